@@ -1,0 +1,64 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+
+/** Failure code of a broken rule of a shape, by noun and `property/keyword`. */
+export const shapeCodes: Record<string, Record<string, string>> = {
+  "account": {
+    "username/minLength": "USERNAME_TOO_SHORT",
+    "username/pattern": "USERNAME_HAS_SPACES",
+    "username/maxLength": "USERNAME_TOO_LONG",
+    "password/minLength": "PASSWORD_TOO_SHORT",
+    "password/maxLength": "PASSWORD_TOO_LONG",
+    "password/pattern": "PASSWORD_HAS_SPACES",
+    "currentPassword/minLength": "PASSWORD_TOO_SHORT",
+    "currentPassword/maxLength": "PASSWORD_TOO_LONG",
+    "newPassword/minLength": "PASSWORD_TOO_SHORT",
+    "newPassword/maxLength": "PASSWORD_TOO_LONG",
+    "newPassword/pattern": "PASSWORD_HAS_SPACES",
+    "newUsername/minLength": "USERNAME_TOO_SHORT",
+    "newUsername/pattern": "USERNAME_HAS_SPACES",
+    "newUsername/maxLength": "USERNAME_TOO_LONG"
+  },
+  "api-key": {
+    "keyName/required": "KEY_NAME_REQUIRED",
+    "keyName/minLength": "KEY_NAME_REQUIRED",
+    "keyName/pattern": "KEY_NAME_REQUIRED"
+  },
+  "transfer": {
+    "content/required": "TRANSFER_EMPTY",
+    "content/minLength": "TRANSFER_EMPTY",
+    "name/required": "TREE_NAME_REQUIRED",
+    "name/minLength": "TREE_NAME_REQUIRED",
+    "name/pattern": "TREE_NAME_REQUIRED",
+    "modulationTable/maxItems": "MODULATION_RANGE",
+    "bins/required": "MODULATION_RANGE",
+    "bins/type": "MODULATION_RANGE",
+    "bins/minimum": "MODULATION_RANGE",
+    "bins/maximum": "MODULATION_RANGE",
+    "hypotheses/required": "MODULATION_RANGE",
+    "hypotheses/type": "MODULATION_RANGE",
+    "hypotheses/minimum": "MODULATION_RANGE",
+    "hypotheses/maximum": "MODULATION_RANGE",
+    "feedbackFileName/required": "FEEDBACK_NAME_REQUIRED",
+    "feedbackFileName/minLength": "FEEDBACK_NAME_REQUIRED",
+    "feedbackFileName/pattern": "FEEDBACK_NAME_REQUIRED",
+    "feedbackContent/required": "FEEDBACK_CONTENT_REQUIRED",
+    "feedbackContent/minLength": "FEEDBACK_CONTENT_REQUIRED",
+    "reason/required": "REASON_REQUIRED",
+    "reason/minLength": "REASON_REQUIRED",
+    "reason/pattern": "REASON_REQUIRED"
+  },
+  "tree": {
+    "name/required": "TREE_NAME_REQUIRED",
+    "name/minLength": "TREE_NAME_REQUIRED",
+    "name/pattern": "TREE_NAME_REQUIRED",
+    "modulationTable/maxItems": "MODULATION_RANGE",
+    "bins/required": "MODULATION_RANGE",
+    "bins/type": "MODULATION_RANGE",
+    "bins/minimum": "MODULATION_RANGE",
+    "bins/maximum": "MODULATION_RANGE",
+    "hypotheses/required": "MODULATION_RANGE",
+    "hypotheses/type": "MODULATION_RANGE",
+    "hypotheses/minimum": "MODULATION_RANGE",
+    "hypotheses/maximum": "MODULATION_RANGE"
+  }
+};

@@ -1,0 +1,2404 @@
+// @ts-nocheck
+// Generated from schemas/ by `npm run generate`. Do not edit.
+import type { Validator } from "../../validator.js";
+import type { FeedbackCreate, FeedbackQuery, FileTransfer, FolderLabel, PersonName, SentTree, StoredFile, TransferCreate, TransferEvent, TransferEventKind, TransferEventReport, TransferReject, TransferStatus } from "../types.js";
+
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = __commonJS({
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: true });
+    function ucs2length(str) {
+      const len = str.length;
+      let length = 0;
+      let pos = 0;
+      let value;
+      while (pos < len) {
+        length++;
+        value = str.charCodeAt(pos++);
+        if (value >= 55296 && value <= 56319 && pos < len) {
+          value = str.charCodeAt(pos);
+          if ((value & 64512) === 56320)
+            pos++;
+        }
+      }
+      return length;
+    }
+    exports.default = ucs2length;
+    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+  }
+});
+
+// <stdin>
+var validateTransferStatus = validate21;
+var schema32 = { "title": "TransferStatus", "type": "integer", "enum": [0, 1, 2, 3, 4], "description": "0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected." };
+function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate21.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
+    validate21.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+    return false;
+  }
+  if (!(data === 0 || data === 1 || data === 2 || data === 3 || data === 4)) {
+    validate21.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema32.enum }, message: "must be equal to one of the allowed values" }];
+    return false;
+  }
+  validate21.errors = vErrors;
+  return errors === 0;
+}
+validate21.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var validateTransferEventKind = validate22;
+var schema33 = { "title": "TransferEventKind", "enum": ["taken", "delivered", "running", "failed", "result", "cancelled", "rejected"], "description": "What happened to a request." };
+function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate22.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(data === "taken" || data === "delivered" || data === "running" || data === "failed" || data === "result" || data === "cancelled" || data === "rejected")) {
+    validate22.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" }];
+    return false;
+  }
+  validate22.errors = vErrors;
+  return errors === 0;
+}
+validate22.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var validateTransferEvent = validate23;
+var func1 = require_ucs2length().default;
+function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate23.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.kind === void 0 && (missing0 = "kind") || data.at === void 0 && (missing0 = "at") || data.by === void 0 && (missing0 = "by")) {
+        validate23.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "kind" || key0 === "at" || key0 === "by" || key0 === "detail")) {
+            validate23.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.kind !== void 0) {
+            let data0 = data.kind;
+            const _errs2 = errors;
+            if (!(data0 === "taken" || data0 === "delivered" || data0 === "running" || data0 === "failed" || data0 === "result" || data0 === "cancelled" || data0 === "rejected")) {
+              validate23.errors = [{ instancePath: instancePath + "/kind", schemaPath: "transfer.schema.json#/$defs/eventKind/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" }];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.at !== void 0) {
+              let data1 = data.at;
+              const _errs4 = errors;
+              const _errs5 = errors;
+              if (errors === _errs5) {
+                if (typeof data1 === "string") {
+                  if (func1(data1) > 30) {
+                    validate23.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                    return false;
+                  } else {
+                    if (func1(data1) < 20) {
+                      validate23.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                      return false;
+                    }
+                  }
+                } else {
+                  validate23.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.by !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.by !== "string") {
+                  validate23.errors = [{ instancePath: instancePath + "/by", schemaPath: "#/properties/by/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.detail !== void 0) {
+                  const _errs9 = errors;
+                  if (typeof data.detail !== "string") {
+                    validate23.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate23.errors = vErrors;
+  return errors === 0;
+}
+validate23.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateTransferCreate = validate25;
+var schema38 = { "title": "TransferCreate", "type": "object", "description": "A request to send. Only content is needed. Fields that the server decides are accepted and ignored.", "properties": { "content": { "type": "string", "minLength": 1, "description": "The input file: text, or a base64 data URL.", "x-codes": { "required": "TRANSFER_EMPTY", "minLength": "TRANSFER_EMPTY" } }, "filename": { "type": ["string", "null"], "maxLength": 500, "description": "Default decision_tree_{timestamp}.txt." }, "treeName": { "type": ["string", "null"], "maxLength": 200, "description": "Default Decision_Tree_{date}." }, "treeId": { "type": "null", "description": "Always null." }, "tree": { "anyOf": [{ "$ref": "tree.schema.json#/$defs/treeCreate" }, { "type": "null" }], "description": "The tree itself; refused when its export is not the content, byte for byte." }, "experimentRequirementsFileName": { "type": ["string", "null"], "maxLength": 500, "description": "Name of the requirements file." }, "experimentRequirementsFileContent": { "type": ["string", "null"], "description": "Requirements: text, or a base64 data URL." } }, "required": ["content"], "additionalProperties": true };
+var schema59 = { "title": "TreeCreate", "type": "object", "description": "A tree to store.", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false };
+var schema42 = { "type": ["string", "null"], "maxLength": 1e4, "description": "Free text." };
+var schema53 = { "title": "ModulationConfig", "type": ["object", "null"], "description": "Size of the modulation table.", "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Time bins: columns of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Hypotheses: rows of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } } }, "required": ["bins", "hypotheses"], "additionalProperties": false };
+var schema54 = { "title": "ModulationTable", "type": ["array", "null"], "maxItems": 20, "description": "Row h, column j: complex amplitude of hypothesis h in bin j, as text.", "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64, "description": "Complex amplitude, e.g. 1+2i." } }, "x-codes": { "maxItems": "MODULATION_RANGE" } };
+var func6 = Object.prototype.hasOwnProperty;
+var pattern4 = new RegExp("\\S", "u");
+var schema43 = { "title": "TreeNode", "type": "object", "description": "One displacement (circle) or one decision (square).", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"], "description": "circle: regular node; square: terminating node. data.isTerminating decides where given." }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false };
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate27.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id")) {
+        validate27.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!func6.call(schema43.properties, key0)) {
+            validate27.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.id !== void 0) {
+            let data0 = data.id;
+            const _errs2 = errors;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (typeof data0 === "string") {
+                if (func1(data0) > 64) {
+                  validate27.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                  return false;
+                } else {
+                  if (func1(data0) < 1) {
+                    validate27.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    return false;
+                  }
+                }
+              } else {
+                validate27.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.type !== void 0) {
+              let data1 = data.type;
+              const _errs5 = errors;
+              if (!(data1 === "circle" || data1 === "square")) {
+                validate27.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema43.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.position !== void 0) {
+                let data2 = data.position;
+                const _errs6 = errors;
+                const _errs7 = errors;
+                if (errors === _errs7) {
+                  if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                    let missing1;
+                    if (data2.x === void 0 && (missing1 = "x") || data2.y === void 0 && (missing1 = "y")) {
+                      validate27.errors = [{ instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                      return false;
+                    } else {
+                      const _errs9 = errors;
+                      for (const key1 in data2) {
+                        if (!(key1 === "x" || key1 === "y")) {
+                          validate27.errors = [{ instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                          return false;
+                          break;
+                        }
+                      }
+                      if (_errs9 === errors) {
+                        if (data2.x !== void 0) {
+                          let data3 = data2.x;
+                          const _errs10 = errors;
+                          if (!(typeof data3 == "number" && isFinite(data3))) {
+                            validate27.errors = [{ instancePath: instancePath + "/position/x", schemaPath: "tree.schema.json#/$defs/position/properties/x/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                            return false;
+                          }
+                          var valid3 = _errs10 === errors;
+                        } else {
+                          var valid3 = true;
+                        }
+                        if (valid3) {
+                          if (data2.y !== void 0) {
+                            let data4 = data2.y;
+                            const _errs12 = errors;
+                            if (!(typeof data4 == "number" && isFinite(data4))) {
+                              validate27.errors = [{ instancePath: instancePath + "/position/y", schemaPath: "tree.schema.json#/$defs/position/properties/y/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                              return false;
+                            }
+                            var valid3 = _errs12 === errors;
+                          } else {
+                            var valid3 = true;
+                          }
+                        }
+                      }
+                    }
+                  } else {
+                    validate27.errors = [{ instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.data !== void 0) {
+                  let data5 = data.data;
+                  const _errs14 = errors;
+                  const _errs15 = errors;
+                  if (errors === _errs15) {
+                    if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                      const _errs17 = errors;
+                      for (const key2 in data5) {
+                        if (!(key2 === "label" || key2 === "nodeNumber" || key2 === "isTerminating" || key2 === "isHighlighted")) {
+                          validate27.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                          return false;
+                          break;
+                        }
+                      }
+                      if (_errs17 === errors) {
+                        if (data5.label !== void 0) {
+                          const _errs18 = errors;
+                          if (typeof data5.label !== "string") {
+                            validate27.errors = [{ instancePath: instancePath + "/data/label", schemaPath: "tree.schema.json#/$defs/nodeData/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid5 = _errs18 === errors;
+                        } else {
+                          var valid5 = true;
+                        }
+                        if (valid5) {
+                          if (data5.nodeNumber !== void 0) {
+                            let data7 = data5.nodeNumber;
+                            const _errs20 = errors;
+                            if (errors === _errs20) {
+                              if (typeof data7 === "string") {
+                                if (func1(data7) > 16) {
+                                  validate27.errors = [{ instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" }];
+                                  return false;
+                                }
+                              } else {
+                                validate27.errors = [{ instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                            }
+                            var valid5 = _errs20 === errors;
+                          } else {
+                            var valid5 = true;
+                          }
+                          if (valid5) {
+                            if (data5.isTerminating !== void 0) {
+                              const _errs22 = errors;
+                              if (typeof data5.isTerminating !== "boolean") {
+                                validate27.errors = [{ instancePath: instancePath + "/data/isTerminating", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isTerminating/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                return false;
+                              }
+                              var valid5 = _errs22 === errors;
+                            } else {
+                              var valid5 = true;
+                            }
+                            if (valid5) {
+                              if (data5.isHighlighted !== void 0) {
+                                const _errs24 = errors;
+                                if (typeof data5.isHighlighted !== "boolean") {
+                                  validate27.errors = [{ instancePath: instancePath + "/data/isHighlighted", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isHighlighted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                  return false;
+                                }
+                                var valid5 = _errs24 === errors;
+                              } else {
+                                var valid5 = true;
+                              }
+                            }
+                          }
+                        }
+                      }
+                    } else {
+                      validate27.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                      return false;
+                    }
+                  }
+                  var valid0 = _errs14 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate27.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate27.errors = vErrors;
+  return errors === 0;
+}
+validate27.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate32.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (Array.isArray(data)) {
+      if (data.length > 5e3) {
+        validate32.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 5e3 }, message: "must NOT have more than 5000 items" }];
+        return false;
+      } else {
+        var valid0 = true;
+        const len0 = data.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          const _errs1 = errors;
+          if (!validate27(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+            errors = vErrors.length;
+          }
+          var valid0 = _errs1 === errors;
+          if (!valid0) {
+            break;
+          }
+        }
+      }
+    } else {
+      validate32.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      return false;
+    }
+  }
+  validate32.errors = vErrors;
+  return errors === 0;
+}
+validate32.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var schema47 = { "title": "TreeEdge", "type": "object", "description": "The branch taken for some photon counts.", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node that measures." }, "target": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node reached." }, "label": { "type": "string", "maxLength": 64, "description": "Repeats the subset; read where data.subset is absent." }, "type": { "type": "string", "maxLength": 64, "description": "The canvas's own name for how the edge is drawn." }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false };
+function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate29.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.source === void 0 && (missing0 = "source") || data.target === void 0 && (missing0 = "target")) {
+        validate29.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!func6.call(schema47.properties, key0)) {
+            validate29.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.id !== void 0) {
+            let data0 = data.id;
+            const _errs2 = errors;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (typeof data0 === "string") {
+                if (func1(data0) > 64) {
+                  validate29.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                  return false;
+                } else {
+                  if (func1(data0) < 1) {
+                    validate29.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    return false;
+                  }
+                }
+              } else {
+                validate29.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.source !== void 0) {
+              let data1 = data.source;
+              const _errs5 = errors;
+              const _errs6 = errors;
+              if (errors === _errs6) {
+                if (typeof data1 === "string") {
+                  if (func1(data1) > 64) {
+                    validate29.errors = [{ instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                    return false;
+                  } else {
+                    if (func1(data1) < 1) {
+                      validate29.errors = [{ instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                      return false;
+                    }
+                  }
+                } else {
+                  validate29.errors = [{ instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.target !== void 0) {
+                let data2 = data.target;
+                const _errs8 = errors;
+                const _errs9 = errors;
+                if (errors === _errs9) {
+                  if (typeof data2 === "string") {
+                    if (func1(data2) > 64) {
+                      validate29.errors = [{ instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                      return false;
+                    } else {
+                      if (func1(data2) < 1) {
+                        validate29.errors = [{ instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                        return false;
+                      }
+                    }
+                  } else {
+                    validate29.errors = [{ instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.label !== void 0) {
+                  let data3 = data.label;
+                  const _errs11 = errors;
+                  if (errors === _errs11) {
+                    if (typeof data3 === "string") {
+                      if (func1(data3) > 64) {
+                        validate29.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                        return false;
+                      }
+                    } else {
+                      validate29.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                  }
+                  var valid0 = _errs11 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.type !== void 0) {
+                    let data4 = data.type;
+                    const _errs13 = errors;
+                    if (errors === _errs13) {
+                      if (typeof data4 === "string") {
+                        if (func1(data4) > 64) {
+                          validate29.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                          return false;
+                        }
+                      } else {
+                        validate29.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                    }
+                    var valid0 = _errs13 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.data !== void 0) {
+                      let data5 = data.data;
+                      const _errs15 = errors;
+                      const _errs16 = errors;
+                      if (errors === _errs16) {
+                        if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                          const _errs18 = errors;
+                          for (const key1 in data5) {
+                            if (!(key1 === "subset")) {
+                              validate29.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                              return false;
+                              break;
+                            }
+                          }
+                          if (_errs18 === errors) {
+                            if (data5.subset !== void 0) {
+                              let data6 = data5.subset;
+                              const _errs19 = errors;
+                              if (errors === _errs19) {
+                                if (typeof data6 === "string") {
+                                  if (func1(data6) > 64) {
+                                    validate29.errors = [{ instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                                    return false;
+                                  }
+                                } else {
+                                  validate29.errors = [{ instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  return false;
+                                }
+                              }
+                            }
+                          }
+                        } else {
+                          validate29.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                          return false;
+                        }
+                      }
+                      var valid0 = _errs15 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate29.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate29.errors = vErrors;
+  return errors === 0;
+}
+validate29.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate35.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (Array.isArray(data)) {
+      if (data.length > 2e4) {
+        validate35.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" }];
+        return false;
+      } else {
+        var valid0 = true;
+        const len0 = data.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          const _errs1 = errors;
+          if (!validate29(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+            errors = vErrors.length;
+          }
+          var valid0 = _errs1 === errors;
+          if (!valid0) {
+            break;
+          }
+        }
+      }
+    } else {
+      validate35.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      return false;
+    }
+  }
+  validate35.errors = vErrors;
+  return errors === 0;
+}
+validate35.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate31.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.name === void 0 && (missing0 = "name") || data.nodes === void 0 && (missing0 = "nodes") || data.edges === void 0 && (missing0 = "edges")) {
+        validate31.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!func6.call(schema59.properties, key0)) {
+            validate31.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.$schema !== void 0) {
+            const _errs2 = errors;
+            if (typeof data.$schema !== "string") {
+              validate31.errors = [{ instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.id !== void 0) {
+              const _errs4 = errors;
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.name !== void 0) {
+                let data2 = data.name;
+                const _errs5 = errors;
+                const _errs6 = errors;
+                if (errors === _errs6) {
+                  if (typeof data2 === "string") {
+                    if (func1(data2) > 200) {
+                      validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" }];
+                      return false;
+                    } else {
+                      if (func1(data2) < 1) {
+                        validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                        return false;
+                      } else {
+                        if (!pattern4.test(data2)) {
+                          validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' }];
+                          return false;
+                        }
+                      }
+                    }
+                  } else {
+                    validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs5 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.description !== void 0) {
+                  let data3 = data.description;
+                  const _errs8 = errors;
+                  const _errs9 = errors;
+                  if (typeof data3 !== "string" && data3 !== null) {
+                    validate31.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema42.type }, message: "must be string,null" }];
+                    return false;
+                  }
+                  if (errors === _errs9) {
+                    if (typeof data3 === "string") {
+                      if (func1(data3) > 1e4) {
+                        validate31.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 }, message: "must NOT have more than 10000 characters" }];
+                        return false;
+                      }
+                    }
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.nodes !== void 0) {
+                    const _errs11 = errors;
+                    if (!validate32(data.nodes, { instancePath: instancePath + "/nodes", parentData: data, parentDataProperty: "nodes", rootData, dynamicAnchors })) {
+                      vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+                      errors = vErrors.length;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.edges !== void 0) {
+                      const _errs12 = errors;
+                      if (!validate35(data.edges, { instancePath: instancePath + "/edges", parentData: data, parentDataProperty: "edges", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+                        errors = vErrors.length;
+                      }
+                      var valid0 = _errs12 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.inputFile !== void 0) {
+                        const _errs13 = errors;
+                        var valid0 = _errs13 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.modulationConfig !== void 0) {
+                          let data7 = data.modulationConfig;
+                          const _errs14 = errors;
+                          const _errs15 = errors;
+                          if (!(data7 && typeof data7 == "object" && !Array.isArray(data7)) && data7 !== null) {
+                            validate31.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema53.type }, message: "must be object,null" }];
+                            return false;
+                          }
+                          if (errors === _errs15) {
+                            if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+                              let missing1;
+                              if (data7.bins === void 0 && (missing1 = "bins") || data7.hypotheses === void 0 && (missing1 = "hypotheses")) {
+                                validate31.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                                return false;
+                              } else {
+                                const _errs17 = errors;
+                                for (const key1 in data7) {
+                                  if (!(key1 === "bins" || key1 === "hypotheses")) {
+                                    validate31.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                                    return false;
+                                    break;
+                                  }
+                                }
+                                if (_errs17 === errors) {
+                                  if (data7.bins !== void 0) {
+                                    let data8 = data7.bins;
+                                    const _errs18 = errors;
+                                    if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+                                      validate31.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                      return false;
+                                    }
+                                    if (errors === _errs18) {
+                                      if (typeof data8 == "number" && isFinite(data8)) {
+                                        if (data8 > 20 || isNaN(data8)) {
+                                          validate31.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" }];
+                                          return false;
+                                        } else {
+                                          if (data8 < 1 || isNaN(data8)) {
+                                            validate31.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                                            return false;
+                                          }
+                                        }
+                                      }
+                                    }
+                                    var valid6 = _errs18 === errors;
+                                  } else {
+                                    var valid6 = true;
+                                  }
+                                  if (valid6) {
+                                    if (data7.hypotheses !== void 0) {
+                                      let data9 = data7.hypotheses;
+                                      const _errs20 = errors;
+                                      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+                                        validate31.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                        return false;
+                                      }
+                                      if (errors === _errs20) {
+                                        if (typeof data9 == "number" && isFinite(data9)) {
+                                          if (data9 > 20 || isNaN(data9)) {
+                                            validate31.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" }];
+                                            return false;
+                                          } else {
+                                            if (data9 < 1 || isNaN(data9)) {
+                                              validate31.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                                              return false;
+                                            }
+                                          }
+                                        }
+                                      }
+                                      var valid6 = _errs20 === errors;
+                                    } else {
+                                      var valid6 = true;
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                          var valid0 = _errs14 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.modulationTable !== void 0) {
+                            let data10 = data.modulationTable;
+                            const _errs22 = errors;
+                            const _errs23 = errors;
+                            if (!Array.isArray(data10) && data10 !== null) {
+                              validate31.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema54.type }, message: "must be array,null" }];
+                              return false;
+                            }
+                            if (errors === _errs23) {
+                              if (Array.isArray(data10)) {
+                                if (data10.length > 20) {
+                                  validate31.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" }];
+                                  return false;
+                                } else {
+                                  var valid8 = true;
+                                  const len0 = data10.length;
+                                  for (let i0 = 0; i0 < len0; i0++) {
+                                    let data11 = data10[i0];
+                                    const _errs25 = errors;
+                                    if (errors === _errs25) {
+                                      if (Array.isArray(data11)) {
+                                        if (data11.length > 20) {
+                                          validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" }];
+                                          return false;
+                                        } else {
+                                          var valid9 = true;
+                                          const len1 = data11.length;
+                                          for (let i1 = 0; i1 < len1; i1++) {
+                                            let data12 = data11[i1];
+                                            const _errs27 = errors;
+                                            if (errors === _errs27) {
+                                              if (typeof data12 === "string") {
+                                                if (func1(data12) > 64) {
+                                                  validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                                                  return false;
+                                                }
+                                              } else {
+                                                validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                            }
+                                            var valid9 = _errs27 === errors;
+                                            if (!valid9) {
+                                              break;
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid8 = _errs25 === errors;
+                                    if (!valid8) {
+                                      break;
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                            var valid0 = _errs22 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.userId !== void 0) {
+                              const _errs29 = errors;
+                              var valid0 = _errs29 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.version !== void 0) {
+                                const _errs30 = errors;
+                                var valid0 = _errs30 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.createdAt !== void 0) {
+                                  const _errs31 = errors;
+                                  var valid0 = _errs31 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                                if (valid0) {
+                                  if (data.updatedAt !== void 0) {
+                                    const _errs32 = errors;
+                                    var valid0 = _errs32 === errors;
+                                  } else {
+                                    var valid0 = true;
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate31.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate31.errors = vErrors;
+  return errors === 0;
+}
+validate31.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate25.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.content === void 0 && (missing0 = "content")) {
+        validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.content !== void 0) {
+          let data0 = data.content;
+          const _errs2 = errors;
+          if (errors === _errs2) {
+            if (typeof data0 === "string") {
+              if (func1(data0) < 1) {
+                validate25.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                return false;
+              }
+            } else {
+              validate25.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.filename !== void 0) {
+            let data1 = data.filename;
+            const _errs4 = errors;
+            if (typeof data1 !== "string" && data1 !== null) {
+              validate25.errors = [{ instancePath: instancePath + "/filename", schemaPath: "#/properties/filename/type", keyword: "type", params: { type: schema38.properties.filename.type }, message: "must be string,null" }];
+              return false;
+            }
+            if (errors === _errs4) {
+              if (typeof data1 === "string") {
+                if (func1(data1) > 500) {
+                  validate25.errors = [{ instancePath: instancePath + "/filename", schemaPath: "#/properties/filename/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
+                  return false;
+                }
+              }
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.treeName !== void 0) {
+              let data2 = data.treeName;
+              const _errs6 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate25.errors = [{ instancePath: instancePath + "/treeName", schemaPath: "#/properties/treeName/type", keyword: "type", params: { type: schema38.properties.treeName.type }, message: "must be string,null" }];
+                return false;
+              }
+              if (errors === _errs6) {
+                if (typeof data2 === "string") {
+                  if (func1(data2) > 200) {
+                    validate25.errors = [{ instancePath: instancePath + "/treeName", schemaPath: "#/properties/treeName/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" }];
+                    return false;
+                  }
+                }
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.treeId !== void 0) {
+                const _errs8 = errors;
+                if (data.treeId !== null) {
+                  validate25.errors = [{ instancePath: instancePath + "/treeId", schemaPath: "#/properties/treeId/type", keyword: "type", params: { type: "null" }, message: "must be null" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.tree !== void 0) {
+                  let data4 = data.tree;
+                  const _errs10 = errors;
+                  const _errs11 = errors;
+                  let valid1 = false;
+                  const _errs12 = errors;
+                  if (!validate31(data4, { instancePath: instancePath + "/tree", parentData: data, parentDataProperty: "tree", rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+                    errors = vErrors.length;
+                  }
+                  var _valid0 = _errs12 === errors;
+                  valid1 = valid1 || _valid0;
+                  const _errs13 = errors;
+                  if (data4 !== null) {
+                    const err0 = { instancePath: instancePath + "/tree", schemaPath: "#/properties/tree/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                    if (vErrors === null) {
+                      vErrors = [err0];
+                    } else {
+                      vErrors.push(err0);
+                    }
+                    errors++;
+                  }
+                  var _valid0 = _errs13 === errors;
+                  valid1 = valid1 || _valid0;
+                  if (!valid1) {
+                    const err1 = { instancePath: instancePath + "/tree", schemaPath: "#/properties/tree/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                    if (vErrors === null) {
+                      vErrors = [err1];
+                    } else {
+                      vErrors.push(err1);
+                    }
+                    errors++;
+                    validate25.errors = vErrors;
+                    return false;
+                  } else {
+                    errors = _errs11;
+                    if (vErrors !== null) {
+                      if (_errs11) {
+                        vErrors.length = _errs11;
+                      } else {
+                        vErrors = null;
+                      }
+                    }
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.experimentRequirementsFileName !== void 0) {
+                    let data5 = data.experimentRequirementsFileName;
+                    const _errs15 = errors;
+                    if (typeof data5 !== "string" && data5 !== null) {
+                      validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/type", keyword: "type", params: { type: schema38.properties.experimentRequirementsFileName.type }, message: "must be string,null" }];
+                      return false;
+                    }
+                    if (errors === _errs15) {
+                      if (typeof data5 === "string") {
+                        if (func1(data5) > 500) {
+                          validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
+                          return false;
+                        }
+                      }
+                    }
+                    var valid0 = _errs15 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.experimentRequirementsFileContent !== void 0) {
+                      let data6 = data.experimentRequirementsFileContent;
+                      const _errs17 = errors;
+                      if (typeof data6 !== "string" && data6 !== null) {
+                        validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileContent", schemaPath: "#/properties/experimentRequirementsFileContent/type", keyword: "type", params: { type: schema38.properties.experimentRequirementsFileContent.type }, message: "must be string,null" }];
+                        return false;
+                      }
+                      var valid0 = _errs17 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate25.errors = vErrors;
+  return errors === 0;
+}
+validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateFeedbackCreate = validate39;
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate39.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.feedbackFileName === void 0 && (missing0 = "feedbackFileName") || data.feedbackContent === void 0 && (missing0 = "feedbackContent")) {
+        validate39.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "feedbackFileName" || key0 === "feedbackContent")) {
+            validate39.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.feedbackFileName !== void 0) {
+            let data0 = data.feedbackFileName;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func1(data0) > 500) {
+                  validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
+                  return false;
+                } else {
+                  if (func1(data0) < 1) {
+                    validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    return false;
+                  } else {
+                    if (!pattern4.test(data0)) {
+                      validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' }];
+                      return false;
+                    }
+                  }
+                }
+              } else {
+                validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.feedbackContent !== void 0) {
+              let data1 = data.feedbackContent;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 === "string") {
+                  if (func1(data1) < 1) {
+                    validate39.errors = [{ instancePath: instancePath + "/feedbackContent", schemaPath: "#/properties/feedbackContent/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    return false;
+                  }
+                } else {
+                  validate39.errors = [{ instancePath: instancePath + "/feedbackContent", schemaPath: "#/properties/feedbackContent/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate39.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate39.errors = vErrors;
+  return errors === 0;
+}
+validate39.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateTransferReject = validate40;
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate40.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.reason === void 0 && (missing0 = "reason")) {
+        validate40.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "reason")) {
+            validate40.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.reason !== void 0) {
+            let data0 = data.reason;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func1(data0) > 2e3) {
+                  validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" }];
+                  return false;
+                } else {
+                  if (func1(data0) < 1) {
+                    validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    return false;
+                  } else {
+                    if (!pattern4.test(data0)) {
+                      validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' }];
+                      return false;
+                    }
+                  }
+                }
+              } else {
+                validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate40.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate40.errors = vErrors;
+  return errors === 0;
+}
+validate40.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateTransferEventReport = validate41;
+var schema74 = { "title": "TransferEventReport", "type": "object", "description": "What the laboratory reports of a request; the same report again changes nothing.", "properties": { "kind": { "enum": ["delivered", "running", "failed"], "description": "What happened." }, "at": { "$ref": "common.schema.json#/$defs/time" }, "detail": { "type": "string", "maxLength": 4e3, "description": "More about it." } }, "required": ["kind", "at"], "additionalProperties": false };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate41.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.kind === void 0 && (missing0 = "kind") || data.at === void 0 && (missing0 = "at")) {
+        validate41.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "kind" || key0 === "at" || key0 === "detail")) {
+            validate41.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.kind !== void 0) {
+            let data0 = data.kind;
+            const _errs2 = errors;
+            if (!(data0 === "delivered" || data0 === "running" || data0 === "failed")) {
+              validate41.errors = [{ instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema74.properties.kind.enum }, message: "must be equal to one of the allowed values" }];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.at !== void 0) {
+              let data1 = data.at;
+              const _errs3 = errors;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 === "string") {
+                  if (func1(data1) > 30) {
+                    validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                    return false;
+                  } else {
+                    if (func1(data1) < 20) {
+                      validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                      return false;
+                    }
+                  }
+                } else {
+                  validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs3 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.detail !== void 0) {
+                let data2 = data.detail;
+                const _errs6 = errors;
+                if (errors === _errs6) {
+                  if (typeof data2 === "string") {
+                    if (func1(data2) > 4e3) {
+                      validate41.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/maxLength", keyword: "maxLength", params: { limit: 4e3 }, message: "must NOT have more than 4000 characters" }];
+                      return false;
+                    }
+                  } else {
+                    validate41.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate41.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate41.errors = vErrors;
+  return errors === 0;
+}
+validate41.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validatePersonName = validate42;
+function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate42.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.username === void 0 && (missing0 = "username")) {
+        validate42.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "username")) {
+            validate42.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.username !== void 0) {
+            if (typeof data.username !== "string") {
+              validate42.errors = [{ instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+          }
+        }
+      }
+    } else {
+      validate42.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate42.errors = vErrors;
+  return errors === 0;
+}
+validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateFileTransfer = validate43;
+var schema77 = { "title": "FileTransfer", "type": "object", "description": "A request as listed. File contents are absent in the summary view; user and isReadByCurrentAdmin are present for administrators.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "requestNumber": { "type": "string", "description": "request_{username}_{n}, frozen at creation." }, "fileName": { "type": "string", "description": "Name for display." }, "fileContent": { "$ref": "transfer.schema.json#/$defs/content" }, "fileSize": { "type": "integer", "minimum": 0, "description": "Bytes of the decoded file." }, "fileSha256": { "type": "string", "description": "SHA-256 of the decoded bytes, hexadecimal." }, "treeName": { "type": "string", "description": "Name of the tree that was sent." }, "hasTree": { "type": "boolean", "description": "True where the tree itself was sent with the file." }, "status": { "$ref": "transfer.schema.json#/$defs/status" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "processedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "processedByAdminId": { "anyOf": [{ "$ref": "common.schema.json#/$defs/id" }, { "type": "null" }], "description": "Who answered." }, "processedByAdmin": { "anyOf": [{ "$ref": "transfer.schema.json#/$defs/person" }, { "type": "null" }], "description": "Who answered, by name." }, "rejectionReason": { "type": ["string", "null"], "description": "Why the request was turned down." }, "feedbackFileName": { "type": ["string", "null"], "description": "Name of the latest feedback." }, "feedbackFileContent": { "type": ["string", "null"], "description": "Latest feedback: text or data URL." }, "feedbackVersion": { "type": "integer", "minimum": 0, "description": "How many different feedbacks came; the latest is shown." }, "feedbackSize": { "type": ["integer", "null"], "minimum": 0, "description": "Bytes of the decoded latest feedback." }, "feedbackSha256": { "type": ["string", "null"], "description": "SHA-256 of the decoded latest feedback, hexadecimal." }, "experimentRequirementsFileName": { "type": ["string", "null"], "description": "Name of the requirements file." }, "experimentRequirementsFileContent": { "type": ["string", "null"], "description": "Requirements: text or data URL." }, "events": { "type": "array", "items": { "$ref": "transfer.schema.json#/$defs/event" }, "description": "What happened, oldest first." }, "user": { "$ref": "transfer.schema.json#/$defs/person" }, "isReadByCurrentAdmin": { "type": "boolean", "description": "Whether the asking administrator has seen it." }, "feedbackCheckedAt": { "$ref": "common.schema.json#/$defs/nullableTime", "description": "When a feedback folder was last looked at for this request." }, "autoFeedbackFolder": { "type": ["string", "null"], "description": "A label for people, never opened." } }, "required": ["id", "requestNumber", "fileName", "fileSize", "fileSha256", "treeName", "hasTree", "status", "createdAt", "processedAt", "processedByAdminId", "processedByAdmin", "rejectionReason", "feedbackFileName", "feedbackVersion", "feedbackSize", "feedbackSha256", "experimentRequirementsFileName", "events"], "additionalProperties": false };
+var schema82 = { "type": ["string", "null"], "minLength": 20, "maxLength": 30, "description": "Moment in UTC, ISO 8601, or null while it has not come." };
+function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate43.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.requestNumber === void 0 && (missing0 = "requestNumber") || data.fileName === void 0 && (missing0 = "fileName") || data.fileSize === void 0 && (missing0 = "fileSize") || data.fileSha256 === void 0 && (missing0 = "fileSha256") || data.treeName === void 0 && (missing0 = "treeName") || data.hasTree === void 0 && (missing0 = "hasTree") || data.status === void 0 && (missing0 = "status") || data.createdAt === void 0 && (missing0 = "createdAt") || data.processedAt === void 0 && (missing0 = "processedAt") || data.processedByAdminId === void 0 && (missing0 = "processedByAdminId") || data.processedByAdmin === void 0 && (missing0 = "processedByAdmin") || data.rejectionReason === void 0 && (missing0 = "rejectionReason") || data.feedbackFileName === void 0 && (missing0 = "feedbackFileName") || data.feedbackVersion === void 0 && (missing0 = "feedbackVersion") || data.feedbackSize === void 0 && (missing0 = "feedbackSize") || data.feedbackSha256 === void 0 && (missing0 = "feedbackSha256") || data.experimentRequirementsFileName === void 0 && (missing0 = "experimentRequirementsFileName") || data.events === void 0 && (missing0 = "events")) {
+        validate43.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!func6.call(schema77.properties, key0)) {
+            validate43.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.id !== void 0) {
+            let data0 = data.id;
+            const _errs2 = errors;
+            const _errs3 = errors;
+            if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+              validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+              return false;
+            }
+            if (errors === _errs3) {
+              if (typeof data0 == "number" && isFinite(data0)) {
+                if (data0 > 2147483647 || isNaN(data0)) {
+                  validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" }];
+                  return false;
+                } else {
+                  if (data0 < 1 || isNaN(data0)) {
+                    validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                    return false;
+                  }
+                }
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.requestNumber !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.requestNumber !== "string") {
+                validate43.errors = [{ instancePath: instancePath + "/requestNumber", schemaPath: "#/properties/requestNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.fileName !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.fileName !== "string") {
+                  validate43.errors = [{ instancePath: instancePath + "/fileName", schemaPath: "#/properties/fileName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.fileContent !== void 0) {
+                  const _errs9 = errors;
+                  if (typeof data.fileContent !== "string") {
+                    validate43.errors = [{ instancePath: instancePath + "/fileContent", schemaPath: "transfer.schema.json#/$defs/content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.fileSize !== void 0) {
+                    let data4 = data.fileSize;
+                    const _errs12 = errors;
+                    if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+                      validate43.errors = [{ instancePath: instancePath + "/fileSize", schemaPath: "#/properties/fileSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                      return false;
+                    }
+                    if (errors === _errs12) {
+                      if (typeof data4 == "number" && isFinite(data4)) {
+                        if (data4 < 0 || isNaN(data4)) {
+                          validate43.errors = [{ instancePath: instancePath + "/fileSize", schemaPath: "#/properties/fileSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                          return false;
+                        }
+                      }
+                    }
+                    var valid0 = _errs12 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.fileSha256 !== void 0) {
+                      const _errs14 = errors;
+                      if (typeof data.fileSha256 !== "string") {
+                        validate43.errors = [{ instancePath: instancePath + "/fileSha256", schemaPath: "#/properties/fileSha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      var valid0 = _errs14 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.treeName !== void 0) {
+                        const _errs16 = errors;
+                        if (typeof data.treeName !== "string") {
+                          validate43.errors = [{ instancePath: instancePath + "/treeName", schemaPath: "#/properties/treeName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        var valid0 = _errs16 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.hasTree !== void 0) {
+                          const _errs18 = errors;
+                          if (typeof data.hasTree !== "boolean") {
+                            validate43.errors = [{ instancePath: instancePath + "/hasTree", schemaPath: "#/properties/hasTree/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                            return false;
+                          }
+                          var valid0 = _errs18 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.status !== void 0) {
+                            let data8 = data.status;
+                            const _errs20 = errors;
+                            if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+                              validate43.errors = [{ instancePath: instancePath + "/status", schemaPath: "transfer.schema.json#/$defs/status/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                              return false;
+                            }
+                            if (!(data8 === 0 || data8 === 1 || data8 === 2 || data8 === 3 || data8 === 4)) {
+                              validate43.errors = [{ instancePath: instancePath + "/status", schemaPath: "transfer.schema.json#/$defs/status/enum", keyword: "enum", params: { allowedValues: schema32.enum }, message: "must be equal to one of the allowed values" }];
+                              return false;
+                            }
+                            var valid0 = _errs20 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.createdAt !== void 0) {
+                              let data9 = data.createdAt;
+                              const _errs23 = errors;
+                              const _errs24 = errors;
+                              if (errors === _errs24) {
+                                if (typeof data9 === "string") {
+                                  if (func1(data9) > 30) {
+                                    validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                                    return false;
+                                  } else {
+                                    if (func1(data9) < 20) {
+                                      validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                                      return false;
+                                    }
+                                  }
+                                } else {
+                                  validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  return false;
+                                }
+                              }
+                              var valid0 = _errs23 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.processedAt !== void 0) {
+                                let data10 = data.processedAt;
+                                const _errs26 = errors;
+                                const _errs27 = errors;
+                                if (typeof data10 !== "string" && data10 !== null) {
+                                  validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema82.type }, message: "must be string,null" }];
+                                  return false;
+                                }
+                                if (errors === _errs27) {
+                                  if (typeof data10 === "string") {
+                                    if (func1(data10) > 30) {
+                                      validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                                      return false;
+                                    } else {
+                                      if (func1(data10) < 20) {
+                                        validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                                        return false;
+                                      }
+                                    }
+                                  }
+                                }
+                                var valid0 = _errs26 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.processedByAdminId !== void 0) {
+                                  let data11 = data.processedByAdminId;
+                                  const _errs29 = errors;
+                                  const _errs30 = errors;
+                                  let valid6 = false;
+                                  const _errs31 = errors;
+                                  const _errs32 = errors;
+                                  if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+                                    const err0 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                                    if (vErrors === null) {
+                                      vErrors = [err0];
+                                    } else {
+                                      vErrors.push(err0);
+                                    }
+                                    errors++;
+                                  }
+                                  if (errors === _errs32) {
+                                    if (typeof data11 == "number" && isFinite(data11)) {
+                                      if (data11 > 2147483647 || isNaN(data11)) {
+                                        const err1 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+                                        if (vErrors === null) {
+                                          vErrors = [err1];
+                                        } else {
+                                          vErrors.push(err1);
+                                        }
+                                        errors++;
+                                      } else {
+                                        if (data11 < 1 || isNaN(data11)) {
+                                          const err2 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                                          if (vErrors === null) {
+                                            vErrors = [err2];
+                                          } else {
+                                            vErrors.push(err2);
+                                          }
+                                          errors++;
+                                        }
+                                      }
+                                    }
+                                  }
+                                  var _valid0 = _errs31 === errors;
+                                  valid6 = valid6 || _valid0;
+                                  const _errs34 = errors;
+                                  if (data11 !== null) {
+                                    const err3 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "#/properties/processedByAdminId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                                    if (vErrors === null) {
+                                      vErrors = [err3];
+                                    } else {
+                                      vErrors.push(err3);
+                                    }
+                                    errors++;
+                                  }
+                                  var _valid0 = _errs34 === errors;
+                                  valid6 = valid6 || _valid0;
+                                  if (!valid6) {
+                                    const err4 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "#/properties/processedByAdminId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                                    if (vErrors === null) {
+                                      vErrors = [err4];
+                                    } else {
+                                      vErrors.push(err4);
+                                    }
+                                    errors++;
+                                    validate43.errors = vErrors;
+                                    return false;
+                                  } else {
+                                    errors = _errs30;
+                                    if (vErrors !== null) {
+                                      if (_errs30) {
+                                        vErrors.length = _errs30;
+                                      } else {
+                                        vErrors = null;
+                                      }
+                                    }
+                                  }
+                                  var valid0 = _errs29 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                                if (valid0) {
+                                  if (data.processedByAdmin !== void 0) {
+                                    let data12 = data.processedByAdmin;
+                                    const _errs36 = errors;
+                                    const _errs37 = errors;
+                                    let valid8 = false;
+                                    const _errs38 = errors;
+                                    const _errs39 = errors;
+                                    if (errors === _errs39) {
+                                      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+                                        let missing1;
+                                        if (data12.username === void 0 && (missing1 = "username")) {
+                                          const err5 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "transfer.schema.json#/$defs/person/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" };
+                                          if (vErrors === null) {
+                                            vErrors = [err5];
+                                          } else {
+                                            vErrors.push(err5);
+                                          }
+                                          errors++;
+                                        } else {
+                                          const _errs41 = errors;
+                                          for (const key1 in data12) {
+                                            if (!(key1 === "username")) {
+                                              const err6 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "transfer.schema.json#/$defs/person/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+                                              if (vErrors === null) {
+                                                vErrors = [err6];
+                                              } else {
+                                                vErrors.push(err6);
+                                              }
+                                              errors++;
+                                              break;
+                                            }
+                                          }
+                                          if (_errs41 === errors) {
+                                            if (data12.username !== void 0) {
+                                              if (typeof data12.username !== "string") {
+                                                const err7 = { instancePath: instancePath + "/processedByAdmin/username", schemaPath: "transfer.schema.json#/$defs/person/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                if (vErrors === null) {
+                                                  vErrors = [err7];
+                                                } else {
+                                                  vErrors.push(err7);
+                                                }
+                                                errors++;
+                                              }
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        const err8 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "transfer.schema.json#/$defs/person/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                        if (vErrors === null) {
+                                          vErrors = [err8];
+                                        } else {
+                                          vErrors.push(err8);
+                                        }
+                                        errors++;
+                                      }
+                                    }
+                                    var _valid1 = _errs38 === errors;
+                                    valid8 = valid8 || _valid1;
+                                    const _errs44 = errors;
+                                    if (data12 !== null) {
+                                      const err9 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "#/properties/processedByAdmin/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                                      if (vErrors === null) {
+                                        vErrors = [err9];
+                                      } else {
+                                        vErrors.push(err9);
+                                      }
+                                      errors++;
+                                    }
+                                    var _valid1 = _errs44 === errors;
+                                    valid8 = valid8 || _valid1;
+                                    if (!valid8) {
+                                      const err10 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "#/properties/processedByAdmin/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                                      if (vErrors === null) {
+                                        vErrors = [err10];
+                                      } else {
+                                        vErrors.push(err10);
+                                      }
+                                      errors++;
+                                      validate43.errors = vErrors;
+                                      return false;
+                                    } else {
+                                      errors = _errs37;
+                                      if (vErrors !== null) {
+                                        if (_errs37) {
+                                          vErrors.length = _errs37;
+                                        } else {
+                                          vErrors = null;
+                                        }
+                                      }
+                                    }
+                                    var valid0 = _errs36 === errors;
+                                  } else {
+                                    var valid0 = true;
+                                  }
+                                  if (valid0) {
+                                    if (data.rejectionReason !== void 0) {
+                                      let data14 = data.rejectionReason;
+                                      const _errs46 = errors;
+                                      if (typeof data14 !== "string" && data14 !== null) {
+                                        validate43.errors = [{ instancePath: instancePath + "/rejectionReason", schemaPath: "#/properties/rejectionReason/type", keyword: "type", params: { type: schema77.properties.rejectionReason.type }, message: "must be string,null" }];
+                                        return false;
+                                      }
+                                      var valid0 = _errs46 === errors;
+                                    } else {
+                                      var valid0 = true;
+                                    }
+                                    if (valid0) {
+                                      if (data.feedbackFileName !== void 0) {
+                                        let data15 = data.feedbackFileName;
+                                        const _errs48 = errors;
+                                        if (typeof data15 !== "string" && data15 !== null) {
+                                          validate43.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/type", keyword: "type", params: { type: schema77.properties.feedbackFileName.type }, message: "must be string,null" }];
+                                          return false;
+                                        }
+                                        var valid0 = _errs48 === errors;
+                                      } else {
+                                        var valid0 = true;
+                                      }
+                                      if (valid0) {
+                                        if (data.feedbackFileContent !== void 0) {
+                                          let data16 = data.feedbackFileContent;
+                                          const _errs50 = errors;
+                                          if (typeof data16 !== "string" && data16 !== null) {
+                                            validate43.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/type", keyword: "type", params: { type: schema77.properties.feedbackFileContent.type }, message: "must be string,null" }];
+                                            return false;
+                                          }
+                                          var valid0 = _errs50 === errors;
+                                        } else {
+                                          var valid0 = true;
+                                        }
+                                        if (valid0) {
+                                          if (data.feedbackVersion !== void 0) {
+                                            let data17 = data.feedbackVersion;
+                                            const _errs52 = errors;
+                                            if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+                                              validate43.errors = [{ instancePath: instancePath + "/feedbackVersion", schemaPath: "#/properties/feedbackVersion/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                              return false;
+                                            }
+                                            if (errors === _errs52) {
+                                              if (typeof data17 == "number" && isFinite(data17)) {
+                                                if (data17 < 0 || isNaN(data17)) {
+                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackVersion", schemaPath: "#/properties/feedbackVersion/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                  return false;
+                                                }
+                                              }
+                                            }
+                                            var valid0 = _errs52 === errors;
+                                          } else {
+                                            var valid0 = true;
+                                          }
+                                          if (valid0) {
+                                            if (data.feedbackSize !== void 0) {
+                                              let data18 = data.feedbackSize;
+                                              const _errs54 = errors;
+                                              if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18)) && data18 !== null) {
+                                                validate43.errors = [{ instancePath: instancePath + "/feedbackSize", schemaPath: "#/properties/feedbackSize/type", keyword: "type", params: { type: schema77.properties.feedbackSize.type }, message: "must be integer,null" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs54) {
+                                                if (typeof data18 == "number" && isFinite(data18)) {
+                                                  if (data18 < 0 || isNaN(data18)) {
+                                                    validate43.errors = [{ instancePath: instancePath + "/feedbackSize", schemaPath: "#/properties/feedbackSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid0 = _errs54 === errors;
+                                            } else {
+                                              var valid0 = true;
+                                            }
+                                            if (valid0) {
+                                              if (data.feedbackSha256 !== void 0) {
+                                                let data19 = data.feedbackSha256;
+                                                const _errs56 = errors;
+                                                if (typeof data19 !== "string" && data19 !== null) {
+                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackSha256", schemaPath: "#/properties/feedbackSha256/type", keyword: "type", params: { type: schema77.properties.feedbackSha256.type }, message: "must be string,null" }];
+                                                  return false;
+                                                }
+                                                var valid0 = _errs56 === errors;
+                                              } else {
+                                                var valid0 = true;
+                                              }
+                                              if (valid0) {
+                                                if (data.experimentRequirementsFileName !== void 0) {
+                                                  let data20 = data.experimentRequirementsFileName;
+                                                  const _errs58 = errors;
+                                                  if (typeof data20 !== "string" && data20 !== null) {
+                                                    validate43.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/type", keyword: "type", params: { type: schema77.properties.experimentRequirementsFileName.type }, message: "must be string,null" }];
+                                                    return false;
+                                                  }
+                                                  var valid0 = _errs58 === errors;
+                                                } else {
+                                                  var valid0 = true;
+                                                }
+                                                if (valid0) {
+                                                  if (data.experimentRequirementsFileContent !== void 0) {
+                                                    let data21 = data.experimentRequirementsFileContent;
+                                                    const _errs60 = errors;
+                                                    if (typeof data21 !== "string" && data21 !== null) {
+                                                      validate43.errors = [{ instancePath: instancePath + "/experimentRequirementsFileContent", schemaPath: "#/properties/experimentRequirementsFileContent/type", keyword: "type", params: { type: schema77.properties.experimentRequirementsFileContent.type }, message: "must be string,null" }];
+                                                      return false;
+                                                    }
+                                                    var valid0 = _errs60 === errors;
+                                                  } else {
+                                                    var valid0 = true;
+                                                  }
+                                                  if (valid0) {
+                                                    if (data.events !== void 0) {
+                                                      let data22 = data.events;
+                                                      const _errs62 = errors;
+                                                      if (errors === _errs62) {
+                                                        if (Array.isArray(data22)) {
+                                                          var valid11 = true;
+                                                          const len0 = data22.length;
+                                                          for (let i0 = 0; i0 < len0; i0++) {
+                                                            const _errs64 = errors;
+                                                            if (!validate23(data22[i0], { instancePath: instancePath + "/events/" + i0, parentData: data22, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                                                              vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+                                                              errors = vErrors.length;
+                                                            }
+                                                            var valid11 = _errs64 === errors;
+                                                            if (!valid11) {
+                                                              break;
+                                                            }
+                                                          }
+                                                        } else {
+                                                          validate43.errors = [{ instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                          return false;
+                                                        }
+                                                      }
+                                                      var valid0 = _errs62 === errors;
+                                                    } else {
+                                                      var valid0 = true;
+                                                    }
+                                                    if (valid0) {
+                                                      if (data.user !== void 0) {
+                                                        let data24 = data.user;
+                                                        const _errs65 = errors;
+                                                        const _errs66 = errors;
+                                                        if (errors === _errs66) {
+                                                          if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+                                                            let missing2;
+                                                            if (data24.username === void 0 && (missing2 = "username")) {
+                                                              validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                                                              return false;
+                                                            } else {
+                                                              const _errs68 = errors;
+                                                              for (const key2 in data24) {
+                                                                if (!(key2 === "username")) {
+                                                                  validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                                                                  return false;
+                                                                  break;
+                                                                }
+                                                              }
+                                                              if (_errs68 === errors) {
+                                                                if (data24.username !== void 0) {
+                                                                  if (typeof data24.username !== "string") {
+                                                                    validate43.errors = [{ instancePath: instancePath + "/user/username", schemaPath: "transfer.schema.json#/$defs/person/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                    return false;
+                                                                  }
+                                                                }
+                                                              }
+                                                            }
+                                                          } else {
+                                                            validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                            return false;
+                                                          }
+                                                        }
+                                                        var valid0 = _errs65 === errors;
+                                                      } else {
+                                                        var valid0 = true;
+                                                      }
+                                                      if (valid0) {
+                                                        if (data.isReadByCurrentAdmin !== void 0) {
+                                                          const _errs71 = errors;
+                                                          if (typeof data.isReadByCurrentAdmin !== "boolean") {
+                                                            validate43.errors = [{ instancePath: instancePath + "/isReadByCurrentAdmin", schemaPath: "#/properties/isReadByCurrentAdmin/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                            return false;
+                                                          }
+                                                          var valid0 = _errs71 === errors;
+                                                        } else {
+                                                          var valid0 = true;
+                                                        }
+                                                        if (valid0) {
+                                                          if (data.feedbackCheckedAt !== void 0) {
+                                                            let data27 = data.feedbackCheckedAt;
+                                                            const _errs73 = errors;
+                                                            const _errs74 = errors;
+                                                            if (typeof data27 !== "string" && data27 !== null) {
+                                                              validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema82.type }, message: "must be string,null" }];
+                                                              return false;
+                                                            }
+                                                            if (errors === _errs74) {
+                                                              if (typeof data27 === "string") {
+                                                                if (func1(data27) > 30) {
+                                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                                                                  return false;
+                                                                } else {
+                                                                  if (func1(data27) < 20) {
+                                                                    validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                                                                    return false;
+                                                                  }
+                                                                }
+                                                              }
+                                                            }
+                                                            var valid0 = _errs73 === errors;
+                                                          } else {
+                                                            var valid0 = true;
+                                                          }
+                                                          if (valid0) {
+                                                            if (data.autoFeedbackFolder !== void 0) {
+                                                              let data28 = data.autoFeedbackFolder;
+                                                              const _errs76 = errors;
+                                                              if (typeof data28 !== "string" && data28 !== null) {
+                                                                validate43.errors = [{ instancePath: instancePath + "/autoFeedbackFolder", schemaPath: "#/properties/autoFeedbackFolder/type", keyword: "type", params: { type: schema77.properties.autoFeedbackFolder.type }, message: "must be string,null" }];
+                                                                return false;
+                                                              }
+                                                              var valid0 = _errs76 === errors;
+                                                            } else {
+                                                              var valid0 = true;
+                                                            }
+                                                          }
+                                                        }
+                                                      }
+                                                    }
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate43.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate43.errors = vErrors;
+  return errors === 0;
+}
+validate43.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateStoredFile = validate45;
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate45.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.fileName === void 0 && (missing0 = "fileName") || data.content === void 0 && (missing0 = "content") || data.size === void 0 && (missing0 = "size") || data.sha256 === void 0 && (missing0 = "sha256")) {
+        validate45.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "fileName" || key0 === "content" || key0 === "size" || key0 === "sha256")) {
+            validate45.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.fileName !== void 0) {
+            const _errs2 = errors;
+            if (typeof data.fileName !== "string") {
+              validate45.errors = [{ instancePath: instancePath + "/fileName", schemaPath: "#/properties/fileName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.content !== void 0) {
+              const _errs4 = errors;
+              if (typeof data.content !== "string") {
+                validate45.errors = [{ instancePath: instancePath + "/content", schemaPath: "transfer.schema.json#/$defs/content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.size !== void 0) {
+                let data2 = data.size;
+                const _errs7 = errors;
+                if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+                  validate45.errors = [{ instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  return false;
+                }
+                if (errors === _errs7) {
+                  if (typeof data2 == "number" && isFinite(data2)) {
+                    if (data2 < 0 || isNaN(data2)) {
+                      validate45.errors = [{ instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                      return false;
+                    }
+                  }
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.sha256 !== void 0) {
+                  const _errs9 = errors;
+                  if (typeof data.sha256 !== "string") {
+                    validate45.errors = [{ instancePath: instancePath + "/sha256", schemaPath: "#/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate45.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate45.errors = vErrors;
+  return errors === 0;
+}
+validate45.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateFeedbackQuery = validate46;
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate46.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      const _errs1 = errors;
+      for (const key0 in data) {
+        if (!(key0 === "version")) {
+          validate46.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+          return false;
+          break;
+        }
+      }
+      if (_errs1 === errors) {
+        if (data.version !== void 0) {
+          let data0 = data.version;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+            validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+            return false;
+          }
+          if (errors === _errs2) {
+            if (typeof data0 == "number" && isFinite(data0)) {
+              if (data0 > 1e5 || isNaN(data0)) {
+                validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 }, message: "must be <= 100000" }];
+                return false;
+              } else {
+                if (data0 < 1 || isNaN(data0)) {
+                  validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                  return false;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate46.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate46.errors = vErrors;
+  return errors === 0;
+}
+validate46.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateFolderLabel = validate47;
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate47.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.folderPath === void 0 && (missing0 = "folderPath")) {
+        validate47.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "folderPath")) {
+            validate47.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.folderPath !== void 0) {
+            let data0 = data.folderPath;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func1(data0) > 1e3) {
+                  validate47.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                  return false;
+                }
+              } else {
+                validate47.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate47.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate47.errors = vErrors;
+  return errors === 0;
+}
+validate47.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateSentTree = validate48;
+var schema91 = { "title": "SentTree", "type": "object", "description": "The tree that was sent with a request, or the padded one read back from its text.", "properties": { "source": { "enum": ["sent", "text"], "description": "text: read back from the exported file." }, "tree": { "$ref": "tree.schema.json#/$defs/treeCreate" } }, "required": ["source", "tree"], "additionalProperties": false };
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate48.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.source === void 0 && (missing0 = "source") || data.tree === void 0 && (missing0 = "tree")) {
+        validate48.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "source" || key0 === "tree")) {
+            validate48.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.source !== void 0) {
+            let data0 = data.source;
+            const _errs2 = errors;
+            if (!(data0 === "sent" || data0 === "text")) {
+              validate48.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema91.properties.source.enum }, message: "must be equal to one of the allowed values" }];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.tree !== void 0) {
+              const _errs3 = errors;
+              if (!validate31(data.tree, { instancePath: instancePath + "/tree", parentData: data, parentDataProperty: "tree", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+                errors = vErrors.length;
+              }
+              var valid0 = _errs3 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate48.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate48.errors = vErrors;
+  return errors === 0;
+}
+validate48.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+const typed_validateFeedbackCreate: Validator<FeedbackCreate> = validateFeedbackCreate;
+export { typed_validateFeedbackCreate as validateFeedbackCreate };
+const typed_validateFeedbackQuery: Validator<FeedbackQuery> = validateFeedbackQuery;
+export { typed_validateFeedbackQuery as validateFeedbackQuery };
+const typed_validateFileTransfer: Validator<FileTransfer> = validateFileTransfer;
+export { typed_validateFileTransfer as validateFileTransfer };
+const typed_validateFolderLabel: Validator<FolderLabel> = validateFolderLabel;
+export { typed_validateFolderLabel as validateFolderLabel };
+const typed_validatePersonName: Validator<PersonName> = validatePersonName;
+export { typed_validatePersonName as validatePersonName };
+const typed_validateSentTree: Validator<SentTree> = validateSentTree;
+export { typed_validateSentTree as validateSentTree };
+const typed_validateStoredFile: Validator<StoredFile> = validateStoredFile;
+export { typed_validateStoredFile as validateStoredFile };
+const typed_validateTransferCreate: Validator<TransferCreate> = validateTransferCreate;
+export { typed_validateTransferCreate as validateTransferCreate };
+const typed_validateTransferEvent: Validator<TransferEvent> = validateTransferEvent;
+export { typed_validateTransferEvent as validateTransferEvent };
+const typed_validateTransferEventKind: Validator<TransferEventKind> = validateTransferEventKind;
+export { typed_validateTransferEventKind as validateTransferEventKind };
+const typed_validateTransferEventReport: Validator<TransferEventReport> = validateTransferEventReport;
+export { typed_validateTransferEventReport as validateTransferEventReport };
+const typed_validateTransferReject: Validator<TransferReject> = validateTransferReject;
+export { typed_validateTransferReject as validateTransferReject };
+const typed_validateTransferStatus: Validator<TransferStatus> = validateTransferStatus;
+export { typed_validateTransferStatus as validateTransferStatus };

@@ -1,0 +1,6 @@
+export { shapeCodes } from "./generated/codes.js";
+export * from "./generated/enums.js";
+export type * from "./generated/types.js";
+export * from "./route.js";
+export { routes, routeTable } from "./routes/index.js";
+export type { ShapeError, Validator } from "./validator.js";

@@ -1,0 +1,94 @@
+import { shapeSchemas } from "./generated/shapes.js";
+import type { Answer, Route } from "./route.js";
+import { routeTable } from "./routes/index.js";
+
+const ref = (shape: string) => ({ $ref: `#/components/schemas/${shape}` });
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const data = (schema: object) => json({ type: "object", properties: { data: schema }, required: ["data"] });
+
+function success(answer: Answer): object {
+  switch (answer.kind) {
+    case "one":
+      return data(ref(answer.shape));
+    case "list":
+      return data({ type: "array", items: ref(answer.shape) });
+    case "stream":
+      return { content: { "text/event-stream": { schema: ref(answer.shape) } } };
+    case "file":
+      return {
+        content: {
+          "application/octet-stream": { schema: { type: "string", format: "binary" } },
+          "application/json": {
+            schema: { type: "object", properties: { data: ref("StoredFile") }, required: ["data"] },
+          },
+        },
+      };
+    case "document":
+      return json({ type: "object" });
+  }
+}
+
+function parameters(route: Route): object[] {
+  const query =
+    route.query === undefined ? {} : ((shapeSchemas[route.query] as { properties?: object }).properties ?? {});
+  return [
+    ...(route.path.includes("{id}") ? [{ name: "id", in: "path", required: true, schema: ref("Id") }] : []),
+    ...Object.entries(query).map(([name, schema]) => ({ name, in: "query", required: false, schema })),
+    ...(route.idempotent
+      ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 200 } }]
+      : []),
+  ];
+}
+
+function security(route: Route): object[] {
+  if (route.access === "public") return [];
+  return [{ session: [] }, { token: [] }, ...(route.scopes ?? []).map((scope) => ({ apiKey: [scope] }))];
+}
+
+function operation(name: string, route: Route): object {
+  const failure = {
+    description: `Failure${route.failures ? `: ${route.failures.join(", ")}` : ""}`,
+    ...json(ref("Failure")),
+  };
+  return {
+    operationId: name,
+    summary: route.summary,
+    tags: [name.split(".")[0]],
+    ...(parameters(route).length > 0 ? { parameters: parameters(route) } : {}),
+    ...(route.body ? { requestBody: { required: true, ...json(ref(route.body)) } } : {}),
+    responses: {
+      [String(route.status ?? 200)]: { description: "Success", ...success(route.answer) },
+      ...(route.etag ? { "304": { description: "Unchanged since the ETag sent" } } : {}),
+      default: failure,
+    },
+    security: security(route),
+    "x-access": route.access,
+    ...(route.scopes ? { "x-scopes": route.scopes } : {}),
+  };
+}
+
+/** The OpenAPI 3.1 document of every route. */
+export function openApiDocument(version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { name, route } of routeTable) {
+    paths[route.path] ??= {};
+    paths[route.path]![route.method.toLowerCase()] = operation(name, route);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Clicktree",
+      version,
+      description: "Decision-tree receivers: trees, requests to the laboratory, results.",
+    },
+    paths,
+    components: {
+      schemas: shapeSchemas,
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "session" },
+        token: { type: "apiKey", in: "header", name: "X-Auth-Token" },
+        apiKey: { type: "apiKey", in: "header", name: "X-API-Key" },
+      },
+    },
+  };
+}

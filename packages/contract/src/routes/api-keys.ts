@@ -1,0 +1,56 @@
+import { list, one, route } from "../route.js";
+
+/** Keys of a user; an administrator's keys live under /api/admin. */
+export const apiKeys = {
+  list: route({
+    method: "GET",
+    path: "/api/user/api-keys",
+    summary: "Own keys, masked",
+    access: "signed-in",
+    answer: list("ApiKey"),
+  }),
+  create: route({
+    method: "POST",
+    path: "/api/user/api-keys",
+    summary: "Make a key; its value is shown once",
+    access: "signed-in",
+    body: "ApiKeyCreate",
+    answer: one("ApiKey"),
+    status: 201,
+    failures: ["KEY_LIMIT", "KEY_SCOPE"],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/user/api-keys/{id}",
+    summary: "Delete a key",
+    access: "signed-in",
+    answer: one("Done"),
+  }),
+} as const;
+
+export const adminApiKeys = {
+  list: route({
+    method: "GET",
+    path: "/api/admin/api-keys",
+    summary: "Own administrator keys, masked",
+    access: "admin",
+    answer: list("ApiKey"),
+  }),
+  create: route({
+    method: "POST",
+    path: "/api/admin/api-keys",
+    summary: "Make an administrator key",
+    access: "admin",
+    body: "ApiKeyCreate",
+    answer: one("ApiKey"),
+    status: 201,
+    failures: ["KEY_LIMIT", "KEY_SCOPE"],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/admin/api-keys/{id}",
+    summary: "Delete an administrator key",
+    access: "admin",
+    answer: one("Done"),
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import { list, one, route } from "../route.js";
+
+export const equipment = {
+  list: route({
+    method: "GET",
+    path: "/api/admin/equipment",
+    summary: "Registered equipment",
+    access: "admin",
+    answer: list("Equipment"),
+  }),
+  create: route({
+    method: "POST",
+    path: "/api/admin/equipment",
+    summary: "Register equipment with its pinned host key",
+    access: "admin",
+    body: "EquipmentCreate",
+    answer: one("Equipment"),
+    status: 201,
+    failures: ["ADDRESS_REFUSED"],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/admin/equipment/{id}",
+    summary: "Forget equipment",
+    access: "admin",
+    answer: one("Done"),
+  }),
+} as const;
+
+/** Delivery of a request's file to registered equipment, by its owner or an administrator. */
+export const deliveries = {
+  create: route({
+    method: "POST",
+    path: "/api/file-transfers/{id}/deliveries",
+    summary: "Deliver the file to registered equipment",
+    access: "signed-in",
+    scopes: ["transfers:write", "requests:answer"],
+    body: "DeliveryCreate",
+    answer: one("Delivery"),
+    status: 201,
+    failures: ["ADDRESS_REFUSED", "TRANSFER_STATE"],
+  }),
+  list: route({
+    method: "GET",
+    path: "/api/file-transfers/{id}/deliveries",
+    summary: "Attempts to deliver, newest first",
+    access: "signed-in",
+    scopes: ["transfers:read", "requests:read"],
+    answer: list("Delivery"),
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { document, one, route, stream } from "../route.js";
+
+export const system = {
+  health: route({
+    method: "GET",
+    path: "/api/health",
+    summary: "Whether the server is ready",
+    access: "public",
+    answer: one("Health"),
+  }),
+  events: route({
+    method: "GET",
+    path: "/api/events",
+    summary: "Server-sent events: which list changed",
+    access: "signed-in",
+    scopes: ["transfers:read", "requests:read", "trees:read"],
+    answer: stream("StreamEvent"),
+  }),
+  openapi: route({
+    method: "GET",
+    path: "/api/openapi.json",
+    summary: "This document",
+    access: "public",
+    answer: document,
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import { list, MiB, one, route } from "../route.js";
+
+export const trees = {
+  list: route({
+    method: "GET",
+    path: "/api/trees",
+    summary: "Own trees",
+    access: "signed-in",
+    scopes: ["trees:read"],
+    answer: list("TreeSummary"),
+    etag: true,
+  }),
+  read: route({
+    method: "GET",
+    path: "/api/trees/{id}",
+    summary: "One tree",
+    access: "signed-in",
+    scopes: ["trees:read"],
+    answer: one("Tree"),
+  }),
+  create: route({
+    method: "POST",
+    path: "/api/trees",
+    summary: "Store a tree",
+    access: "signed-in",
+    scopes: ["trees:write"],
+    body: "TreeCreate",
+    answer: one("Tree"),
+    status: 201,
+    bodyLimit: 8 * MiB,
+  }),
+  update: route({
+    method: "PUT",
+    path: "/api/trees/{id}",
+    summary: "Change a tree; absent fields stay",
+    access: "signed-in",
+    scopes: ["trees:write"],
+    body: "TreeUpdate",
+    answer: one("Tree"),
+    bodyLimit: 8 * MiB,
+    failures: ["TREE_CHANGED"],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/trees/{id}",
+    summary: "Delete a tree",
+    access: "signed-in",
+    scopes: ["trees:write"],
+    answer: one("Done"),
+  }),
+} as const;

@@ -1,0 +1,8 @@
+// Builds everything: every TypeScript project, then the bundles of the terminal.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const run = (file, ...args) => execFileSync(process.execPath, [file, ...args], { stdio: "inherit" });
+
+run("node_modules/typescript/bin/tsc", "-b");
+if (existsSync("packages/cli/build.mjs")) run("packages/cli/build.mjs");

@@ -1,0 +1,23 @@
+import { defineConfig } from "vitest/config";
+
+// Tests read the packages' sources through the export condition, so a unit test never needs a build;
+// tests of processes run the built binary, which `npm test` builds first.
+const conditions = ["clicktree-source", "node", "import", "module", "default"];
+const project = (name: string, include: string[], extra: object = {}) => ({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { name, include, environment: "node", testTimeout: 20_000, hookTimeout: 60_000, ...extra },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"]),
+      project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"]),
+      project("cli", ["packages/cli/src/**/*.test.{ts,tsx}"]),
+      project("server", ["server/src/**/*.test.ts"]),
+      project("house", ["tests/{architecture,contract}/**/*.test.ts"]),
+      project("e2e", ["tests/e2e/**/*.test.ts"]),
+    ],
+  },
+});
