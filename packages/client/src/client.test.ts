@@ -1,0 +1,104 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { routes } from "@clicktree/contract";
+import { afterEach, expect, it } from "vitest";
+import { ApiError, createClient, NetworkError } from "./index.js";
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it("sends who is asking, in which language, and the numbers of the path and query", async () => {
+  const baseUrl = await serve((request, response) => {
+    const { "x-auth-token": token, "x-api-key": key, "accept-language": language } = request.headers;
+    response.end(JSON.stringify({ data: { url: request.url, token, key, language } }));
+  });
+  const client = createClient({ baseUrl: `${baseUrl}/lab/`, token: "t", apiKey: "k", language: "zh" });
+  expect(await client.call(routes.transfers.read, { params: { id: 7 }, query: { view: "summary" } })).toEqual({
+    url: "/lab/api/file-transfers/7?view=summary",
+    token: "t",
+    key: "k",
+    language: "zh",
+  });
+});
+
+it("turns a refusal into an error that tells the status, the text, the code and when to try again", async () => {
+  const text = JSON.stringify({ message: "Too many attempts", code: "TOO_MANY_ATTEMPTS", details: { left: 0 } });
+  const baseUrl = await serve((_, response) => response.writeHead(429, { "retry-after": "12" }).end(text));
+  const error = await createClient({ baseUrl })
+    .call(routes.accounts.login, { body: { username: "ada", password: "secret" } })
+    .catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    message: `429: ${text}`,
+    status: 429,
+    code: "TOO_MANY_ATTEMPTS",
+    serverMessage: "Too many attempts",
+    retryAfter: 12,
+    details: { left: 0 },
+  });
+});
+
+it("takes the status text where a refusal has no body", async () => {
+  const baseUrl = await serve((_, response) => response.writeHead(503, "Service Unavailable").end());
+  await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toThrow("503: Service Unavailable");
+});
+
+it("tells a server out of reach from one that refuses", async () => {
+  const baseUrl = await serve(() => undefined);
+  await new Promise((resolve) => server?.close(resolve));
+  await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toMatchObject({
+    name: "NetworkError",
+    reason: "unreachable",
+    code: "ECONNREFUSED",
+  });
+});
+
+it("gives a silent server up after the time that it was given", async () => {
+  const client = createClient({ baseUrl: await serve(() => undefined), timeoutMs: 30 });
+  await expect(client.call(routes.trees.list)).rejects.toMatchObject({ reason: "timeout" });
+});
+
+it("stops when its caller stops", async () => {
+  const client = createClient({ baseUrl: await serve(() => undefined) });
+  const signal = AbortSignal.abort(new Error("enough"));
+  await expect(client.call(routes.trees.list, { signal })).rejects.toThrow("enough");
+});
+
+it("says so when something else than this product answers", async () => {
+  const baseUrl = await serve((_, response) => response.end("<html>hello</html>"));
+  await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toBeInstanceOf(NetworkError);
+});
+
+it("asks again for news only and keeps the last list where there are none", async () => {
+  const asked: (string | undefined)[] = [];
+  const baseUrl = await serve((request, response) => {
+    asked.push(request.headers["if-none-match"]);
+    if (request.headers["if-none-match"] === '"1"') response.writeHead(304).end();
+    else response.setHeader("etag", '"1"').end(JSON.stringify({ data: [{ id: 1 }] }));
+  });
+  const client = createClient({ baseUrl });
+  const first = await client.call(routes.trees.list);
+  expect(await client.call(routes.trees.list)).toEqual(first);
+  expect(asked).toEqual([undefined, '"1"']);
+});
+
+it("downloads a file byte for byte with its name", async () => {
+  const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0, 13, 10, 255]);
+  const baseUrl = await serve((_, response) =>
+    response
+      .setHeader("content-disposition", "attachment; filename=\"x.txt\"; filename*=UTF-8''%E6%A0%91.txt")
+      .end(bytes),
+  );
+  const answer = await createClient({ baseUrl }).callFile(routes.transfers.content, { params: { id: 1 } });
+  expect(answer.fileName).toBe("树.txt");
+  expect([...answer.bytes]).toEqual([...bytes]);
+});

@@ -1,0 +1,103 @@
+import { routes, type StreamEvent } from "@clicktree/contract";
+import { readRefusal } from "./answer.js";
+import { ApiError, isRecord, NetworkError } from "./api-error.js";
+import { delayOf, pause } from "./backoff.js";
+import { createEventReader } from "./event-reader.js";
+
+/** Bounds of one stream. Times in milliseconds. */
+export interface StreamOptions {
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: StreamEvent) => void;
+  /** The stream opened (again): events may have been missed, so look at the lists once. */
+  readonly onOpen?: (() => void) | undefined;
+  /** The stream broke or never opened; until the next `onOpen` the caller polls. It is tried again by itself. */
+  readonly onClose?: ((why: ApiError | NetworkError) => void) | undefined;
+  /** Longest silence before the stream counts as dead; the server sends a sign of life more often. */
+  readonly silenceMs?: number | undefined;
+  readonly firstDelayMs?: number | undefined;
+  readonly longestDelayMs?: number | undefined;
+  /** Numbers from 0 to 1 for the jitter. */
+  readonly random?: (() => number) | undefined;
+}
+
+export interface StreamPeer {
+  readonly baseUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/**
+ * Reads server-sent events by fetch (EventSource cannot send headers) and opens the stream again with growing,
+ * jittered pauses. Ends when the signal is aborted. Throws ApiError where trying again is of no use: not signed in,
+ * not allowed, or a server without events.
+ */
+export async function streamEvents(peer: StreamPeer, options: StreamOptions): Promise<void> {
+  const { signal, firstDelayMs = 500, longestDelayMs = 30_000, random = Math.random } = options;
+  for (let failures = 0; !signal.aborted; ) {
+    let wait: number | undefined;
+    try {
+      await listen(peer, options, () => {
+        failures = 0;
+        options.onOpen?.();
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      const why = asReason(error, peer.baseUrl);
+      if (why instanceof ApiError && isFinal(why.status)) throw why;
+      if (why instanceof ApiError && why.retryAfter !== undefined) wait = why.retryAfter * 1000;
+      options.onClose?.(why);
+    }
+    await pause(Math.max(wait ?? 0, delayOf(failures++, firstDelayMs, longestDelayMs, random)), signal);
+  }
+}
+
+async function listen(peer: StreamPeer, options: StreamOptions, opened: () => void): Promise<void> {
+  const address = `${peer.baseUrl.replace(/\/+$/, "")}${routes.system.events.path}`;
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), options.silenceMs ?? 60_000);
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), options.silenceMs ?? 60_000);
+  };
+  try {
+    const response = await peer.fetch(address, {
+      headers: { ...peer.headers, accept: "text/event-stream" },
+      signal: AbortSignal.any([options.signal, silence.signal]),
+      redirect: "error",
+    });
+    if (!response.ok) throw await readRefusal(response);
+    if (response.body === null || !/^text\/event-stream/i.test(response.headers.get("content-type") ?? "")) {
+      await response.body?.cancel();
+      throw new NetworkError("foreign-answer", address);
+    }
+    opened();
+    const reader = createEventReader((data) => {
+      const event = readEvent(data);
+      if (event !== undefined) options.onEvent(event);
+    });
+    const decoder = new TextDecoder();
+    const body = response.body.getReader();
+    for (let piece = await body.read(); !piece.done; piece = await body.read()) {
+      alive();
+      reader(decoder.decode(piece.value, { stream: true }));
+    }
+    throw new NetworkError("interrupted", address);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+const asReason = (error: unknown, address: string): ApiError | NetworkError =>
+  error instanceof ApiError || error instanceof NetworkError ? error : new NetworkError("unreachable", address, error);
+
+/** An event of a kind that this client does not know is no reason to stop listening. */
+function readEvent(data: string): StreamEvent | undefined {
+  try {
+    const value: unknown = JSON.parse(data);
+    return isRecord(value) && typeof value.list === "string" ? (value as unknown as StreamEvent) : undefined;
+  } catch {
+    return undefined;
+  }
+}
