@@ -1,1 +1,12 @@
-export {};
+export {
+  type DaemonText,
+  type DaemonTextKey,
+  type HeldTextKey,
+  heldTextKey,
+  type StopTextKey,
+  stopTextKey,
+  textOfEvent,
+} from "./event-text.js";
+export * from "./events.js";
+export * from "./options.js";
+export type { LaboratoryRequest, LaboratoryServer, StreamSign } from "./server-port.js";

@@ -1,0 +1,71 @@
+import type {
+  ConnectionFault,
+  DaemonEventBody,
+  DaemonEventKind,
+  DiskFault,
+  HeldReason,
+  RunFault,
+  StopReason,
+  UndeliverableReason,
+} from "./events.js";
+
+type Plain = Exclude<
+  DaemonEventKind,
+  "disconnected" | "undeliverable" | "held" | "diskTrouble" | "runFailed" | "stopped" | "downloaded"
+>;
+
+/** Keys of the noun `daemon` in the messages package: the kind, followed by the reason where a kind has one. */
+export type DaemonTextKey =
+  | Plain
+  | "downloaded"
+  | "downloadedWithRequirements"
+  | `disconnected${Capitalize<ConnectionFault>}`
+  | `undeliverable${Capitalize<UndeliverableReason>}`
+  | HeldTextKey
+  | `read${Capitalize<DiskFault>}`
+  | `write${Capitalize<DiskFault>}`
+  | `runFailed${Capitalize<RunFault>}`
+  | StopTextKey;
+export type HeldTextKey = `held${Capitalize<HeldReason>}`;
+export type StopTextKey = `stopped${Capitalize<StopReason>}`;
+
+export interface DaemonText {
+  readonly key: DaemonTextKey;
+  readonly params: Record<string, string | number>;
+}
+
+const capital = <T extends string>(text: T) => (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<T>;
+
+export const heldTextKey = (reason: HeldReason): HeldTextKey => `held${capital(reason)}`;
+/** The text of an end has one placeholder, `detail`, of WatchEnd. */
+export const stopTextKey = (reason: StopReason): StopTextKey => `stopped${capital(reason)}`;
+
+/** Which text tells an event to a person, and what fills its placeholders. */
+export function textOfEvent(event: DaemonEventBody): DaemonText {
+  const { kind, ...fields } = event;
+  return { key: keyOf(event), params: { ...fields, ...(kind === "disconnected" && seconds(event)) } };
+}
+
+const seconds = (event: DaemonEventBody) =>
+  event.kind === "disconnected" ? { seconds: Math.ceil(event.retryMs / 1000) } : {};
+
+function keyOf(event: DaemonEventBody): DaemonTextKey {
+  switch (event.kind) {
+    case "downloaded":
+      return event.requirements === undefined ? "downloaded" : "downloadedWithRequirements";
+    case "disconnected":
+      return `disconnected${capital(event.fault)}`;
+    case "undeliverable":
+      return `undeliverable${capital(event.reason)}`;
+    case "held":
+      return heldTextKey(event.reason);
+    case "diskTrouble":
+      return event.action === "read" ? `read${capital(event.fault)}` : `write${capital(event.fault)}`;
+    case "runFailed":
+      return `runFailed${capital(event.fault)}`;
+    case "stopped":
+      return stopTextKey(event.reason);
+    default:
+      return event.kind;
+  }
+}
