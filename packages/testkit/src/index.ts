@@ -1,1 +1,35 @@
-export {};
+export { checkAnswer, routeOf, validatorOf } from "./answers.js";
+export { type Caller, type CallOptions, createCaller, type Reply } from "./caller.js";
+export { createTestDatabase, type DatabaseKind, databaseKinds, type TestDatabase } from "./database.js";
+export { type EventuallyOptions, eventually } from "./eventually.js";
+export {
+  adminName,
+  freshName,
+  type Person,
+  registerUser,
+  signIn,
+  signInAdmin,
+  testPassword,
+  withApiKey,
+} from "./people.js";
+export {
+  createPostgresDatabase,
+  dropPostgresDatabase,
+  freePort,
+  type PostgresCluster,
+  startPostgres,
+} from "./postgres.js";
+export {
+  type ProcessEnd,
+  type ProcessOptions,
+  plainEnvironment,
+  type RunningProcess,
+  runClicktree,
+  startClicktree,
+  startProcess,
+} from "./process.js";
+export { type SeededRandom, seeded } from "./random.js";
+export { clicktreeBin, repositoryRoot } from "./repository.js";
+export { temporaryFolder } from "./temporary-folder.js";
+export { keys, openClicktree, openTerminal, type TerminalOptions, type TestTerminal } from "./terminal.js";
+export { chainTree, edge, fullTree, modulation, node, randomTree, smallTree } from "./trees.js";

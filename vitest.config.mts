@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 
 // Tests read the packages' sources through the export condition, so a unit test never needs a build;
 // tests of processes run the built binary, which `npm test` builds first.
-const conditions = ["clicktree-source", "node", "import", "module", "default"];
+// Vitest hands these to Node itself as well: "import" or "module" among them would make `require` load ES modules.
+const conditions = ["clicktree-source", "node"];
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -11,6 +12,8 @@ const project = (name: string, include: string[], extra: object = {}) => ({
 
 export default defineConfig({
   test: {
+    // One PostgreSQL and one temporary folder for the whole run.
+    globalSetup: ["packages/testkit/src/setup.ts"],
     projects: [
       project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"]),
       project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"]),

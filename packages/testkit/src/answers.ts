@@ -1,0 +1,68 @@
+import { type Route, routeTable, type ShapeName, type Validator } from "@clicktree/contract";
+import * as account from "@clicktree/contract/validate/account";
+import * as apiKey from "@clicktree/contract/validate/api-key";
+import * as common from "@clicktree/contract/validate/common";
+import * as equipment from "@clicktree/contract/validate/equipment";
+import * as problem from "@clicktree/contract/validate/problem";
+import * as system from "@clicktree/contract/validate/system";
+import * as transfer from "@clicktree/contract/validate/transfer";
+import * as tree from "@clicktree/contract/validate/tree";
+
+const validators = { ...account, ...apiKey, ...common, ...equipment, ...problem, ...system, ...transfer, ...tree };
+
+/** The validator of a shape by its title. */
+export function validatorOf(shape: ShapeName): Validator<unknown> {
+  const found = (validators as Record<string, Validator<unknown>>)[`validate${shape}`];
+  if (!found) throw new Error(`No validator of ${shape}`);
+  return found;
+}
+
+/** The route that a method and path name, if any. */
+export function routeOf(method: string, path: string): { name: string; route: Route } | undefined {
+  const plain = path.split("?")[0] ?? path;
+  return routeTable.find(
+    ({ route }) =>
+      route.method === method &&
+      new RegExp(`^${route.path.replaceAll(".", "\\.").replace("{id}", "[^/]+")}$`).test(plain),
+  );
+}
+
+function expectShape(shape: ShapeName, value: unknown, where: string): void {
+  const validate = validatorOf(shape);
+  if (!validate(value))
+    throw new Error(`${where} is no ${shape}: ${JSON.stringify(validate.errors)} in ${JSON.stringify(value)}`);
+}
+
+export interface AnswerToCheck {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Throws where an answer is not what the contract promises for the route: shape of data, status, form of failures. */
+export function checkAnswer(method: string, path: string, answer: AnswerToCheck): void {
+  const found = routeOf(method, path);
+  const where = `${method} ${path} → ${answer.status}`;
+  const isJson = (answer.headers.get("content-type") ?? "").startsWith("application/json");
+  if (answer.status >= 500) throw new Error(`${where}: ${answer.text.slice(0, 500)}`);
+  if (answer.status >= 400) {
+    if (!isJson) throw new Error(`${where} is not JSON: ${answer.text.slice(0, 200)}`);
+    expectShape("Failure", JSON.parse(answer.text), where);
+    return;
+  }
+  if (found === undefined || method === "HEAD") return;
+  const { route } = found;
+  if (answer.status === 304) {
+    if (!route.etag) throw new Error(`${where}: this route has no ETag`);
+    return;
+  }
+  if (answer.status !== (route.status ?? 200)) throw new Error(`${where}, not ${route.status ?? 200}`);
+  if (route.answer.kind === "one" || route.answer.kind === "list") {
+    const { data } = JSON.parse(answer.text) as { data: unknown };
+    if (route.answer.kind === "list" && !Array.isArray(data)) throw new Error(`${where}: data is no array`);
+    const items: unknown[] = Array.isArray(data) ? data : [data];
+    for (const item of items) expectShape(route.answer.shape, item, where);
+  } else if (route.answer.kind === "file" && isJson) {
+    expectShape("StoredFile", (JSON.parse(answer.text) as { data: unknown }).data, where);
+  }
+}

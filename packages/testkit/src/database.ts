@@ -1,0 +1,37 @@
+import { createPostgresDatabase, dropPostgresDatabase, startPostgres } from "./postgres.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+export const databaseKinds = ["sqlite", "postgres"] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** Environment variable with the address of the run's PostgreSQL; the global setup sets it. */
+export const postgresVariable = "CLICKTREE_TEST_POSTGRES";
+
+/** An empty database of its own: a folder and, for PostgreSQL, an address. */
+export interface TestDatabase {
+  readonly kind: DatabaseKind;
+  readonly dataDir: string;
+  /** Absent for SQLite, whose file lies in `dataDir`. */
+  readonly url: string | undefined;
+  /** The server's settings that lead to it. */
+  readonly settings: Record<string, string>;
+  drop(): Promise<void>;
+}
+
+/** Makes an empty database. Outside of a run of tests a PostgreSQL of its own is started for it. */
+export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const dataDir = temporaryFolder("data");
+  if (kind === "sqlite")
+    return { kind, dataDir, url: undefined, settings: { CLICKTREE_DATA_DIR: dataDir }, drop: async () => {} };
+  const shared = process.env[postgresVariable];
+  const own = shared === undefined ? await startPostgres() : undefined;
+  const cluster = shared ?? own?.url ?? "";
+  const url = await createPostgresDatabase(cluster);
+  return {
+    kind,
+    dataDir,
+    url,
+    settings: { CLICKTREE_DATA_DIR: dataDir, DATABASE_URL: url },
+    drop: () => (own ? own.stop() : dropPostgresDatabase(cluster, url)),
+  };
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface EventuallyOptions {
+  /** Milliseconds until it is given up; default 10,000. */
+  within?: number;
+  /** Milliseconds between two looks; default 10. */
+  every?: number;
+}
+
+/**
+ * Looks again and again until `condition` gives something other than false, null or undefined, and answers it.
+ * A condition that throws counts as not yet fulfilled; its last error is named when time runs out.
+ */
+export async function eventually<T>(
+  condition: () => T | Promise<T>,
+  { within = 10_000, every = 10 }: EventuallyOptions = {},
+): Promise<Exclude<T, false | null | undefined>> {
+  const deadline = performance.now() + within;
+  let last: unknown = "nothing";
+  for (;;) {
+    try {
+      const value = await condition();
+      if (value !== false && value !== null && value !== undefined)
+        return value as Exclude<T, false | null | undefined>;
+      last = value;
+    } catch (error) {
+      last = error;
+    }
+    if (performance.now() > deadline)
+      throw new Error(`Not within ${within} ms; last: ${last instanceof Error ? last.message : String(last)}`, {
+        cause: last,
+      });
+    await pause(every);
+  }
+}

@@ -1,0 +1,138 @@
+import { execa } from "execa";
+import { clicktreeBin } from "./repository.js";
+
+export interface ProcessOptions {
+  /** Added to an environment that holds PATH, HOME and the temporary folder only. */
+  env?: Record<string, string>;
+  cwd?: string;
+  /** Text on standard input, which ends after it; without it standard input is empty. */
+  input?: string;
+  /** Keeps standard input open for `write`. */
+  interactive?: boolean;
+}
+
+export interface ProcessEnd {
+  exitCode: number | undefined;
+  signal: string | undefined;
+  stdout: string;
+  stderr: string;
+}
+
+export interface RunningProcess {
+  readonly pid: number;
+  /** What it has written so far. */
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The first line of either stream, past or to come, that contains the text or matches the pattern. */
+  line(wanted: string | RegExp, within?: number): Promise<string>;
+  write(text: string): void;
+  kill(signal?: NodeJS.Signals): void;
+  /** Asks it to end (SIGTERM, after 10 s SIGKILL) and waits for that. */
+  stop(): Promise<ProcessEnd>;
+  readonly ended: Promise<ProcessEnd>;
+}
+
+const running = new Set<number>();
+process.once("exit", () => {
+  for (const pid of running) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It has ended already.
+    }
+  }
+});
+
+/** The few variables that a process of the test needs from the machine; nothing else leaks in. */
+export function plainEnvironment(extra: Record<string, string> = {}): Record<string, string> {
+  const kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(kept), LANG: "C.UTF-8", ...extra };
+}
+
+/** Starts a real process whose lines can be waited for. It is killed when this process ends. */
+export function startProcess(file: string, args: readonly string[], options: ProcessOptions = {}): RunningProcess {
+  const child = execa(file, args, {
+    env: plainEnvironment(options.env),
+    extendEnv: false,
+    reject: false,
+    buffer: false,
+    forceKillAfterDelay: 10_000,
+    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+  });
+  const pid = child.pid;
+  if (pid === undefined) throw new Error(`${file} did not start`);
+  running.add(pid);
+  const text = { stdout: "", stderr: "" };
+  const watchers = new Set<() => void>();
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name].setEncoding("utf8");
+    child[name].on("data", (chunk: string) => {
+      text[name] += chunk;
+      for (const watch of watchers) watch();
+    });
+  }
+  if (!options.interactive) child.stdin.end(options.input ?? "");
+  const ended = child.then((result): ProcessEnd => {
+    running.delete(pid);
+    const end = { exitCode: result.exitCode, signal: result.signal, ...text };
+    queueMicrotask(() => {
+      for (const watch of watchers) watch();
+    });
+    return end;
+  });
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+
+  const find = (wanted: string | RegExp) =>
+    `${text.stdout}\n${text.stderr}`
+      .split("\n")
+      .find((line) => (typeof wanted === "string" ? line.includes(wanted) : wanted.test(line)));
+
+  return {
+    pid,
+    get stdout() {
+      return text.stdout;
+    },
+    get stderr() {
+      return text.stderr;
+    },
+    line: (wanted, within = 15_000) =>
+      new Promise((resolve, reject) => {
+        const settle = (act: () => void) => {
+          watchers.delete(look);
+          clearTimeout(timer);
+          act();
+        };
+        const tell = (why: string) =>
+          new Error(`${why} before a line with ${wanted}\n--- stdout\n${text.stdout}\n--- stderr\n${text.stderr}`);
+        const look = () => {
+          const line = find(wanted);
+          if (line !== undefined) settle(() => resolve(line));
+          else if (over) settle(() => reject(tell("The process ended")));
+        };
+        const timer = setTimeout(() => settle(() => reject(tell(`${within} ms passed`))), within);
+        watchers.add(look);
+        look();
+      }),
+    write: (input) => void child.stdin.write(input),
+    kill: (signal = "SIGKILL") => void child.kill(signal),
+    stop: () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+    ended,
+  };
+}
+
+/** Starts the real `clicktree` command. */
+export const startClicktree = (args: readonly string[], options: ProcessOptions = {}): RunningProcess =>
+  startProcess(process.execPath, [clicktreeBin, ...args], options);
+
+/** Runs the real `clicktree` command to its end. */
+export const runClicktree = (args: readonly string[], options: ProcessOptions = {}): Promise<ProcessEnd> =>
+  startClicktree(args, options).ended;

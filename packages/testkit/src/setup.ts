@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { postgresVariable } from "./database.js";
+import { startPostgres } from "./postgres.js";
+import { runFolderVariable } from "./temporary-folder.js";
+
+/** Once a run of vitest: one PostgreSQL and one folder for all that the tests leave behind. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "clicktree-run-"));
+  process.env[runFolderVariable] = folder;
+  const postgres = await startPostgres();
+  process.env[postgresVariable] = postgres.url;
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+}

@@ -1,0 +1,119 @@
+import { spawn } from "@lydell/node-pty";
+import headless from "@xterm/headless";
+import { plainEnvironment } from "./process.js";
+import { clicktreeBin } from "./repository.js";
+
+export interface TerminalOptions {
+  env?: Record<string, string>;
+  cwd?: string;
+  columns?: number;
+  rows?: number;
+}
+
+/** Keys by name, as a terminal sends them. */
+export const keys = {
+  enter: "\r",
+  escape: "\u001b",
+  up: "\u001b[A",
+  down: "\u001b[B",
+  right: "\u001b[C",
+  left: "\u001b[D",
+  space: " ",
+  tab: "\t",
+  backspace: "\u007f",
+  interrupt: "\u0003",
+} as const;
+
+export interface TestTerminal {
+  readonly pid: number;
+  /** What a person sees now: lines without colours and without blanks at their ends. */
+  screen(): string;
+  /** Everything that was written, with its control sequences. */
+  readonly written: string;
+  /** Waits until the screen shows the text or matches the pattern, and answers the screen. */
+  shows(wanted: string | RegExp, within?: number): Promise<string>;
+  /** Types text or keys. */
+  type(text: string): void;
+  resize(columns: number, rows: number): void;
+  kill(signal?: NodeJS.Signals): void;
+  readonly ended: Promise<{ exitCode: number; signal: number | undefined }>;
+}
+
+/** Runs a program in a pseudo terminal; its screen is drawn by a real terminal emulator. */
+export function openTerminal(file: string, args: readonly string[], options: TerminalOptions = {}): TestTerminal {
+  const { columns = 100, rows = 40 } = options;
+  const emulator = new headless.Terminal({ cols: columns, rows, scrollback: 2_000, allowProposedApi: true });
+  const child = spawn(file, [...args], {
+    name: "xterm-256color",
+    cols: columns,
+    rows,
+    cwd: options.cwd ?? process.cwd(),
+    env: plainEnvironment({ TERM: "xterm-256color", ...options.env }),
+  });
+  let written = "";
+  let over = false;
+  const watchers = new Set<() => void>();
+  const look = () => {
+    for (const watch of watchers) watch();
+  };
+  child.onData((chunk) => {
+    written += chunk;
+    emulator.write(chunk, look);
+  });
+  // Questions of the program about the terminal (cursor place, device) are answered as a real one does.
+  emulator.onData((answer) => child.write(answer));
+  const ended = new Promise<{ exitCode: number; signal: number | undefined }>((resolve) => {
+    child.onExit(({ exitCode, signal }) =>
+      emulator.write("", () => {
+        over = true;
+        process.removeListener("exit", killAtExit);
+        resolve({ exitCode, signal });
+        look();
+      }),
+    );
+  });
+  const killAtExit = () => child.kill("SIGKILL");
+  process.once("exit", killAtExit);
+
+  const screen = () => {
+    const buffer = emulator.buffer.active;
+    const lines = Array.from({ length: buffer.length }, (_, i) => buffer.getLine(i)?.translateToString(true) ?? "");
+    return lines.join("\n").trimEnd();
+  };
+
+  return {
+    pid: child.pid,
+    screen,
+    get written() {
+      return written;
+    },
+    shows: (wanted, within = 15_000) =>
+      new Promise((resolve, reject) => {
+        const settle = (act: () => void) => {
+          watchers.delete(watch);
+          clearTimeout(timer);
+          act();
+        };
+        const tell = (why: string) => new Error(`${why} before the screen showed ${wanted}. It shows:\n${screen()}`);
+        const watch = () => {
+          const seen = screen();
+          if (typeof wanted === "string" ? seen.includes(wanted) : wanted.test(seen)) settle(() => resolve(seen));
+          else if (over) settle(() => reject(tell("The program ended")));
+        };
+        const timer = setTimeout(() => settle(() => reject(tell(`${within} ms passed`))), within);
+        watchers.add(watch);
+        watch();
+      }),
+    type: (text) => child.write(text),
+    resize: (newColumns, newRows) => {
+      emulator.resize(newColumns, newRows);
+      child.resize(newColumns, newRows);
+    },
+    kill: (signal = "SIGKILL") => child.kill(signal),
+    ended,
+  };
+}
+
+/** Runs the real `clicktree` command in a pseudo terminal. */
+export const openClicktree = (args: readonly string[], options: TerminalOptions = {}): TestTerminal =>
+  openTerminal(process.execPath, [clicktreeBin, ...args], options);
