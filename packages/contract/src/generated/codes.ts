@@ -41,8 +41,8 @@ export const shapeCodes: Record<string, Record<string, string>> = {
     "feedbackFileName/required": "FEEDBACK_NAME_REQUIRED",
     "feedbackFileName/minLength": "FEEDBACK_NAME_REQUIRED",
     "feedbackFileName/pattern": "FEEDBACK_NAME_REQUIRED",
-    "feedbackContent/required": "FEEDBACK_CONTENT_REQUIRED",
-    "feedbackContent/minLength": "FEEDBACK_CONTENT_REQUIRED",
+    "feedbackFileContent/required": "FEEDBACK_CONTENT_REQUIRED",
+    "feedbackFileContent/minLength": "FEEDBACK_CONTENT_REQUIRED",
     "reason/required": "REASON_REQUIRED",
     "reason/minLength": "REASON_REQUIRED",
     "reason/pattern": "REASON_REQUIRED"

@@ -530,9 +530,11 @@ export interface TransferCreate {
    */
   treeName?: string | null;
   /**
-   * Always null.
+   * Null in the specification; accepted and ignored.
    */
-  treeId?: null;
+  treeId?: {
+    [k: string]: unknown;
+  };
   /**
    * The tree itself; refused when its export is not the content, byte for byte.
    */
@@ -715,7 +717,7 @@ export interface FeedbackCreate {
   /**
    * Text, or a base64 data URL; at most 10 MiB decoded.
    */
-  feedbackContent: string;
+  feedbackFileContent: string;
 }
 /**
  * Why a request is turned down.

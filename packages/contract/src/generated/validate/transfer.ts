@@ -184,7 +184,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate23.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateTransferCreate = validate25;
-var schema38 = { "title": "TransferCreate", "type": "object", "description": "A request to send. Only content is needed. Fields that the server decides are accepted and ignored.", "properties": { "content": { "type": "string", "minLength": 1, "description": "The input file: text, or a base64 data URL.", "x-codes": { "required": "TRANSFER_EMPTY", "minLength": "TRANSFER_EMPTY" } }, "filename": { "type": ["string", "null"], "maxLength": 500, "description": "Default decision_tree_{timestamp}.txt." }, "treeName": { "type": ["string", "null"], "maxLength": 200, "description": "Default Decision_Tree_{date}." }, "treeId": { "type": "null", "description": "Always null." }, "tree": { "anyOf": [{ "$ref": "tree.schema.json#/$defs/treeCreate" }, { "type": "null" }], "description": "The tree itself; refused when its export is not the content, byte for byte." }, "experimentRequirementsFileName": { "type": ["string", "null"], "maxLength": 500, "description": "Name of the requirements file." }, "experimentRequirementsFileContent": { "type": ["string", "null"], "description": "Requirements: text, or a base64 data URL." } }, "required": ["content"], "additionalProperties": true };
+var schema38 = { "title": "TransferCreate", "type": "object", "description": "A request to send. Only content is needed. Fields that the server decides are accepted and ignored.", "properties": { "content": { "type": "string", "minLength": 1, "description": "The input file: text, or a base64 data URL.", "x-codes": { "required": "TRANSFER_EMPTY", "minLength": "TRANSFER_EMPTY" } }, "filename": { "type": ["string", "null"], "maxLength": 500, "description": "Default decision_tree_{timestamp}.txt." }, "treeName": { "type": ["string", "null"], "maxLength": 200, "description": "Default Decision_Tree_{date}." }, "treeId": { "description": "Null in the specification; accepted and ignored." }, "tree": { "anyOf": [{ "$ref": "tree.schema.json#/$defs/treeCreate" }, { "type": "null" }], "description": "The tree itself; refused when its export is not the content, byte for byte." }, "experimentRequirementsFileName": { "type": ["string", "null"], "maxLength": 500, "description": "Name of the requirements file." }, "experimentRequirementsFileContent": { "type": ["string", "null"], "description": "Requirements: text, or a base64 data URL." } }, "required": ["content"], "additionalProperties": true };
 var schema59 = { "title": "TreeCreate", "type": "object", "description": "A tree to store.", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false };
 var schema42 = { "type": ["string", "null"], "maxLength": 1e4, "description": "Free text." };
 var schema53 = { "title": "ModulationConfig", "type": ["object", "null"], "description": "Size of the modulation table.", "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Time bins: columns of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Hypotheses: rows of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } } }, "required": ["bins", "hypotheses"], "additionalProperties": false };
@@ -1076,97 +1076,85 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
               var valid0 = true;
             }
             if (valid0) {
-              if (data.treeId !== void 0) {
+              if (data.tree !== void 0) {
+                let data3 = data.tree;
                 const _errs8 = errors;
-                if (data.treeId !== null) {
-                  validate25.errors = [{ instancePath: instancePath + "/treeId", schemaPath: "#/properties/treeId/type", keyword: "type", params: { type: "null" }, message: "must be null" }];
+                const _errs9 = errors;
+                let valid1 = false;
+                const _errs10 = errors;
+                if (!validate31(data3, { instancePath: instancePath + "/tree", parentData: data, parentDataProperty: "tree", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+                  errors = vErrors.length;
+                }
+                var _valid0 = _errs10 === errors;
+                valid1 = valid1 || _valid0;
+                const _errs11 = errors;
+                if (data3 !== null) {
+                  const err0 = { instancePath: instancePath + "/tree", schemaPath: "#/properties/tree/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                  if (vErrors === null) {
+                    vErrors = [err0];
+                  } else {
+                    vErrors.push(err0);
+                  }
+                  errors++;
+                }
+                var _valid0 = _errs11 === errors;
+                valid1 = valid1 || _valid0;
+                if (!valid1) {
+                  const err1 = { instancePath: instancePath + "/tree", schemaPath: "#/properties/tree/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                  if (vErrors === null) {
+                    vErrors = [err1];
+                  } else {
+                    vErrors.push(err1);
+                  }
+                  errors++;
+                  validate25.errors = vErrors;
                   return false;
+                } else {
+                  errors = _errs9;
+                  if (vErrors !== null) {
+                    if (_errs9) {
+                      vErrors.length = _errs9;
+                    } else {
+                      vErrors = null;
+                    }
+                  }
                 }
                 var valid0 = _errs8 === errors;
               } else {
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.tree !== void 0) {
-                  let data4 = data.tree;
-                  const _errs10 = errors;
-                  const _errs11 = errors;
-                  let valid1 = false;
-                  const _errs12 = errors;
-                  if (!validate31(data4, { instancePath: instancePath + "/tree", parentData: data, parentDataProperty: "tree", rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
-                    errors = vErrors.length;
-                  }
-                  var _valid0 = _errs12 === errors;
-                  valid1 = valid1 || _valid0;
+                if (data.experimentRequirementsFileName !== void 0) {
+                  let data4 = data.experimentRequirementsFileName;
                   const _errs13 = errors;
-                  if (data4 !== null) {
-                    const err0 = { instancePath: instancePath + "/tree", schemaPath: "#/properties/tree/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                    if (vErrors === null) {
-                      vErrors = [err0];
-                    } else {
-                      vErrors.push(err0);
-                    }
-                    errors++;
-                  }
-                  var _valid0 = _errs13 === errors;
-                  valid1 = valid1 || _valid0;
-                  if (!valid1) {
-                    const err1 = { instancePath: instancePath + "/tree", schemaPath: "#/properties/tree/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                    if (vErrors === null) {
-                      vErrors = [err1];
-                    } else {
-                      vErrors.push(err1);
-                    }
-                    errors++;
-                    validate25.errors = vErrors;
+                  if (typeof data4 !== "string" && data4 !== null) {
+                    validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/type", keyword: "type", params: { type: schema38.properties.experimentRequirementsFileName.type }, message: "must be string,null" }];
                     return false;
-                  } else {
-                    errors = _errs11;
-                    if (vErrors !== null) {
-                      if (_errs11) {
-                        vErrors.length = _errs11;
-                      } else {
-                        vErrors = null;
+                  }
+                  if (errors === _errs13) {
+                    if (typeof data4 === "string") {
+                      if (func1(data4) > 500) {
+                        validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
+                        return false;
                       }
                     }
                   }
-                  var valid0 = _errs10 === errors;
+                  var valid0 = _errs13 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.experimentRequirementsFileName !== void 0) {
-                    let data5 = data.experimentRequirementsFileName;
+                  if (data.experimentRequirementsFileContent !== void 0) {
+                    let data5 = data.experimentRequirementsFileContent;
                     const _errs15 = errors;
                     if (typeof data5 !== "string" && data5 !== null) {
-                      validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/type", keyword: "type", params: { type: schema38.properties.experimentRequirementsFileName.type }, message: "must be string,null" }];
+                      validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileContent", schemaPath: "#/properties/experimentRequirementsFileContent/type", keyword: "type", params: { type: schema38.properties.experimentRequirementsFileContent.type }, message: "must be string,null" }];
                       return false;
-                    }
-                    if (errors === _errs15) {
-                      if (typeof data5 === "string") {
-                        if (func1(data5) > 500) {
-                          validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
-                          return false;
-                        }
-                      }
                     }
                     var valid0 = _errs15 === errors;
                   } else {
                     var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.experimentRequirementsFileContent !== void 0) {
-                      let data6 = data.experimentRequirementsFileContent;
-                      const _errs17 = errors;
-                      if (typeof data6 !== "string" && data6 !== null) {
-                        validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileContent", schemaPath: "#/properties/experimentRequirementsFileContent/type", keyword: "type", params: { type: schema38.properties.experimentRequirementsFileContent.type }, message: "must be string,null" }];
-                        return false;
-                      }
-                      var valid0 = _errs17 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
                   }
                 }
               }
@@ -1197,13 +1185,13 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.feedbackFileName === void 0 && (missing0 = "feedbackFileName") || data.feedbackContent === void 0 && (missing0 = "feedbackContent")) {
+      if (data.feedbackFileName === void 0 && (missing0 = "feedbackFileName") || data.feedbackFileContent === void 0 && (missing0 = "feedbackFileContent")) {
         validate39.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
-          if (!(key0 === "feedbackFileName" || key0 === "feedbackContent")) {
+          if (!(key0 === "feedbackFileName" || key0 === "feedbackFileContent")) {
             validate39.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
             return false;
             break;
@@ -1239,17 +1227,17 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
             var valid0 = true;
           }
           if (valid0) {
-            if (data.feedbackContent !== void 0) {
-              let data1 = data.feedbackContent;
+            if (data.feedbackFileContent !== void 0) {
+              let data1 = data.feedbackFileContent;
               const _errs4 = errors;
               if (errors === _errs4) {
                 if (typeof data1 === "string") {
                   if (func1(data1) < 1) {
-                    validate39.errors = [{ instancePath: instancePath + "/feedbackContent", schemaPath: "#/properties/feedbackContent/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    validate39.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
                     return false;
                   }
                 } else {
-                  validate39.errors = [{ instancePath: instancePath + "/feedbackContent", schemaPath: "#/properties/feedbackContent/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate39.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
               }
