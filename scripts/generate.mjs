@@ -173,7 +173,7 @@ for (const noun of nouns) {
 files.set("codes.ts", shapeCodes());
 files.set(
   "shapes.ts",
-  `${header}\n/** Noun of every named shape. */\nexport const shapeNouns = ${JSON.stringify(Object.fromEntries(shapes.map((s) => [s.title, s.noun])), null, 2)} as const;\n\n/** JSON Schemas of the named shapes, refs as in an OpenAPI document. */\nexport const shapeSchemas: Record<string, object> = ${JSON.stringify(Object.fromEntries(shapes.map((s) => [s.title, openApiShape(s)])))};\n`,
+  `${header}\n/** Noun of every named shape. */\nexport const shapeNouns = ${JSON.stringify(Object.fromEntries(shapes.map((s) => [s.title, s.noun])), null, 2)} as const;\n\n/** JSON Schemas of the named shapes, refs as in an OpenAPI document. */\nexport const shapeSchemas: Record<string, object> = {\n${shapes.map((s) => `  ${JSON.stringify(s.title)}: ${JSON.stringify(openApiShape(s))},\n`).join("")}};\n`,
 );
 
 function openApiShape(shape) {

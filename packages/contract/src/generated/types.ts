@@ -65,6 +65,8 @@ export type ProblemCode =
   | "UNREADABLE"
   | "NOT_JSON"
   | "SCHEMA"
+  | "NOT_INPUT_FILE"
+  | "TOO_MANY_NODES"
   | "TWO_PARENTS"
   | "COUNT_WITHOUT_BRANCH"
   | "DEEPER_THAN_BINS"

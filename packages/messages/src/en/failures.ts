@@ -12,5 +12,7 @@ export const failures = {
   PASSWORD_TOO_LONG: "Password cannot exceed 100 characters",
   PASSWORD_HAS_SPACES: "Password cannot contain spaces",
   PASSWORDS_DIFFER: "Passwords do not match",
+  MODULATION_RANGE: "Please enter values between 1-20",
+  TREE_NAME_REQUIRED: "Please give the tree a name",
   INTERNAL: "Something went wrong on the server. Please try again later",
 } as const;

@@ -13,5 +13,7 @@ export const failures: Record<keyof typeof en, string> = {
   PASSWORD_TOO_LONG: "密码不能超过 100 个字符",
   PASSWORD_HAS_SPACES: "密码不能包含空格",
   PASSWORDS_DIFFER: "两次输入的密码不一致",
+  MODULATION_RANGE: "请输入 1-20 之间的值",
+  TREE_NAME_REQUIRED: "请填写树的名称",
   INTERNAL: "服务器出现问题，请稍后重试",
 };

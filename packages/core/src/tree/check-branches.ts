@@ -1,0 +1,63 @@
+import type { TreeNode } from "@clicktree/contract";
+import { parseComplex } from "./complex.js";
+import { BAD_SUBSET, type TreeGraph } from "./graph.js";
+import { error, nodeName, type Problem, warning } from "./problem.js";
+import { ALL_COUNTS, formatSubset, readSubset, subsetText } from "./subset.js";
+
+/** What a node and its own branches can get wrong: kind, value, number and subsets of its edges. */
+export function checkBranches(graph: TreeGraph, problems: Problem[]): void {
+  const { nodes, terminating, outStart } = graph;
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i]!;
+    const { type, data } = node;
+    if (data?.isTerminating !== undefined && type !== undefined && data.isTerminating !== (type === "square"))
+      problems.push(error("CONTRADICTION", { node: nodeName(node), type }, { nodeId: node.id }));
+    const branches = outStart[i + 1]! - outStart[i]!;
+    if (terminating[i] === 1) {
+      if (branches > 0) problems.push(error("TERM_OUT", { node: nodeName(node) }, { nodeId: node.id }));
+      checkDecision(node, problems);
+    } else if (branches === 0) problems.push(error("NO_OUT", { node: nodeName(node) }, { nodeId: node.id }));
+    else checkSubsets(graph, i, problems);
+  }
+}
+
+/** A decision needs no amplitude; one that has it meets it again as a displacement in the exported file. */
+function checkDecision(node: TreeNode, problems: Problem[]): void {
+  const label = node.data?.label;
+  if (label === undefined || label === "" || label === "0") return;
+  const value = parseComplex(label);
+  if (value === undefined ? label.trim() === "" : value.re === 0 && value.im === 0) return;
+  const params = { node: nodeName(node), value: label.trim().slice(0, 64) };
+  problems.push(warning("TERM_VALUE", params, { nodeId: node.id }));
+}
+
+function checkSubsets(graph: TreeGraph, i: number, problems: Problem[]): void {
+  const { outStart, outEdges, masks } = graph;
+  let covered = 0;
+  let whole = true;
+  for (let o = outStart[i]!; o < outStart[i + 1]!; o++) {
+    const mask = masks[outEdges[o]!]!;
+    // The common case, a subset of its own without a fault, must cost nothing.
+    if (mask === 0 || mask & BAD_SUBSET || mask & covered) {
+      whole &&= (mask & BAD_SUBSET) === 0 && mask !== 0;
+      reportSubset(graph, i, outEdges[o]!, covered, problems);
+    }
+    covered |= mask & ALL_COUNTS;
+  }
+  if (whole && covered !== ALL_COUNTS) {
+    const node = graph.nodes[i]!;
+    const missing = formatSubset(ALL_COUNTS & ~covered);
+    problems.push(warning("COUNT_WITHOUT_BRANCH", { node: nodeName(node), counts: missing }, { nodeId: node.id }));
+  }
+}
+
+function reportSubset(graph: TreeGraph, i: number, e: number, covered: number, problems: Problem[]): void {
+  const node = graph.nodes[i]!;
+  const edge = graph.edges[e]!;
+  const place = { nodeId: node.id, edgeId: edge.id };
+  const { mask, invalid } = readSubset(subsetText(edge));
+  if (mask === 0 && invalid.length === 0) problems.push(error("NO_SUBSET", { node: nodeName(node) }, place));
+  for (const value of invalid) problems.push(error("BAD_SUBSET", { node: nodeName(node), value }, place));
+  if (mask & covered)
+    problems.push(error("OVERLAP", { node: nodeName(node), counts: formatSubset(mask & covered) }, place));
+}

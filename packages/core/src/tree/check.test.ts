@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { checkTree } from "./check.js";
+import { edge, leaf, node, tree } from "./sample.js";
+
+const kennedy = () => tree([node("1", "-1"), leaf("2"), leaf("3")], [edge("1", "2", "0"), edge("1", "3", "1,2,3")]);
+const codes = (value: Parameters<typeof checkTree>[0]) => checkTree(value).map((p) => p.code);
+
+describe("checkTree", () => {
+  it("finds nothing in a sound tree", () => expect(checkTree(kennedy())).toEqual([]));
+
+  it("asks for nodes first", () => expect(codes(tree([], []))).toEqual(["NO_NODES"]));
+
+  it("names a node without branches, a branch without counts and one with a wrong count", () => {
+    const problems = checkTree(
+      tree(
+        [node("1"), node("2"), leaf("3"), leaf("4")],
+        [edge("1", "2", "0"), edge("1", "3", " "), edge("1", "4", "1,7,x,7")],
+      ),
+    );
+    expect(problems.map(({ code, nodeId, params }) => [code, nodeId, params.value])).toEqual([
+      ["NO_SUBSET", "1", undefined],
+      ["BAD_SUBSET", "1", "7"],
+      ["BAD_SUBSET", "1", "x"],
+      ["NO_OUT", "2", undefined],
+      ["DEEPER_THAN_BINS", "2", undefined],
+    ]);
+  });
+
+  it("wants exactly one root", () => {
+    expect(codes(tree([leaf("1"), leaf("2")], []))).toEqual(["MANY_ROOTS"]);
+    expect(codes(tree([node("1")], [edge("1", "1", "0,1,2,3")]))).toEqual(["NO_ROOT", "CYCLE"]);
+  });
+
+  it("finds a cycle that the root does not reach [T43]", () => {
+    const value = kennedy();
+    value.nodes.push(node("4"), node("5"));
+    value.edges.push(edge("4", "5", "0,1,2,3"), edge("5", "4", "0,1,2,3"));
+    const problems = checkTree(value);
+    expect(problems.map((p) => p.code)).toEqual(["CYCLE"]);
+    expect(problems[0]).toMatchObject({ nodeId: "4", params: { path: "4 → 5 → 4" } });
+  });
+
+  it("names dangling edges, repeated ids and branches of decisions [T43]", () => {
+    const value = kennedy();
+    value.nodes.push(leaf("3", "7"));
+    value.edges.push(edge("2", "3", "0"), edge("x", "2", "0"), edge("1", "y", "0"), edge("1", "y", "0"));
+    expect(codes(value).sort()).toEqual([
+      ...["DANGLING", "DANGLING", "DANGLING", "DUPLICATE_ID", "DUPLICATE_ID"],
+      ...["MANY_ROOTS", "OVERLAP", "OVERLAP", "TERM_OUT", "TERM_VALUE", "TWO_PARENTS"],
+    ]);
+  });
+
+  it("lets data decide over type and label, and tells where they differ", () => {
+    const value = kennedy();
+    value.nodes[1]!.type = "circle";
+    value.edges[0]!.label = "3";
+    expect(codes(value)).toEqual(["CONTRADICTION"]);
+    delete value.nodes[1]!.data!.isTerminating;
+    expect(codes(value)).toEqual(["NO_OUT", "DEEPER_THAN_BINS"]);
+  });
+
+  it("places a faulty cell by row and column from 1, and finds ragged tables and a wrong size", () => {
+    const value = kennedy();
+    value.modulationTable = [["1+0i", ""], ["1"], ["2j", "0"]];
+    expect(checkTree(value).map((p) => p.params)).toEqual([
+      { reason: "cell", row: 1, column: 2 },
+      { reason: "ragged", row: 2, cells: 1, expected: 2 },
+      { reason: "cell", row: 3, column: 1 },
+      { reason: "config", rows: 3, columns: 2, hypotheses: 2, bins: 1 },
+    ]);
+  });
+
+  it("warns of what is legal but rarely meant, and leaves warnings out when asked", () => {
+    const value = tree(
+      [node("1"), node("2"), node("3"), leaf("4", " 0.0+0i "), leaf("5", "1")],
+      [
+        ...[edge("1", "2", "0"), edge("1", "3", "1,2"), edge("2", "4", "0,1,2,3"), edge("3", "4", "0,1,2")],
+        edge("3", "5", "3"),
+      ],
+      null,
+    );
+    expect(codes(value).sort()).toEqual(["COUNT_WITHOUT_BRANCH", "NO_TABLE", "TERM_VALUE", "TWO_PARENTS"]);
+    expect(checkTree(value, { warnings: false })).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { TreeFile } from "@clicktree/contract";
+import { checkBranches } from "./check-branches.js";
+import { checkModulation, tableBins } from "./check-modulation.js";
+import { checkPaths } from "./check-paths.js";
+import { checkReferences } from "./check-references.js";
+import { graphOf, type TreeGraph } from "./graph.js";
+import { type Order, orderOf } from "./order.js";
+import { error, type Problem } from "./problem.js";
+
+export interface Inspection {
+  problems: Problem[];
+  graph: TreeGraph;
+  order: Order;
+}
+
+export interface CheckOptions {
+  /** false leaves the warnings out, for who only asks whether a tree can be exported. */
+  warnings?: boolean;
+}
+
+/**
+ * Every problem of a tree whose shape is right, in the order of the file: references, nodes and their branches, root
+ * and cycles, modulation. Time and memory are linear in nodes and edges; nothing recurses.
+ */
+export const checkTree = (tree: TreeFile, options: CheckOptions = {}): Problem[] => inspectTree(tree, options).problems;
+
+/** The problems together with what was found on the way, so that an export need not look it up again. */
+export function inspectTree(tree: TreeFile, { warnings = true }: CheckOptions = {}): Inspection {
+  const graph = graphOf(tree);
+  const order = orderOf(graph);
+  const problems: Problem[] = [];
+  if (tree.nodes.length === 0) problems.push(error("NO_NODES"));
+  checkReferences(graph, problems);
+  checkBranches(graph, problems);
+  checkPaths(graph, order, tableBins(tree), problems);
+  checkModulation(tree, problems);
+  return { problems: warnings ? problems : problems.filter((p) => p.severity === "error"), graph, order };
+}

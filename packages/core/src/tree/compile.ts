@@ -1,0 +1,64 @@
+import type { TreeFile } from "@clicktree/contract";
+import { graphOf, type TreeGraph } from "./graph.js";
+import { NONE } from "./id-index.js";
+import { type Order, orderOf } from "./order.js";
+
+/** A tree without errors as flat arrays: nodes breadth-first from the root, which is node 0, children by count. */
+export interface CompiledTree {
+  readonly ids: readonly string[];
+  /** Values as written, untrimmed; exportValue says what the input file makes of them. */
+  readonly labels: readonly string[];
+  /** 1 where the receiver stops. */
+  readonly terminating: Uint8Array;
+  /** child[4 * i + k] is the node reached from node i for count k, -1 without a branch. */
+  readonly child: Int32Array;
+  /** Edges on the longest path from the root. */
+  readonly depth: number;
+}
+
+/** Compiles a tree for which checkTree found no error. A node with several parents appears once. */
+export function compileTree(tree: TreeFile): CompiledTree {
+  const graph = graphOf(tree);
+  return compileGraph(graph, orderOf(graph));
+}
+
+/** compileTree for a tree that inspectTree has read already. Throws RangeError where the tree has no single root or a cycle. */
+export function compileGraph(graph: TreeGraph, order: Order): CompiledTree {
+  const { nodes, target, outStart, outEdges, masks } = graph;
+  const size = nodes.length;
+  if (size === 0 || !order.acyclic) throw new RangeError("compileTree needs a tree without errors");
+  const root = order.sorted[0]!;
+  const place = new Int32Array(size).fill(NONE);
+  const sequence = new Int32Array(size);
+  const child = new Int32Array(4 * size).fill(NONE);
+  let end = 1;
+  sequence[0] = root;
+  place[root] = 0;
+  for (let at = 0; at < end; at++) {
+    const node = sequence[at]!;
+    for (let k = 0; k < 4; k++)
+      for (let o = outStart[node]!; o < outStart[node + 1]!; o++) {
+        const edge = outEdges[o]!;
+        if ((masks[edge]! & (1 << k)) === 0) continue;
+        const next = target[edge]!;
+        if (place[next] === NONE) {
+          place[next] = end;
+          sequence[end++] = next;
+        }
+        child[4 * at + k] = place[next]!;
+      }
+  }
+  if (end !== size) throw new RangeError("compileTree needs a tree with one root");
+  const ids = new Array<string>(size);
+  const labels = new Array<string>(size);
+  const terminating = new Uint8Array(size);
+  let depth = 0;
+  for (let i = 0; i < size; i++) {
+    const node = nodes[sequence[i]!]!;
+    ids[i] = node.id;
+    labels[i] = node.data?.label ?? "";
+    terminating[i] = graph.terminating[sequence[i]!]!;
+    if (order.depth[i]! > depth) depth = order.depth[i]!;
+  }
+  return { ids, labels, terminating, child, depth };
+}

@@ -1,0 +1,78 @@
+import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
+import { idIndex, NONE } from "./id-index.js";
+import { readSubset, subsetText } from "./subset.js";
+
+/** Mark in `masks` of an edge whose subset names something that is no count. */
+export const BAD_SUBSET = 0x80;
+
+/** A tree's nodes and edges as numbers: node i is nodes[i], edge e is edges[e]. */
+export interface TreeGraph {
+  readonly nodes: readonly TreeNode[];
+  readonly edges: readonly TreeEdge[];
+  /** 1 where the receiver stops. */
+  readonly terminating: Uint8Array;
+  /** Ends of each edge, NONE for an id that no node has. */
+  readonly source: Int32Array;
+  readonly target: Int32Array;
+  /** Bit k: the edge is taken for count k; BAD_SUBSET beside it where an item is no count. */
+  readonly masks: Uint8Array;
+  /** Edges that leave node i, in file order: outEdges[outStart[i]] up to outStart[i + 1]. */
+  readonly outStart: Int32Array;
+  readonly outEdges: Int32Array;
+  /** Nodes whose id an earlier node has; edges whose id an earlier edge has. */
+  readonly repeatedNodes: readonly number[];
+  readonly repeatedEdges: readonly number[];
+}
+
+/** data.isTerminating decides what a node is, else its type. */
+export const isTerminating = (node: TreeNode): boolean => node.data?.isTerminating ?? node.type === "square";
+
+/** Reads ids to numbers once, in time linear in nodes and edges. */
+export function graphOf(tree: TreeFile): TreeGraph {
+  const { nodes, edges } = tree;
+  const nodeIds = idIndex(nodes);
+  const terminating = new Uint8Array(nodes.length);
+  for (let i = 0; i < nodes.length; i++) if (isTerminating(nodes[i]!)) terminating[i] = 1;
+
+  const source = new Int32Array(edges.length);
+  const target = new Int32Array(edges.length);
+  const masks = new Uint8Array(edges.length);
+  const outStart = new Int32Array(nodes.length + 1);
+  let lastSource = 0;
+  let lastTarget = 0;
+  for (let e = 0; e < edges.length; e++) {
+    const edge = edges[e]!;
+    // Edges mostly come grouped by source, and targets in the order of the nodes: guesses save the look-up.
+    const from = nodeIds.find(edge.source, lastSource);
+    const to = nodeIds.find(edge.target, lastTarget + 1);
+    source[e] = from;
+    target[e] = to;
+    if (from !== NONE) {
+      lastSource = from;
+      outStart[from + 1]!++;
+    }
+    if (to !== NONE) lastTarget = to;
+    masks[e] = maskOf(edge);
+  }
+  for (let i = 0; i < nodes.length; i++) outStart[i + 1]! += outStart[i]!;
+  const outEdges = new Int32Array(outStart[nodes.length]!);
+  const next = outStart.slice();
+  for (let e = 0; e < edges.length; e++) if (source[e] !== NONE) outEdges[next[source[e]!]!++] = e;
+  return {
+    nodes,
+    edges,
+    terminating,
+    source,
+    target,
+    masks,
+    outStart,
+    outEdges,
+    repeatedNodes: nodeIds.repeated,
+    repeatedEdges: idIndex(edges).repeated,
+  };
+}
+
+function maskOf(edge: TreeEdge): number {
+  const { mask, invalid } = readSubset(subsetText(edge));
+  return invalid.length > 0 ? mask | BAD_SUBSET : mask;
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkTree } from "./check.js";
+import { compileTree } from "./compile.js";
+import { edge, leaf, node, tree } from "./sample.js";
+
+const time = (action: () => void): number => {
+  const start = performance.now();
+  action();
+  return performance.now() - start;
+};
+
+/** `levels` diamonds: two nodes a level, each joined to both of the next. */
+function diamonds(levels: number) {
+  const nodes = [node("root")];
+  const edges = [edge("root", "a0", "0,1"), edge("root", "b0", "2,3")];
+  for (let l = 0; l < levels; l++) {
+    const last = l === levels - 1;
+    nodes.push(last ? leaf(`a${l}`) : node(`a${l}`), last ? leaf(`b${l}`) : node(`b${l}`));
+    if (!last) for (const s of ["a", "b"]) edges.push(edge(s + l, `a${l + 1}`, "0,1"), edge(s + l, `b${l + 1}`, "2,3"));
+  }
+  return tree(nodes, edges);
+}
+
+const chain = (size: number, close = false) =>
+  tree(
+    Array.from({ length: size }, (_, i) => (i === size - 1 && !close ? leaf(`n${i}`) : node(`n${i}`))),
+    Array.from({ length: close ? size : size - 1 }, (_, i) => edge(`n${i}`, `n${(i + 1) % size}`, "0,1,2,3")),
+  );
+
+describe("hostile graphs [T43]", () => {
+  it("checks 5,000 nodes in 50 ms, five times that at most", () => {
+    for (const value of [chain(5_000), chain(5_000, true)]) expect(time(() => checkTree(value))).toBeLessThan(250);
+  });
+
+  it("checks 24 levels of diamonds without expanding them", () => {
+    const value = diamonds(24);
+    expect(time(() => checkTree(value))).toBeLessThan(250);
+    expect(checkTree(value, { warnings: false })).toEqual([]);
+    expect(compileTree(value)).toMatchObject({ depth: 24 });
+  });
+
+  it("checks 200,000 nodes in a chain, open or closed, without recursion", () => {
+    expect(checkTree(chain(200_000), { warnings: false })).toEqual([]);
+    expect(checkTree(chain(200_000, true), { warnings: false }).map((p) => p.code)).toEqual(["NO_ROOT", "CYCLE"]);
+    expect(compileTree(chain(200_000)).depth).toBe(199_999);
+  });
+
+  it("answers with problems, never with an exception, and compiles what has no errors", () => {
+    const ids = fc.constantFrom("a", "b", "c", "d", "e", "f", "");
+    const text = fc.oneof(fc.constantFrom("0", "1", "2,3", "0,1,2,3", "4", ""), fc.string());
+    const graph = fc.record({
+      nodes: fc.array(fc.record({ id: ids, type: fc.constantFrom("circle" as const, "square" as const) })),
+      edges: fc.array(fc.record({ id: ids, source: ids, target: ids, data: fc.record({ subset: text }) })),
+    });
+    fc.assert(
+      fc.property(graph, (value) => {
+        const errors = checkTree(value, { warnings: false });
+        if (errors.length > 0) expect(() => value.nodes.length > 0 && checkTree(value)).not.toThrow();
+        else expect(compileTree(value).ids.length).toBe(value.nodes.length);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("finds a cycle exactly where walking forwards never ends", () => {
+    const size = 7;
+    const pairs = fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 12 });
+    fc.assert(
+      fc.property(pairs, (list) => {
+        const nodes = Array.from({ length: size }, (_, i) => node(`n${i}`));
+        const edges = list.map(([a, b], i) => ({ ...edge(`n${a}`, `n${b}`, "0"), id: `e${i}` }));
+        const reaches = (from: number, to: number, steps: number): boolean =>
+          list.some(([a, b]) => a === from && (b === to || (steps > 0 && reaches(b, to, steps - 1))));
+        const cyclic = nodes.some((_, i) => reaches(i, i, size));
+        expect(checkTree(tree(nodes, edges)).some((p) => p.code === "CYCLE")).toBe(cyclic);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import type { ShapeError, TreeFile } from "@clicktree/contract";
+import { validateTreeFile } from "@clicktree/contract/validate/tree";
+import { jsonFault } from "./json-fault.js";
+import { error, type Problem } from "./problem.js";
+
+/** A file that is wrong everywhere is told by so many places. */
+const SHOWN = 100;
+
+export interface ReadTree {
+  /** The tree, where the text is JSON of the right shape; the rules of checkTree are not asked yet. */
+  tree: TreeFile | undefined;
+  /** NOT_JSON or SCHEMA. */
+  problems: Problem[];
+}
+
+/** Reads the JSON of a tree file, with or without a byte-order mark. */
+export function readTreeFile(text: string): ReadTree {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text);
+  } catch {
+    return { tree: undefined, problems: [error("NOT_JSON", { ...jsonFault(text) })] };
+  }
+  return readTreeValue(value);
+}
+
+/** Checks the shape of a value that was parsed already. */
+export function readTreeValue(value: unknown): ReadTree {
+  if (validateTreeFile(value)) return { tree: value, problems: [] };
+  const errors = (validateTreeFile as { errors?: ShapeError[] | null }).errors ?? [];
+  const problems = errors.slice(0, SHOWN).map((e) => shapeProblem(value, e));
+  if (errors.length > SHOWN)
+    problems.push(error("SCHEMA", { keyword: "more", path: "", count: errors.length - SHOWN }));
+  return { tree: undefined, problems };
+}
+
+/** A broken rule of the shape as a problem; `params` keeps what describeShapeError reads. */
+function shapeProblem(value: unknown, shape: ShapeError): Problem {
+  const params: Problem["params"] = { keyword: shape.keyword, path: shape.instancePath };
+  for (const [key, param] of Object.entries(shape.params)) {
+    if (typeof param === "number" || typeof param === "string") params[key] = param;
+    else if (Array.isArray(param)) params[key] = param.join(", ");
+  }
+  return error("SCHEMA", params, placeOf(value, shape.instancePath));
+}
+
+/** The id of the node or edge that a JSON pointer leads into, where it has one. */
+function placeOf(value: unknown, pointer: string): { nodeId?: string; edgeId?: string } {
+  const [, list, index] = pointer.split("/");
+  if ((list !== "nodes" && list !== "edges") || index === undefined) return {};
+  const item = (value as Record<string, unknown[]>)[list]?.[Number(index)];
+  const id = (item as { id?: unknown } | null | undefined)?.id;
+  if (typeof id !== "string") return {};
+  return list === "nodes" ? { nodeId: id } : { edgeId: id };
+}

@@ -1,0 +1,70 @@
+import { problemCodeValues } from "@clicktree/contract";
+import { describe, expect, it } from "vitest";
+import { describeProblem, describeProblems } from "./problems.js";
+import { describeShapeError } from "./shapes.js";
+
+const en = (code: (typeof problemCodeValues)[number], params: Record<string, string | number> = {}) =>
+  describeProblem({ code, params }, "en");
+
+describe("problems in words", () => {
+  it("keeps the wording of the specification", () => {
+    expect(en("NO_OUT", { node: "3" })).toBe('Node "3" has no outgoing edges');
+    expect(en("NO_SUBSET", { node: "3" })).toBe('Node "3" has an edge without subset assignment');
+    expect(en("BAD_SUBSET", { node: "3", value: "7" })).toBe('Node "3" has an edge with invalid subset assignment: 7');
+    expect(en("MODULATION", { reason: "cell", row: 2, column: 1 })).toBe(
+      "Invalid complex number format at row 2 column 1. Use format like: 1+2i, 3-4i, 5+0i",
+    );
+  });
+
+  it("makes a title of what is the only problem, else a line under Validation Failed", () => {
+    expect(describeProblems([{ code: "NO_NODES", params: {} }], "en")).toEqual({
+      title: "No Nodes",
+      lines: ["Please add nodes first"],
+    });
+    const two = [
+      { code: "NO_ROOT", params: {} },
+      { code: "NO_OUT", params: { node: "1" } },
+    ] as const;
+    expect(describeProblems(two, "en")).toEqual({
+      title: "Validation Failed",
+      lines: ["No Root Node: Please ensure there is at least one root node", 'Node "1" has no outgoing edges'],
+    });
+  });
+
+  it("has a sentence without gaps for every code in both languages", () => {
+    const params = {
+      node: "1",
+      id: "a",
+      value: "v",
+      path: "/nodes/0/id",
+      keyword: "type",
+      type: "string",
+      reason: "cell",
+      row: 1,
+      column: 1,
+      line: 1,
+      counts: "0",
+      count: 2,
+      limit: 1,
+      depth: 3,
+      bins: 2,
+      nodes: "1, 2",
+    };
+    for (const code of problemCodeValues)
+      for (const language of ["en", "zh"] as const) {
+        const text = describeProblem({ code, params }, language);
+        expect([code, text.includes("{{"), text.includes("undefined")]).toEqual([code, false, false]);
+      }
+  });
+
+  it("says in both languages where and how a shape is broken", () => {
+    const error = { keyword: "type", instancePath: "/nodes/3/data/label", schemaPath: "", params: { type: "string" } };
+    expect(describeShapeError(error, "tree", "en")).toBe("nodes[3].data.label: must be text");
+    expect(describeShapeError(error, "tree", "zh")).toBe("nodes[3].data.label：应为文本");
+  });
+
+  it("asks for values between 1 and 20 in the words of the specification [T30]", () => {
+    const error = { keyword: "maximum", instancePath: "/modulationConfig/bins", schemaPath: "", params: { limit: 20 } };
+    expect(describeShapeError(error, "tree", "en")).toContain("Please enter values between 1-20");
+  });
+});
