@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fromBase64, toBase64 } from "./base64.js";
+import { decodeContent, decodedSize, encodeContent } from "./content.js";
+import { utf8Bytes, utf8Length } from "./utf8.js";
+
+const bytesOf = (content: string) => {
+  const decoded = decodeContent(content);
+  return decoded.ok ? decoded.bytes : decoded.code;
+};
+
+describe("the content of a file in JSON", () => {
+  it("[T39] gives back exactly the bytes that were put in, text or not", () => {
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 400 }),
+      fc.string({ unit: "binary", maxLength: 200 }).map(utf8Bytes),
+      fc.uint8Array({ maxLength: 30 }).map((b) => utf8Bytes(`data:text/plain;base64,${toBase64(b)}`)),
+    );
+    fc.assert(
+      fc.property(bytes, (file) => {
+        const content = encodeContent(file);
+        expect(bytesOf(content)).toEqual(file);
+        expect(decodedSize(content)).toBe(file.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("[T39] keeps byte-order mark, CRLF, emoji and 200 kB", () => {
+    const text = `\ufeff1\r\n😀${"0,".repeat(100_000)}\r`;
+    expect(encodeContent(utf8Bytes(text))).toBe(text);
+    expect(bytesOf(text)).toEqual(utf8Bytes(text));
+  });
+
+  it("is text for valid UTF-8 without NUL and a data URL for anything else", () => {
+    expect(encodeContent(utf8Bytes("2\n0,0"))).toBe("2\n0,0");
+    expect(encodeContent(Uint8Array.of(0))).toBe("data:application/octet-stream;base64,AA==");
+    expect(encodeContent(Uint8Array.of(0xff, 0xd8), "image/jpeg")).toBe("data:image/jpeg;base64,/9g=");
+    expect(encodeContent(utf8Bytes("data:;base64,"))).toBe("data:application/octet-stream;base64,ZGF0YTo7YmFzZTY0LA==");
+    expect(decodeContent("data:text/html;charset=utf-8;base64,PGI+")).toMatchObject({
+      mediaType: "text/html;charset=utf-8",
+    });
+    expect(bytesOf("data:text/html,<b>")).toEqual(utf8Bytes("data:text/html,<b>"));
+  });
+
+  it.each(["A", "AA", "AAA", "AA=", "A===", "AB==", "AAB=", "AA==AA==", "A A=", "AA\n==", "====", "AAA-", "AAé="])(
+    "is refused where its base64 is malformed: %j",
+    (text) => expect(bytesOf(`data:text/plain;base64,${text}`)).toBe("BAD_BASE64"),
+  );
+
+  it("[T25] is refused where a lone surrogate has no bytes", () => {
+    expect(bytesOf("a\ud800")).toBe("LONE_SURROGATE");
+    expect(bytesOf("a\u0000b")).toEqual(Uint8Array.of(97, 0, 98));
+  });
+
+  it("is turned into 10 MiB of bytes and back in well under a second", () => {
+    const file = new Uint8Array(10 * 1024 * 1024).map((_, i) => (i * 7919) >> 3);
+    const started = performance.now();
+    const text = toBase64(file);
+    expect(fromBase64(text)?.length).toBe(file.length);
+    expect(performance.now() - started).toBeLessThan(2500);
+    expect(text).toBe(Buffer.from(file).toString("base64"));
+  });
+
+  it("has its size counted without being made", () => {
+    const text = fc.string({ unit: "binary" });
+    fc.assert(fc.property(text, (t) => void expect(utf8Length(t)).toBe(utf8Bytes(t).length)));
+  });
+});

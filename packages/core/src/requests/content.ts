@@ -1,0 +1,45 @@
+import { base64Size, fromBase64, toBase64 } from "./base64.js";
+import { utf8Bytes, utf8Length, utf8Text } from "./utf8.js";
+
+/** Largest file of a request, requirements or feedback, in decoded bytes. */
+export const largestFile = 10 * 1024 * 1024;
+
+/** Why a content cannot be turned into bytes. */
+export const contentFaults = ["BAD_BASE64", "LONE_SURROGATE"] as const;
+export type ContentFault = (typeof contentFaults)[number];
+
+export type DecodedContent =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly mediaType: string | undefined }
+  | { readonly ok: false; readonly code: ContentFault };
+
+/** `data:{type};base64,`; a data URL in any other encoding is a text like every other. */
+const dataUrl = /^data:([^,;]{0,127}(?:;[^,;]{1,127}){0,8});base64,/i;
+const looksLikeDataUrl = (text: string): boolean => dataUrl.test(text.slice(0, 2048));
+
+/**
+ * How the bytes of a file travel in JSON: valid UTF-8 without NUL as that text, anything else as a base64 data URL. A
+ * text that reads as a data URL itself travels as one too, so that `decodeContent` gives back exactly these bytes.
+ */
+export function encodeContent(bytes: Uint8Array, mediaType = "application/octet-stream"): string {
+  const text = bytes.includes(0) ? undefined : utf8Text(bytes);
+  if (text !== undefined && !looksLikeDataUrl(text)) return text;
+  return `data:${mediaType};base64,${toBase64(bytes)}`;
+}
+
+/** The bytes of a content that came in JSON; `mediaType` is what a data URL says of itself, undefined for text. */
+export function decodeContent(content: string): DecodedContent {
+  const head = dataUrl.exec(content.slice(0, 2048));
+  if (head) {
+    const bytes = fromBase64(content, head[0].length);
+    return bytes ? { ok: true, bytes, mediaType: head[1]! } : { ok: false, code: "BAD_BASE64" };
+  }
+  // A lone surrogate has no bytes in UTF-8: encoding would put another character in its place.
+  if (/\p{Cs}/u.test(content)) return { ok: false, code: "LONE_SURROGATE" };
+  return { ok: true, bytes: utf8Bytes(content), mediaType: undefined };
+}
+
+/** Size in bytes that a content has once decoded, without decoding it (for base64 from its length alone). */
+export function decodedSize(content: string): number {
+  const head = dataUrl.exec(content.slice(0, 2048));
+  return head ? base64Size(content, head[0].length) : utf8Length(content);
+}

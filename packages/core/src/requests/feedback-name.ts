@@ -1,0 +1,88 @@
+import { parseRequestNumber } from "./request-number.js";
+
+/** Why a feedback file belongs to no request. */
+export const mismatchReasons = ["unsafe", "pattern", "unknown", "case", "ambiguous"] as const;
+export type MismatchReason = (typeof mismatchReasons)[number];
+
+/**
+ * To which request a file of the feedback folder belongs, or why to none: `unsafe` no plain base name, `pattern`
+ * neither `test_…` nor `feedback_…`, `unknown` no such request, `case` only by ignoring case, `ambiguous` two or more.
+ */
+export type FeedbackMatch =
+  | { readonly matched: true; readonly requestNumber: string }
+  | { readonly matched: false; readonly reason: MismatchReason; readonly candidates: readonly string[] };
+
+const testPattern = /^test_((?!\.)[\p{L}\p{M}\p{N}_.-]{1,64})_([1-9]\d{0,14})\.(?:txt|csv)$/iu;
+const endsInNumber = /_[1-9]\d{0,14}$/;
+const digit = /\p{Nd}/u;
+
+/** Separators, controls, line ends, characters that reverse or hide text, and the two names of folders. */
+const unsafe = /[/\\\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|^\.{1,2}$/u;
+
+/** Files longer than any file system allows are refused before the search, which grows with the square of the length. */
+const longestName = 255;
+
+const miss = (reason: MismatchReason, candidates: readonly string[] = []): FeedbackMatch => ({
+  matched: false,
+  reason,
+  candidates,
+});
+
+/**
+ * Matches names of files with requests (P2 §5, decisions.md). `test_{username}_{number}.txt|.csv` belongs to
+ * `request_{username}_{number}`; a name that begins with `feedback_` belongs to the request number that it contains
+ * where no further digit follows. Built once for a set of request numbers; a look-up does not grow with the set.
+ */
+export function feedbackMatcher(requestNumbers: Iterable<string>): (fileName: string) => FeedbackMatch {
+  const exact = new Map<string, string>();
+  const folded = new Map<string, string[]>();
+  for (const number of requestNumbers) {
+    if (!parseRequestNumber(number)) continue;
+    const name = number.normalize("NFC");
+    exact.set(name, number);
+    folded.set(name.toLowerCase(), [...(folded.get(name.toLowerCase()) ?? []), number]);
+  }
+  const decide = (names: readonly string[]): FeedbackMatch => {
+    const found = [...new Set(names.flatMap((name) => exact.get(name) ?? []))];
+    if (found.length === 1) return { matched: true, requestNumber: found[0]! };
+    if (found.length > 1) return miss("ambiguous", found);
+    const near = [...new Set(names.flatMap((name) => folded.get(name.toLowerCase()) ?? []))];
+    return near.length > 0 ? miss("case", near) : miss("unknown");
+  };
+  return (fileName) => {
+    if (fileName.length > longestName || unsafe.test(fileName)) return miss("unsafe");
+    const name = fileName.normalize("NFC");
+    const test = testPattern.exec(name);
+    if (test) {
+      const number = `request_${test[1]}_${test[2]}`;
+      return name.startsWith("test_") ? decide([number]) : (nearCase(decide([number])) ?? miss("pattern"));
+    }
+    if (name.startsWith("feedback_")) return decide(contained(name));
+    return miss("pattern");
+  };
+}
+
+/** One look-up; with many files build the matcher once. */
+export const matchFeedbackName = (fileName: string, requestNumbers: Iterable<string>): FeedbackMatch =>
+  feedbackMatcher(requestNumbers)(fileName);
+
+/** `Test_…` for `test_…`: the same difference of case as in the rest of the name. */
+function nearCase(match: FeedbackMatch): FeedbackMatch | undefined {
+  if (match.matched) return miss("case", [match.requestNumber]);
+  return match.reason === "case" ? match : undefined;
+}
+
+/** Every part of a name that reads as a request number and is not followed by a digit. */
+function contained(name: string): string[] {
+  const parts: string[] = [];
+  const lower = name.toLowerCase();
+  for (let from = lower.indexOf("request_"); from >= 0; from = lower.indexOf("request_", from + 1))
+    for (let to = from + "request_x_1".length; to <= name.length; to++) {
+      const last = name.charCodeAt(to - 1);
+      if (last < 48 || last > 57 || (to < name.length && digit.test(String.fromCodePoint(name.codePointAt(to)!))))
+        continue;
+      const part = name.slice(from, to);
+      if (endsInNumber.test(part)) parts.push(part);
+    }
+  return parts;
+}

@@ -1,0 +1,116 @@
+import { type FeedbackFault, type FeedbackReading, feedbackFormat, largestMeta, largestTable } from "./feedback.js";
+import { FeedbackRecords } from "./feedback-records.js";
+
+/** The longest line that can be understood: 20 counts and two numbers, or `# key: value`. */
+const longestLine = 2048;
+
+/**
+ * Reads a feedback piece by piece, in time linear in its length and memory linear in its rows. Spaces around a cell,
+ * CRLF, a byte-order mark and empty lines at the end are accepted; the first thing that the format does not know ends
+ * the reading with its line.
+ */
+export class FeedbackReader {
+  #rest = "";
+  #line = 0;
+  #blank = 0;
+  #fault: { code: FeedbackFault; line: number } | undefined;
+  #meta: Record<string, string> = Object.create(null);
+  #metaLines = 0;
+  #records: FeedbackRecords | undefined;
+  #counted = false;
+
+  push(chunk: string): void {
+    const text = this.#rest === "" ? chunk : this.#rest + chunk;
+    let from = 0;
+    for (let to = text.indexOf("\n"); to >= 0 && !this.#fault; to = text.indexOf("\n", from)) {
+      this.#read(text.slice(from, to));
+      from = to + 1;
+    }
+    this.#rest = this.#fault ? "" : text.slice(from);
+    if (this.#rest.length > longestLine) this.#fail(this.#records ? "CELLS" : "HEADER", this.#line + 1);
+  }
+
+  end(): FeedbackReading {
+    if (this.#rest !== "") this.#read(this.#rest);
+    this.#rest = "";
+    if (!this.#records) this.#fail("HEADER", this.#line + 1);
+    if (this.#fault) return { understood: false, ...this.#fault };
+    const { bins, records, shots, sent, counts, weight } = this.#records!;
+    const meta = { ...this.#meta };
+    return { understood: true, feedback: { meta, bins, records, shots, counted: this.#counted, sent, counts, weight } };
+  }
+
+  #fail(code: FeedbackFault, line = this.#line): void {
+    this.#fault ??= { code, line };
+  }
+
+  #read(raw: string): void {
+    if (this.#fault) return;
+    this.#line++;
+    const text = raw.endsWith("\r") ? raw.slice(0, -1) : raw;
+    const line = this.#line === 1 && text.startsWith("\ufeff") ? text.slice(1) : text;
+    if (line === "") {
+      this.#blank++;
+      return;
+    }
+    if (this.#blank > 0 || line.length > longestLine) this.#fail(this.#records ? "CELLS" : "HEADER");
+    else if (this.#records) this.#row(line, this.#records);
+    else if (line.startsWith("#")) this.#note(line);
+    else this.#header(line);
+  }
+
+  #note(line: string): void {
+    const colon = line.indexOf(":");
+    const key = line.slice(1, colon).trim().toLowerCase();
+    const value = line.slice(colon + 1).trim();
+    if (colon < 0 || key === "" || key.length > largestMeta.key || value.length > largestMeta.value) this.#fail("META");
+    else if (++this.#metaLines > largestMeta.lines || key in this.#meta) this.#fail("META");
+    else if (key === "format" && value !== feedbackFormat) this.#fail("VERSION");
+    else this.#meta[key] = value;
+  }
+
+  #header(line: string): void {
+    const names = line.split(",", largestTable + 3).map((name) => name.trim());
+    this.#counted = names.length > 1 && names.at(-1) === "count";
+    const bins = names.length - (this.#counted ? 2 : 1);
+    const known = names[0] === "sent" && names.slice(1, bins + 1).every((name, j) => name === `n${j + 1}`);
+    if (!known || bins < 1 || bins > largestTable) this.#fail("HEADER");
+    else this.#records = new FeedbackRecords(bins);
+  }
+
+  #row(line: string, records: FeedbackRecords): void {
+    const cells = line.split(",", largestTable + 3);
+    const sent = whole(cells[0]!, largestTable - 1);
+    const weight = this.#counted ? whole(cells.at(-1)!, Number.MAX_SAFE_INTEGER) : 1;
+    if (cells.length !== records.bins + (this.#counted ? 2 : 1)) this.#fail("CELLS");
+    else if (sent === undefined) this.#fail("SENT");
+    else if (!setCounts(records, cells)) this.#fail("COUNT");
+    else if (weight === undefined || !Number.isSafeInteger(records.shots + weight)) this.#fail("WEIGHT");
+    else records.add(sent, weight);
+  }
+}
+
+function setCounts(records: FeedbackRecords, cells: readonly string[]): boolean {
+  for (let j = 0; j < records.bins; j++) {
+    const cell = cells[j + 1]!.trim();
+    const count = cell === "" ? -1 : whole(cell, 3);
+    if (count === undefined) return false;
+    records.set(j, count);
+  }
+  return true;
+}
+
+/** Reads a whole feedback. */
+export function readFeedback(text: string): FeedbackReading {
+  const reader = new FeedbackReader();
+  reader.push(text);
+  return reader.end();
+}
+
+/** A whole number in plain digits, at most `largest`, or undefined. */
+function whole(cell: string, largest: number): number | undefined {
+  const text = cell.trim();
+  if (!/^\d{1,16}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value <= largest ? value : undefined;
+}

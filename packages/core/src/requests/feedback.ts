@@ -1,0 +1,39 @@
+/**
+ * The feedback that the product understands (decisions.md, "Requests and feedback"): lines `# key: value`, a header
+ * `sent,n1,…,nN` with an optional last column `count`, then one row a shot or, with `count`, one a distinct record.
+ */
+export interface Feedback {
+  /** What the file says of itself, by key in lower case. */
+  readonly meta: Readonly<Record<string, string>>;
+  /** Measured time bins, N of the header. */
+  readonly bins: number;
+  /** Number of rows. */
+  readonly records: number;
+  /** Sum of the weights. */
+  readonly shots: number;
+  /** Whether the file has the column `count`. */
+  readonly counted: boolean;
+  /** Sent hypothesis of each row: a row of the modulation table, from 0. */
+  readonly sent: Uint8Array;
+  /** Counts, `bins` of them a row: 0, 1, 2, 3 meaning 3 or more, -1 for a bin that was not measured. */
+  readonly counts: Int8Array;
+  /** How many shots each row stands for. */
+  readonly weight: Float64Array;
+}
+
+/** Why a file is not understood and is shown as the file that it is. */
+export const feedbackFaults = ["META", "VERSION", "HEADER", "CELLS", "SENT", "COUNT", "WEIGHT"] as const;
+export type FeedbackFault = (typeof feedbackFaults)[number];
+
+export type FeedbackReading =
+  | { readonly understood: true; readonly feedback: Feedback }
+  | { readonly understood: false; readonly code: FeedbackFault; readonly line: number };
+
+/** Value of `# format:` in files that this version writes, and the only one that it reads (or none at all). */
+export const feedbackFormat = "clicktree-feedback 1";
+
+/** Time bins and hypotheses are at most 20 each, as in a modulation table. */
+export const largestTable = 20;
+
+/** Bounds of the lines `# key: value`, so that a file of nothing else costs nothing. */
+export const largestMeta = { lines: 100, key: 64, value: 1000 } as const;

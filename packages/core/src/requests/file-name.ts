@@ -1,0 +1,53 @@
+import { utf8Length } from "./utf8.js";
+
+/** Bytes that the usual file systems allow in a name. */
+const longest = 255;
+
+/** Controls, invisible and text-reversing characters, lone surrogates, private use, line and paragraph separators. */
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+/** What Windows refuses in a name, the colon of a drive or a stream among it. */
+const refused = /[<>:"|?*]/g;
+/** Names of devices on Windows, with any extension. */
+const device = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\.|$)/i;
+const extensionPattern = /\.[^.\s]{1,20}$/u;
+
+/**
+ * A name under which a file can be stored anywhere, made from one that somebody else chose: its last part after `/`
+ * or `\`, without drive, controls, line ends or characters that hide or reverse text, in NFC, at most `maxBytes` bytes
+ * of UTF-8. A name that is too long loses the end of its stem, never its extension, and runs of spaces shrink, so that
+ * the extension stays in sight. Undefined where nothing is left, e.g. for an empty name or `..`.
+ */
+export function safeFileName(name: string, maxBytes = longest): string | undefined {
+  const base = name
+    .slice(-4 * longest)
+    .replace(/^.*[/\\]/su, "")
+    .replace(/^[A-Za-z]:/, "");
+  const visible = base.replace(hidden, "").normalize("NFC").replace(refused, "_").replace(/\s+/gu, " ");
+  const trimmed = trim(visible);
+  const safe = shorten(device.test(trimmed) ? `_${trimmed}` : trimmed, maxBytes);
+  return safe === "" ? undefined : safe;
+}
+
+/** Without dots and spaces at the edges: a leading dot hides a file, a trailing one is lost on Windows. */
+const trim = (name: string): string => name.replace(/^[.\s]+/u, "").replace(/[.\s]+$/u, "");
+
+function shorten(name: string, maxBytes: number): string {
+  if (utf8Length(name) <= maxBytes) return name;
+  const extension = extensionPattern.exec(name)?.[0] ?? "";
+  const room = maxBytes - utf8Length(extension);
+  if (room < 1) return trim(cut(name, maxBytes));
+  const stem = trim(cut(name.slice(0, name.length - extension.length), room));
+  return stem === "" ? trim(cut(extension, maxBytes)) : stem + extension;
+}
+
+/** The longest beginning of at most `bytes` bytes of UTF-8 that splits no character. */
+function cut(text: string, bytes: number): string {
+  let used = 0;
+  let end = 0;
+  for (const character of text) {
+    used += utf8Length(character);
+    if (used > bytes) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}

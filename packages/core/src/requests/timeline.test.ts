@@ -1,0 +1,105 @@
+import { type TransferEvent, transferStatusValues } from "@clicktree/contract";
+import { describe, expect, it } from "vitest";
+import { defaultFileName, defaultRequirementsName, defaultTreeName, inputFileName, localTime } from "./default-name.js";
+import { nextStatus, statusName, transferActions } from "./status.js";
+import { timeline } from "./timeline.js";
+
+const event = (kind: TransferEvent["kind"], at: string, by = "admin1", detail?: string): TransferEvent => ({
+  kind,
+  at: `2026-11-21T14:${at}.000Z`,
+  by,
+  ...(detail === undefined ? {} : { detail }),
+});
+const request = (status: 0 | 1 | 2 | 3 | 4, events: TransferEvent[] = [], more: object = {}) => ({
+  status,
+  createdAt: "2026-11-21T14:00:00.000Z",
+  processedAt: null,
+  processedByAdmin: null,
+  rejectionReason: null,
+  events,
+  ...more,
+});
+const states = (transfer: Parameters<typeof timeline>[0]) =>
+  timeline(transfer)
+    .map((entry) => entry.state)
+    .join(" ");
+
+describe("the line of time of a request", () => {
+  it("shows a step with its evidence only", () => {
+    const [taken, delivered] = [event("taken", "02:14"), event("delivered", "02:16", "watch", "bench-1")];
+    const [running, result] = [event("running", "06:28", "watch"), event("result", "06:41", "watch")];
+    expect(states(request(0))).toBe("done current waiting waiting waiting");
+    expect(states(request(1, [taken]))).toBe("done done current waiting waiting");
+    expect(states(request(1, [taken, delivered]))).toBe("done done done current waiting");
+    expect(states(request(1, [taken, delivered, running]))).toBe("done done done current waiting");
+    expect(states(request(2, [taken, delivered, running, result]))).toBe("done done done done done");
+    expect(states(request(2, [taken, result]))).toBe("done done skipped skipped done");
+    expect(states(request(2, [result]))).toBe("done skipped skipped skipped done");
+    expect(timeline(request(2, [taken, delivered, running, result], { user: { username: "ann" } }))).toEqual([
+      { step: "sent", state: "done", at: "2026-11-21T14:00:00.000Z", by: "ann" },
+      { step: "taken", state: "done", at: taken.at, by: "admin1" },
+      { step: "delivered", state: "done", at: delivered.at, by: "watch", detail: "bench-1" },
+      { step: "running", state: "done", at: running.at, by: "watch" },
+      { step: "result", state: "done", at: result.at, by: "watch" },
+    ]);
+  });
+
+  it("shows a failure until the laboratory runs again or answers", () => {
+    const failed = event("failed", "03:00", "watch", "no light");
+    expect(timeline(request(1, [event("taken", "02:14"), failed]))[3]).toEqual({
+      step: "running",
+      state: "failed",
+      at: failed.at,
+      by: "watch",
+      detail: "no light",
+    });
+    expect(states(request(1, [event("taken", "02:14"), failed]))).toBe("done done skipped failed waiting");
+    expect(states(request(1, [failed, event("running", "04:00")]))).toBe("done skipped skipped current waiting");
+    expect(states(request(2, [failed, event("result", "04:00")]))).toBe("done skipped skipped skipped done");
+  });
+
+  it("says how a request ended without a result", () => {
+    expect(states(request(3, [event("cancelled", "01:00", "ann")]))).toBe("done skipped skipped skipped skipped");
+    const turned = timeline(
+      request(4, [event("taken", "01:00"), event("rejected", "02:00")], { rejectionReason: "busy" }),
+    );
+    expect(turned.map((entry) => entry.state).join(" ")).toBe("done done skipped skipped failed");
+    expect(turned[4]).toMatchObject({ ending: "rejected", detail: "busy", by: "admin1" });
+  });
+
+  it("takes the answer itself as evidence of a result where a server tells no events", () => {
+    const answered = request(2, [], { processedAt: "2026-11-22T00:00:00.000Z", processedByAdmin: { username: "bo" } });
+    expect(timeline(answered)[4]).toEqual({ step: "result", state: "done", at: "2026-11-22T00:00:00.000Z", by: "bo" });
+  });
+});
+
+describe("the status of a request", () => {
+  it("changes by the table of decisions.md and by nothing else", () => {
+    const table = transferActions.map((action) => [
+      action,
+      ...transferStatusValues.map((s) => nextStatus(action, s) ?? "-"),
+    ]);
+    expect(table.map((row) => row.join(" "))).toEqual([
+      "take 1 1 2 - -",
+      "deliver 1 1 2 - -",
+      "report 0 1 2 - -",
+      "cancel 3 - - - -",
+      "reject 4 4 - - -",
+      "feedback 2 2 2 - -",
+    ]);
+    expect(statusName(2)).toBe("completed");
+    expect(statusName(9)).toBe("unknown");
+  });
+});
+
+describe("a default name", () => {
+  const t = localTime(new Date(2026, 10, 1, 9, 5, 7));
+  it("carries the sender's local time", () => {
+    expect(defaultFileName(undefined, t)).toBe("decision_tree_20261101-090507.txt");
+    expect(defaultFileName(" Kennedy ", t)).toBe("Kennedy_20261101-090507.txt");
+    expect(defaultTreeName(t)).toBe("Decision_Tree_2026-11-01");
+    expect(defaultRequirementsName(undefined, t)).toBe("requirements_user_20261101-090507.txt");
+    expect(inputFileName("Kennedy")).toBe("Kennedy_input.txt");
+    expect(inputFileName("")).toBe("decision_tree_input.txt");
+  });
+});
