@@ -1,0 +1,140 @@
+import type { Context } from "../terminal/context.js";
+import type { CommandText, OptionText } from "./texts.js";
+
+/** One option of a command; T is the type of its value. */
+export interface OptionDefinition<T = unknown> {
+  readonly flags: string;
+  readonly text: OptionText;
+  readonly kind: "flag" | "text" | "number" | "duration" | "list";
+  readonly choices?: readonly string[];
+  /** What completion offers for the value. */
+  readonly names?: "file" | "folder";
+  /** Lowest number allowed. */
+  readonly least?: number;
+  readonly fallback?: T;
+}
+
+/** One argument of a command; T is the type of its value. */
+export interface ArgumentDefinition<T = unknown> {
+  readonly need: "one" | "maybe" | "many" | "any";
+  readonly text: OptionText;
+  readonly names?: "file" | "folder";
+  readonly choices?: readonly string[];
+  /** Never there at run time: carries the type. */
+  readonly value?: T;
+}
+
+type Values<D> = {
+  readonly [K in keyof D]: D[K] extends OptionDefinition<infer T> | ArgumentDefinition<infer T> ? T : never;
+};
+
+interface Shape<A extends Record<string, ArgumentDefinition>, O extends Record<string, OptionDefinition>> {
+  readonly name: string;
+  readonly text: CommandText;
+  readonly arguments?: A;
+  readonly options?: O;
+  /** Writes somewhere, so it has `--dry-run`. */
+  readonly writes?: true;
+  /** The work, behind a dynamic import. */
+  readonly run: (context: Context, values: Values<A> & Values<O> & { readonly dryRun: boolean }) => Promise<void>;
+}
+
+/** A command with its types forgotten, as program, help and completion read it. */
+export interface CommandDefinition {
+  readonly name: string;
+  readonly text: CommandText;
+  readonly arguments: Readonly<Record<string, ArgumentDefinition>>;
+  readonly options: Readonly<Record<string, OptionDefinition>>;
+  readonly writes: boolean;
+  readonly children: readonly CommandDefinition[];
+  readonly run: ((context: Context, values: never) => Promise<void>) | undefined;
+}
+
+/** A command that does something. */
+export const command = <
+  const A extends Record<string, ArgumentDefinition> = Record<never, never>,
+  const O extends Record<string, OptionDefinition> = Record<never, never>,
+>(
+  shape: Shape<A, O>,
+): CommandDefinition => ({
+  name: shape.name,
+  text: shape.text,
+  arguments: shape.arguments ?? {},
+  options: shape.options ?? {},
+  writes: shape.writes === true,
+  children: [],
+  run: shape.run as CommandDefinition["run"],
+});
+
+/** A noun with commands under it. */
+export const group = (name: string, text: CommandText, children: readonly CommandDefinition[]): CommandDefinition => ({
+  name,
+  text,
+  arguments: {},
+  options: {},
+  writes: false,
+  children,
+  run: undefined,
+});
+
+type More = Pick<OptionDefinition, "names" | "least">;
+
+export const flag = (flags: string, text: OptionText): OptionDefinition<boolean> => ({
+  flags,
+  text,
+  kind: "flag",
+  fallback: false,
+});
+export const text = (flags: string, words: OptionText, more: More = {}): OptionDefinition<string | undefined> => ({
+  flags,
+  text: words,
+  kind: "text",
+  ...more,
+});
+export const number = (flags: string, words: OptionText, more: More = {}): OptionDefinition<number | undefined> => ({
+  flags,
+  text: words,
+  kind: "number",
+  ...more,
+});
+/** Seconds, or a number with ms, s, m, h or d; the value is in milliseconds. */
+export const duration = (flags: string, words: OptionText): OptionDefinition<number | undefined> => ({
+  flags,
+  text: words,
+  kind: "duration",
+});
+export const choice = <const C extends string>(
+  flags: string,
+  words: OptionText,
+  choices: readonly C[],
+): OptionDefinition<C | undefined> => ({ flags, text: words, kind: "text", choices });
+/** May be given several times; each value may be a comma-separated list. */
+export const list = (flags: string, words: OptionText, choices?: readonly string[]): OptionDefinition<string[]> => ({
+  flags,
+  text: words,
+  kind: "list",
+  fallback: [],
+  ...(choices && { choices }),
+});
+
+type Where = Pick<ArgumentDefinition, "names" | "choices">;
+export const one = (words: OptionText, where: Where = {}): ArgumentDefinition<string> => ({
+  need: "one",
+  text: words,
+  ...where,
+});
+export const maybe = (words: OptionText, where: Where = {}): ArgumentDefinition<string | undefined> => ({
+  need: "maybe",
+  text: words,
+  ...where,
+});
+export const many = (words: OptionText, where: Where = {}): ArgumentDefinition<string[]> => ({
+  need: "many",
+  text: words,
+  ...where,
+});
+export const any = (words: OptionText, where: Where = {}): ArgumentDefinition<string[]> => ({
+  need: "any",
+  text: words,
+  ...where,
+});

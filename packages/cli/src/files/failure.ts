@@ -1,0 +1,28 @@
+import { getSystemErrorMap } from "node:util";
+import { cliFailures } from "@clicktree/messages/cli-failures";
+import { cliSystem } from "@clicktree/messages/cli-system";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
+
+type Known = keyof (typeof cliSystem)["en"];
+
+/** The failure to tell when a file cannot be read or written. */
+export function fileFailure(context: Context, action: "read" | "write", path: string, error: unknown): CommandFailure {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  if (action === "read" && code === "ENOENT")
+    return new CommandFailure(exitCodes.failed, code, context.say(cliFailures, "fileMissing", { path }));
+  const reason = code in cliSystem.en ? context.say(cliSystem, code as Known) : describeSystem(error) || message;
+  const key = action === "read" ? "fileUnreadable" : "fileUnwritable";
+  return new CommandFailure(
+    exitCodes.failed,
+    code || "FILE",
+    context.say(cliFailures, key, { path, reason }),
+    action === "write" ? context.say(cliFailures, "otherPlace") : undefined,
+    error,
+  );
+}
+
+function describeSystem(error: unknown): string {
+  const { errno } = error as NodeJS.ErrnoException;
+  return errno === undefined ? "" : (getSystemErrorMap().get(errno)?.[1] ?? "");
+}

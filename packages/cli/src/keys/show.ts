@@ -1,0 +1,33 @@
+import type { ApiKey } from "@clicktree/contract";
+import { cliKeys } from "@clicktree/messages/cli-keys";
+import type { Context } from "../terminal/context.js";
+import { printTable } from "../terminal/table.js";
+import { localTime } from "../terminal/time.js";
+
+/** The keys as a table: number, name, masked value, scopes, last use, end. */
+export function printKeys(context: Context, keys: readonly ApiKey[]): void {
+  const tell = (key: keyof typeof cliKeys.en) => context.say(cliKeys, key);
+  if (keys.length === 0) {
+    context.print(tell("none"));
+    return;
+  }
+  printTable(
+    context,
+    [
+      { title: tell("number"), right: true },
+      { title: tell("name"), flexible: true },
+      { title: tell("value") },
+      { title: tell("scopes"), flexible: true },
+      { title: tell("lastUsed") },
+      { title: tell("expires") },
+    ],
+    keys.map((key) => [
+      String(key.id),
+      { text: key.keyName, tone: "strong" as const },
+      { text: key.keyValue, tone: "muted" as const },
+      key.scopes.join(" "),
+      key.lastUsedAt === null ? tell("notUsed") : localTime(key.lastUsedAt),
+      key.expiresAt === null ? tell("never") : localTime(key.expiresAt),
+    ]),
+  );
+}

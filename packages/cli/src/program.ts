@@ -1,0 +1,81 @@
+import { languages, say } from "@clicktree/messages";
+import { cliCommands } from "@clicktree/messages/cli-commands";
+import { cliOptions } from "@clicktree/messages/cli-options";
+import { cliUsage } from "@clicktree/messages/cli-usage";
+import { Argument, Command, Option } from "commander";
+import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from "./commands/definition.js";
+import { commands } from "./commands/index.js";
+import { shapeHelp } from "./program/help.js";
+import { readerOf } from "./program/values.js";
+import { type Context, createContext, type Streams } from "./terminal/context.js";
+import { chooseLanguage } from "./terminal/language.js";
+
+/** What runs a command once its arguments are read. */
+export type Runner = (context: Context, work: () => Promise<void>) => Promise<void>;
+
+/** The whole program for one command line, in the language that this line asks for. */
+export function createProgram(streams: Streams, argv: readonly string[], version: string, runner: Runner): Command {
+  const language = chooseLanguage(argv, streams.env);
+  const words = (key: keyof typeof cliOptions.en) => say(cliOptions, language, key);
+  const program = new Command("clicktree")
+    .description(say(cliCommands, language, "clicktree"))
+    .version(version, "-V, --version", words("version"))
+    .addOption(new Option("--lang <language>", words("lang")).choices([...languages]))
+    .option("--json", words("json"))
+    .option("--url <address>", words("url"));
+
+  const contextFor = (): Context =>
+    createContext(streams, { language, ...program.opts<{ json?: boolean; url?: string }>() });
+
+  function add(parent: Command, definition: CommandDefinition): void {
+    const added = shape(parent.command(definition.name));
+    added.description(say(cliCommands, language, definition.text));
+    for (const [name, argument] of Object.entries(definition.arguments)) added.addArgument(toArgument(name, argument));
+    const options = Object.entries(definition.options).map(([name, option]) => ({ name, option: toOption(option) }));
+    for (const { option } of options) added.addOption(option);
+    if (definition.writes) added.option("--dry-run", words("dryRun"));
+    for (const child of definition.children) add(added, child);
+    if (definition.run === undefined) return;
+    const { run } = definition;
+    added.action(async () => {
+      const given = added.opts<Record<string, unknown>>();
+      const values: Record<string, unknown> = { dryRun: given.dryRun === true };
+      for (const { name, option } of options) values[name] = given[option.attributeName()];
+      for (const [index, name] of Object.keys(definition.arguments).entries())
+        values[name] = added.processedArgs[index];
+      const context = contextFor();
+      await runner(context, () => run(context, values as never));
+    });
+  }
+
+  function toOption({ flags, text, kind, choices, fallback, least }: OptionDefinition): Option {
+    const option = new Option(flags, words(text));
+    if (fallback !== undefined && kind !== "flag" && kind !== "list") option.default(fallback);
+    if (kind === "list") option.default([], "");
+    if (choices !== undefined) option.choices([...choices]);
+    return kind === "flag" ? option : option.argParser(readerOf({ kind, choices, least }, language));
+  }
+
+  function toArgument(name: string, { need, text, choices }: ArgumentDefinition): Argument {
+    const term = { one: `<${name}>`, maybe: `[${name}]`, many: `<${name}...>`, any: `[${name}...]` }[need];
+    const argument = new Argument(term, words(text));
+    return choices === undefined ? argument : argument.choices([...choices]);
+  }
+
+  const shape = (target: Command): Command =>
+    shapeHelp(target, streams, language)
+      .helpOption("-h, --help", words("help"))
+      .showSuggestionAfterError(true)
+      .configureOutput({
+        writeOut: (text) => void streams.stdout.write(text),
+        writeErr: (text) => void streams.stderr.write(text),
+        outputError: () => undefined, // usage errors are told once, in the person's language, by main
+        getOutHelpWidth: () => Math.min(100, streams.stdout.columns ?? 80),
+      })
+      .exitOverride();
+
+  shape(program).helpCommand("help [command]", words("helpCommand"));
+  for (const definition of commands) add(program, definition);
+  program.addHelpText("after", `\n${say(cliUsage, language, "more")}`);
+  return program;
+}

@@ -1,0 +1,26 @@
+import { type Language, say } from "@clicktree/messages";
+import { cliUsage } from "@clicktree/messages/cli-usage";
+import type { CommanderError } from "commander";
+
+/** commander's codes of a wrong command line, and our sentences for them. */
+export const usageTexts = {
+  "commander.missingArgument": "missingArgument",
+  "commander.optionMissingArgument": "optionMissingArgument",
+  "commander.missingMandatoryOptionValue": "missingOption",
+  "commander.conflictingOption": "conflictingOption",
+  "commander.unknownOption": "unknownOption",
+  "commander.excessArguments": "excessArguments",
+  "commander.unknownCommand": "unknownCommand",
+  "commander.invalidArgument": "invalidArgument",
+} as const;
+
+/** The sentence for a wrong command line: commander's own is English; what it quotes is put into ours. */
+export function describeUsage({ code, message }: CommanderError, language: Language): string {
+  const key = usageTexts[code as keyof typeof usageTexts];
+  if (key === undefined) return message.replace(/^error: /, "");
+  const [first = "", second = ""] = [...message.matchAll(/'((?:[^']|'(?=\w))*)'/g)].map((quoted) => quoted[1] ?? "");
+  const reason = / is invalid(?: for argument '[^']*')?\. ?([\s\S]*)$/.exec(message)?.[1] ?? "";
+  const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(message)?.[1];
+  const sentence = say(cliUsage, language, key, { first, second, reason });
+  return suggestion === undefined ? sentence : `${sentence} ${say(cliUsage, language, "didYouMean", { suggestion })}`;
+}

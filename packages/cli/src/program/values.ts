@@ -1,0 +1,45 @@
+import { type Language, say } from "@clicktree/messages";
+import { cliUsage } from "@clicktree/messages/cli-usage";
+import { InvalidArgumentError } from "commander";
+import type { OptionDefinition } from "../commands/definition.js";
+
+const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** Milliseconds of `10`, `10s`, `2m`, `1.5h`, `7d`, `250ms`; undefined for anything else. */
+export function parseDuration(text: string): number | undefined {
+  const parts = /^(\d+(?:\.\d+)?|\.\d+)(ms|s|m|h|d)?$/.exec(text.trim());
+  if (parts === null) return undefined;
+  const value = Number(parts[1]) * units[(parts[2] ?? "s") as keyof typeof units];
+  return Number.isFinite(value) ? value : undefined;
+}
+
+type Rule = Pick<OptionDefinition, "kind"> & { choices?: readonly string[] | undefined; least?: number | undefined };
+
+/** Reads the value of an option; a bad one is a usage error in the person's language. */
+export function readerOf(
+  { kind, choices, least }: Rule,
+  language: Language,
+): (value: string, before: unknown) => unknown {
+  const refuse = (key: keyof typeof cliUsage.en, params = {}): never => {
+    throw new InvalidArgumentError(say(cliUsage, language, key, params));
+  };
+  const chosen = (value: string): string =>
+    choices === undefined || choices.includes(value) ? value : refuse("notAChoice", { choices: choices.join(", ") });
+  return (value, before) => {
+    if (kind === "number") {
+      const read = Number(value);
+      if (value.trim() === "" || !Number.isFinite(read)) return refuse("notANumber");
+      return least !== undefined && read < least ? refuse("tooSmall", { least }) : read;
+    }
+    if (kind === "duration") return parseDuration(value) ?? refuse("notADuration");
+    if (kind === "list")
+      return [
+        ...(before as string[]),
+        ...value
+          .split(",")
+          .map((part) => chosen(part.trim()))
+          .filter((part) => part !== ""),
+      ];
+    return chosen(value);
+  };
+}

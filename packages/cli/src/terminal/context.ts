@@ -1,0 +1,67 @@
+import type { Readable, Writable } from "node:stream";
+import type { Catalog, Language, Params } from "@clicktree/messages";
+import { say } from "@clicktree/messages";
+import { type ColourLevel, colourLevel, createStyle, hasLightGround, type Style } from "./style.js";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type Input = Readable & { readonly isTTY?: boolean };
+export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
+
+/** Everything outside that a command may touch, so that it can be run in a test. */
+export interface Streams {
+  readonly env: Environment;
+  readonly cwd: string;
+  readonly stdin: Input;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Aborted when the person or the system stops the command. */
+  readonly signal: AbortSignal;
+}
+
+/** What a command is given: the outside, the chosen language and how to answer. */
+export interface Context extends Streams {
+  readonly language: Language;
+  /** One JSON value on standard output instead of text. */
+  readonly json: boolean;
+  /** A person is there: prompts and screens may be shown. */
+  readonly interactive: boolean;
+  readonly colours: ColourLevel;
+  readonly style: Style;
+  /** Columns to fill. */
+  readonly width: number;
+  /** The server named by `--url`. */
+  readonly url: string | undefined;
+  say<K extends string>(texts: Catalog<K>, key: K, params?: Params): string;
+  /** Writes a line of the answer; nothing with `--json`. */
+  print(line: string): void;
+  /** Writes the answer as JSON. */
+  printJson(value: unknown): void;
+  /** Writes a line for a person beside the answer, on standard error. */
+  note(line: string): void;
+}
+
+export interface Choices {
+  readonly language: Language;
+  readonly json?: boolean | undefined;
+  readonly url?: string | undefined;
+}
+
+export function createContext(streams: Streams, choices: Choices): Context {
+  const { env, stdin, stdout, stderr } = streams;
+  const json = choices.json === true;
+  const colours = json ? 0 : colourLevel(env, stdout.isTTY === true);
+  return {
+    ...streams,
+    language: choices.language,
+    json,
+    interactive: !json && stdin.isTTY === true && stdout.isTTY === true && env.TERM !== "dumb" && !env.CI,
+    colours,
+    style: createStyle(colours, hasLightGround(env)),
+    width: stdout.isTTY === true ? Math.max(40, stdout.columns ?? 80) : 100,
+    url: choices.url,
+    say: (texts, key, params) => say(texts, choices.language, key, params),
+    print: (line) => void (json || stdout.write(`${line}\n`)),
+    printJson: (value) => void stdout.write(`${JSON.stringify(value)}\n`),
+    note: (line) => void stderr.write(`${line}\n`),
+  };
+}

@@ -1,0 +1,82 @@
+/** What a piece of text means; a terminal with colours shows it, and no meaning rests on colour alone. */
+export const tones = [
+  "plain",
+  "strong",
+  "muted",
+  "accent",
+  "good",
+  "bad",
+  "count0",
+  "count1",
+  "count2",
+  "count3",
+] as const;
+export type Tone = (typeof tones)[number];
+
+/** How many colours there are: none, 16, 256, all. */
+export type ColourLevel = 0 | 1 | 2 | 3;
+
+interface Palette {
+  readonly hex: string;
+  /** The nearest of the 256 colours, and of the 16. */
+  readonly xterm: number;
+  readonly basic: number;
+}
+
+const dark: Record<Exclude<Tone, "plain" | "strong">, Palette> = {
+  muted: { hex: "#98A3B3", xterm: 247, basic: 90 },
+  accent: { hex: "#8C9BFF", xterm: 111, basic: 94 },
+  good: { hex: "#57CF93", xterm: 78, basic: 32 },
+  bad: { hex: "#FF7A6E", xterm: 209, basic: 31 },
+  count0: { hex: "#94A3B8", xterm: 109, basic: 37 },
+  count1: { hex: "#F0B13C", xterm: 214, basic: 33 },
+  count2: { hex: "#35C79A", xterm: 43, basic: 32 },
+  count3: { hex: "#E98BC4", xterm: 176, basic: 35 },
+};
+const light: typeof dark = {
+  muted: { hex: "#5A6573", xterm: 241, basic: 90 },
+  accent: { hex: "#3346C8", xterm: 26, basic: 34 },
+  good: { hex: "#1B7F4B", xterm: 29, basic: 32 },
+  bad: { hex: "#C4291C", xterm: 160, basic: 31 },
+  count0: { hex: "#64748B", xterm: 66, basic: 90 },
+  count1: { hex: "#C27A00", xterm: 172, basic: 33 },
+  count2: { hex: "#00805C", xterm: 29, basic: 32 },
+  count3: { hex: "#B0408A", xterm: 132, basic: 35 },
+};
+
+/** Paints text for one terminal. */
+export type Style = (text: string, tone: Tone) => string;
+
+export const plainStyle: Style = (text) => text;
+
+/** Paints with as many colours as the terminal has, from the product's tokens. */
+export function createStyle(level: ColourLevel, lightGround = false): Style {
+  if (level === 0) return plainStyle;
+  return (text, tone) => {
+    if (tone === "plain" || text === "") return text;
+    if (tone === "strong") return `\x1b[1m${text}\x1b[22m`;
+    const { hex, xterm, basic } = (lightGround ? light : dark)[tone];
+    const code =
+      level === 1
+        ? basic
+        : level === 2
+          ? `38;5;${xterm}`
+          : `38;2;${[1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(";")}`;
+    return `\x1b[${code}m${text}\x1b[39m`;
+  };
+}
+
+/** Colours of a stream: none when piped, by NO_COLOR or a dumb terminal; FORCE_COLOR asks for them anyway. */
+export function colourLevel(env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): ColourLevel {
+  if (env.NO_COLOR) return 0;
+  const forced = env.FORCE_COLOR;
+  if (forced !== undefined)
+    return forced === "0" || forced === "false" ? 0 : ((Math.min(3, Number(forced)) || 1) as ColourLevel);
+  if (!isTerminal || env.TERM === "dumb") return 0;
+  if (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? "")) return 3;
+  return /256/.test(env.TERM ?? "") ? 2 : 1;
+}
+
+/** Whether the terminal says that its ground is light (COLORFGBG, as rxvt, Konsole and others set it). */
+export const hasLightGround = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  /;(7|15)$/.test(env.COLORFGBG ?? "");

@@ -1,0 +1,64 @@
+import type { Context } from "./context.js";
+import type { Tone } from "./style.js";
+import { cut, displayWidth, padEnd, padStart } from "./width.js";
+
+/** One cell; text without colours, the tone is put on when it is drawn. */
+export interface Cell {
+  readonly text: string;
+  readonly tone?: Tone;
+}
+
+export interface Column {
+  readonly title: string;
+  readonly right?: boolean;
+  /** Gives way first where the terminal is narrow. */
+  readonly flexible?: boolean;
+}
+
+/** The lines of a table, two blanks between columns; a flexible column shrinks to the width, never under 8. */
+export function tableLines(
+  { style, width }: Pick<Context, "style" | "width">,
+  columns: readonly Column[],
+  rows: readonly (readonly (Cell | string)[])[],
+  fixedWidth = true,
+): string[] {
+  const cells = rows.map((row) => row.map((cell): Cell => (typeof cell === "string" ? { text: cell } : cell)));
+  const widths = columns.map(({ title }, c) =>
+    Math.max(displayWidth(title), ...cells.map((row) => displayWidth(row[c]?.text ?? ""))),
+  );
+  if (fixedWidth) shrink(columns, widths, width);
+  const draw = (row: readonly Cell[]) =>
+    row
+      .map(({ text, tone }, c) => {
+        const shown = cut(text, widths[c] ?? 0);
+        const column = columns[c];
+        const padded = column?.right
+          ? padStart(shown, widths[c] ?? 0)
+          : c === columns.length - 1
+            ? shown
+            : padEnd(shown, widths[c] ?? 0);
+        return tone === undefined ? padded : style(padded, tone);
+      })
+      .join("  ")
+      .trimEnd();
+  return [draw(columns.map(({ title }) => ({ text: title, tone: "muted" }))), ...cells.map(draw)];
+}
+
+function shrink(columns: readonly Column[], widths: number[], width: number): void {
+  let surplus = widths.reduce((sum, w) => sum + w, 2 * (widths.length - 1)) - width;
+  for (const [c, { flexible }] of columns.entries()) {
+    if (!flexible || surplus <= 0) continue;
+    const narrower = Math.max(8, (widths[c] ?? 0) - surplus);
+    surplus -= (widths[c] ?? 0) - narrower;
+    widths[c] = Math.min(widths[c] ?? 0, narrower);
+  }
+}
+
+/** Prints a table; piped, no cell is cut. */
+export function printTable(
+  context: Context,
+  columns: readonly Column[],
+  rows: readonly (readonly (Cell | string)[])[],
+): void {
+  for (const line of tableLines(context, columns, rows, context.stdout.isTTY === true)) context.print(line);
+}

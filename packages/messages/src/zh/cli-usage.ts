@@ -1,0 +1,28 @@
+import type { cliUsage as en } from "../en/cli-usage.js";
+
+export const cliUsage: Record<keyof typeof en, string> = {
+  usage: "用法：",
+  arguments: "参数：",
+  options: "选项：",
+  globalOptions: "通用选项：",
+  commands: "命令：",
+  optionsWord: "选项",
+  commandWord: "命令",
+  choices: "（{{choices}}）",
+  default: "（默认：{{value}}）",
+  more: "用 clicktree 命令 --help 查看某个命令的详细说明。",
+  missingArgument: "缺少参数 {{first}}。",
+  optionMissingArgument: "选项 {{first}} 需要一个值。",
+  missingOption: "缺少选项 {{first}}。",
+  conflictingOption: "{{first}} 与 {{second}} 不能同时使用。",
+  unknownOption: "没有选项 {{first}}。",
+  excessArguments: "{{first}} 的参数过多。",
+  unknownCommand: "没有命令 {{first}}。",
+  invalidArgument: "{{first}}：此处不能使用 {{second}}。{{reason}}",
+  didYouMean: "是否想输入 {{suggestion}}？",
+  notANumber: "需要一个数字。",
+  notAnAmount: "需要一个整数。",
+  tooSmall: "不得小于 {{least}}。",
+  notADuration: "时长的写法如 90s、10m、2h、7d。",
+  notAChoice: "可选：{{choices}}。",
+};
