@@ -50,10 +50,18 @@ describe("problems in words", () => {
       bins: 2,
       nodes: "1, 2",
     };
-    for (const code of problemCodeValues)
+    for (const code of problemCodeValues.filter((c) => c !== "NOT_INPUT_FILE"))
       for (const language of ["en", "zh"] as const) {
         const text = describeProblem({ code, params }, language);
         expect([code, text.includes("{{"), text.includes("undefined")]).toEqual([code, false, false]);
+      }
+  });
+
+  it("says in both languages why a text is no input file", () => {
+    for (const reason of ["rows", "missing", "cells", "value", "count", "layout"])
+      for (const language of ["en", "zh"] as const) {
+        const problem = { code: "NOT_INPUT_FILE", params: { reason, line: 3, value: "x", count: 6 } } as const;
+        expect(describeProblem(problem, language)).not.toContain("{{");
       }
   });
 

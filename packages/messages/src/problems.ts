@@ -55,7 +55,8 @@ function titleText(code: keyof typeof titled, params: Params, language: Language
 }
 
 function textOf(code: ProblemCode, params: Params): ProblemText {
-  if (code === "MODULATION") return `MODULATION_${String(params.reason).toUpperCase()}` as ProblemText;
+  if (code === "MODULATION" || code === "NOT_INPUT_FILE")
+    return `${code}_${String(params.reason).toUpperCase()}` as ProblemText;
   if (code === "DANGLING" && params.node === undefined) return "DANGLING_SOURCE";
   if (code === "DUPLICATE_ID" && params.node === undefined) return "DUPLICATE_EDGE_ID";
   return code as ProblemText;

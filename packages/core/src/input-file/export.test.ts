@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkTree, exportValue } from "../tree/index.js";
+import { edge, leaf, node, tree } from "../tree/sample.js";
+import { exportChunks, exportText, importInputFile, measureExport } from "./index.js";
+import { plainExport, treeFrom } from "./random-tree.js";
+
+const trees = fc
+  .tuple(fc.array(fc.nat(1000), { minLength: 3, maxLength: 40 }), fc.integer({ min: 0, max: 4 }), fc.boolean())
+  .map(([numbers, depth, merging]) => treeFrom(numbers, depth, merging))
+  .filter((value) => checkTree(value, { warnings: false }).length === 0);
+
+/** A node and a decision a level, as a receiver that goes on only without a click. */
+function chain(depth: number, step = "0", stop = "1,2,3") {
+  const nodes = [];
+  const edges = [];
+  for (let d = 0; d < depth; d++) {
+    nodes.push(node(`n${d}`, `-0.5+0.${d}i`), leaf(`l${d}`, `${d}`));
+    edges.push(edge(`n${d}`, d === depth - 1 ? "last" : `n${d + 1}`, step));
+    edges.push(edge(`n${d}`, `l${d}`, stop));
+  }
+  nodes.push(leaf("last", "9"));
+  return tree(nodes, edges);
+}
+
+describe("export", () => {
+  it("writes the example of the physics document", () => {
+    const value = tree(
+      [node("r", "0.5"), node("a", "-0.6+0.1i"), leaf("b", "7"), leaf("c", "")],
+      [edge("r", "a", "0"), edge("r", "b", "1,2"), edge("a", "c", "0,1,2,3")],
+      [
+        ["0.5+0i", "0.5+0i"],
+        ["-0.5+0i", "-0.5+0i"],
+      ],
+    );
+    expect(exportText(value)).toBe(
+      "2\n0.5+0i,0.5+0i\n-0.5+0i,-0.5+0i\n0.5\n-0.6+0.1i,7,7,0\n0,0,0,0,7,7,7,7,7,7,7,7,0,0,0,0",
+    );
+  });
+
+  it("writes a single decision, and 0 rows without a table", () =>
+    expect(exportText(tree([leaf("a", " 7 ")], [], null))).toBe("0\n7"));
+
+  it("is what the definition says, for drawn and for merged trees, and as long as measured", () => {
+    fc.assert(
+      fc.property(trees, (value) => {
+        const text = exportText(value);
+        expect(text).toBe(plainExport(value, exportValue));
+        expect(measureExport(value).bytes).toBe(text.length);
+        expect(measureExport(value).values).toBe(
+          text
+            .split("\n")
+            .slice(1 + (value.modulationTable?.length ?? 0))
+            .join(",")
+            .split(",").length,
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("comes back from an import byte for byte, whatever the layout", () => {
+    fc.assert(
+      fc.property(trees, (value) => {
+        const text = exportText(value);
+        const rows = 1 + (value.modulationTable?.length ?? 0);
+        const lines = text.split("\n");
+        const head = lines.slice(0, rows).join("\n");
+        const values = lines.slice(rows).join(",");
+        for (const layout of [
+          text,
+          `${head}\n${values}`,
+          `${head}\n${values.replaceAll(",", "\n")}`,
+          `\ufeff${text.replaceAll("\n", "\r\n")}\r\n`,
+        ]) {
+          const { tree: back, problems } = importInputFile(layout);
+          expect(problems).toEqual([]);
+          expect(checkTree(back!, { warnings: false })).toEqual([]);
+          expect(exportText(back!)).toBe(text);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("writes long runs in pieces of at most 256 KiB, as many bytes as measured", () => {
+    for (const value of [chain(9), chain(9, "0,1", "2,3"), chain(9, "3", "0,1,2")]) {
+      let bytes = 0;
+      let commas = 0;
+      for (const chunk of exportChunks(value)) {
+        expect(chunk.length).toBeLessThanOrEqual(262_144);
+        bytes += chunk.length;
+        for (const byte of chunk) if (byte === 44) commas++;
+      }
+      const size = measureExport(value);
+      expect([bytes, commas]).toEqual([size.bytes, size.values - size.depth - 1]);
+    }
+  });
+
+  it("knows the size of a chain of depth 20 in microseconds: 1.5e12 values [T42]", () => {
+    const value = chain(20);
+    measureExport(value);
+    const start = performance.now();
+    for (let i = 0; i < 100; i++) measureExport(value);
+    expect((performance.now() - start) / 100).toBeLessThan(5);
+    expect(measureExport(value)).toMatchObject({ values: (4 ** 21 - 1) / 3, depth: 20 });
+    // Leaf d, "d" of one or two digits, and "9": 3 * 4^(L-d-1) times on level L > d.
+    expect(measureExport(value).bytes).toBeGreaterThan(2.9e12);
+  });
+
+  it("gives finite sizes while doubles do, and infinity beyond", () => {
+    expect(measureExport(chain(400)).bytes).toBeGreaterThan(1e240);
+    expect(measureExport(chain(2000))).toEqual({
+      bytes: Number.POSITIVE_INFINITY,
+      values: Number.POSITIVE_INFINITY,
+      depth: 2000,
+    });
+  });
+});

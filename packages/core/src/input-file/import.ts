@@ -1,0 +1,96 @@
+import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
+import { checkModulation } from "../tree/check-modulation.js";
+import { compileTree, hasErrors, idMaker, layoutTree, type Problem } from "../tree/index.js";
+import { error } from "../tree/problem.js";
+import { type Collapsed, collapse } from "./collapse.js";
+import { levelStart, type ScannedFile, scanInputFile } from "./scan.js";
+
+/** Nodes that core and the terminal work with. */
+export const MAX_NODES = 200_000;
+
+export interface ImportOptions {
+  /** Milliseconds since 1970 for the ids node-{ms} and edge-{ms}; 0 when not given. */
+  ms?: number;
+  /** Name of the tree. */
+  name?: string;
+}
+
+export interface Imported {
+  tree: TreeFile | undefined;
+  /** NOT_INPUT_FILE, MODULATION or TOO_MANY_NODES. */
+  problems: Problem[];
+}
+
+/**
+ * Reads an input file back to the smallest tree that exports to the same bytes: a subtree of equal values becomes one
+ * terminating node, and one path keeps the depth.
+ */
+export function importInputFile(text: string, options: ImportOptions = {}): Imported {
+  const file = scanInputFile(text);
+  if ("code" in file) return { tree: undefined, problems: [file] };
+  const problems: Problem[] = [];
+  checkModulation({ nodes: [], edges: [], modulationTable: file.rows }, problems);
+  if (hasErrors(problems)) return { tree: undefined, problems: problems.filter((p) => p.severity === "error") };
+  const collapsed = collapse(file);
+  if (collapsed.nodes > MAX_NODES) {
+    const params = { count: collapsed.nodes, limit: MAX_NODES };
+    return { tree: undefined, problems: [error("TOO_MANY_NODES", params)] };
+  }
+  return { tree: draw(file, collapsed, options), problems: [] };
+}
+
+function draw(file: ScannedFile, { uniform, deepest }: Collapsed, { ms = 0, name }: ImportOptions): TreeFile {
+  const nodeId = idMaker("node", ms);
+  const edgeId = idMaker("edge", ms);
+  const nodes: TreeNode[] = [];
+  const edges: TreeEdge[] = [];
+  const addNode = (label: string, isTerminating: boolean): string => {
+    const id = nodeId();
+    const data = { label, nodeNumber: String(nodes.length + 1), isTerminating };
+    nodes.push({ id, type: isTerminating ? "square" : "circle", position: { x: 0, y: 0 }, data });
+    return id;
+  };
+  const addEdge = (source: string, target: string, subset: string): void => {
+    edges.push({ id: edgeId(), source, target, label: subset, data: { subset } });
+  };
+  let pathKept = deepest === file.depth;
+  let row = [{ index: 0, parent: undefined as string | undefined, subset: "" }];
+  for (let level = 0; row.length > 0; level++) {
+    const below: typeof row = [];
+    for (const { index, parent, subset } of row) {
+      const at = levelStart(level) + index;
+      const label = file.values[file.sequence[at]!]!;
+      const keepsPath = !pathKept && level === deepest && uniform[at] === 1;
+      const id = addNode(label, uniform[at] === 1 && !keepsPath);
+      if (parent !== undefined) addEdge(parent, id, subset);
+      if (uniform[at] === 0)
+        for (let k = 0; k < 4; k++) below.push({ index: 4 * index + k, parent: id, subset: String(k) });
+      if (!keepsPath) continue;
+      pathKept = true;
+      let last = id;
+      for (let deeper = level + 1; deeper <= file.depth; deeper++) {
+        const next = addNode(label, deeper === file.depth);
+        addEdge(last, next, "0,1,2,3");
+        last = next;
+      }
+    }
+    row = below;
+  }
+  const tree: TreeFile = {
+    ...(name === undefined ? {} : { name }),
+    nodes,
+    edges,
+    modulationConfig: file.rows.length > 0 ? { bins: file.rows[0]!.length, hypotheses: file.rows.length } : null,
+    modulationTable: file.rows.length > 0 ? file.rows : null,
+  };
+  place(tree);
+  return tree;
+}
+
+/** Sets the positions; ids rise in the order of the nodes, so a map by id is not needed twice. */
+function place(tree: TreeFile): void {
+  const compiled = compileTree(tree);
+  const positions = layoutTree(compiled);
+  const byId = new Map(compiled.ids.map((id, i) => [id, positions[i]!]));
+  for (const node of tree.nodes) node.position = byId.get(node.id)!;
+}
