@@ -1,6 +1,16 @@
 import { login, logout, register, whoami } from "./account.js";
+import { admin } from "./admin.js";
 import type { CommandDefinition } from "./definition.js";
 import { keysFor } from "./keys.js";
+import { requests } from "./requests.js";
 
 /** Every command, in the order in which help shows them. */
-export const commands: readonly CommandDefinition[] = [register, login, logout, whoami, keysFor(false)];
+export const commands: readonly CommandDefinition[] = [
+  requests,
+  register,
+  login,
+  logout,
+  whoami,
+  keysFor(false),
+  admin,
+];

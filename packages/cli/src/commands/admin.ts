@@ -1,0 +1,64 @@
+import { statusNames } from "@clicktree/core/requests";
+import { choice, command, flag, group, list, maybe, number, one, text } from "./definition.js";
+import { keysFor } from "./keys.js";
+
+const equipment = group("equipment", "admin.equipment", [
+  command({
+    name: "list",
+    text: "equipment.list",
+    run: async (context) => (await import("../equipment/list.js")).listEquipment(context),
+  }),
+  command({
+    name: "add",
+    text: "equipment.add",
+    arguments: { name: one("equipmentName"), host: one("host") },
+    options: {
+      port: number("-p, --port <port>", "port", { least: 1 }),
+      user: text("--user <name>", "sshUser"),
+      hostKey: text("--host-key <key>", "hostKey"),
+      folder: text("--folder <path>", "remoteFolder"),
+      sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
+      topCount: number("--top-count <n>", "topCount", { least: 1 }),
+    },
+    writes: true,
+    run: async (context, values) => (await import("../equipment/add.js")).addEquipment(context, values),
+  }),
+  command({
+    name: "remove",
+    text: "equipment.remove",
+    arguments: { equipment: one("equipment") },
+    options: { yes: flag("-y, --yes", "yes") },
+    writes: true,
+    run: async (context, values) => (await import("../equipment/remove.js")).removeEquipment(context, values),
+  }),
+]);
+
+/** What an administrator does in a terminal. */
+export const admin = group("admin", "admin", [
+  command({
+    name: "requests",
+    text: "admin.requests",
+    options: {
+      status: list("--status <status>", "status", statusNames),
+      limit: number("-n, --limit <count>", "limit", { least: 1 }),
+    },
+    run: async (context, values) => (await import("../requests/queue.js")).listQueue(context, values),
+  }),
+  command({
+    name: "feedback",
+    text: "admin.feedback",
+    arguments: { request: one("request"), file: one("feedbackFile", { names: "file" }) },
+    options: { name: text("--name <name>", "feedbackName") },
+    writes: true,
+    run: async (context, values) => (await import("../requests/answer.js")).answerRequest(context, values),
+  }),
+  command({
+    name: "reject",
+    text: "admin.reject",
+    arguments: { request: one("request"), reason: maybe("reason") },
+    writes: true,
+    run: async (context, values) => (await import("../requests/reject.js")).rejectRequest(context, values),
+  }),
+  keysFor(true),
+  equipment,
+]);

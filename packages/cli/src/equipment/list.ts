@@ -1,0 +1,39 @@
+import { routes } from "@clicktree/contract";
+import { cliEquipment } from "@clicktree/messages/cli-equipment";
+import { connect } from "../identity/connect.js";
+import type { Context } from "../terminal/context.js";
+import { printTable } from "../terminal/table.js";
+
+/** Lists the registered equipment and the public key that each of it must let in. */
+export async function listEquipment(context: Context): Promise<void> {
+  const { client } = await connect(context, "admin", "session");
+  const equipment = await client.call(routes.equipment.list, { signal: context.signal });
+  if (context.json) {
+    context.printJson(equipment);
+    return;
+  }
+  const tell = (key: keyof typeof cliEquipment.en) => context.say(cliEquipment, key);
+  if (equipment.length === 0) {
+    context.print(tell("none"));
+    return;
+  }
+  printTable(
+    context,
+    [
+      { title: tell("number"), right: true },
+      { title: tell("name"), flexible: true },
+      { title: tell("address") },
+      { title: tell("user") },
+      { title: tell("folder"), flexible: true },
+      { title: tell("hostKey"), flexible: true },
+    ],
+    equipment.map(({ id, name, host, port, user, folder, hostKey }) => [
+      String(id),
+      { text: name, tone: "strong" as const },
+      host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`,
+      user,
+      folder,
+      hostKey,
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import { basename } from "node:path";
+import { routes } from "@clicktree/contract";
+import { encodeContent, safeFileName } from "@clicktree/core/requests";
+import { cliRequests } from "@clicktree/messages/cli-requests";
+import { idempotencyKey, readBytes } from "../files/read.js";
+import { connect } from "../identity/connect.js";
+import type { Context } from "../terminal/context.js";
+import { findQueued } from "./find.js";
+
+interface Values {
+  readonly request: string;
+  readonly file: string;
+  readonly name: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/** Answers a request with a feedback file; the same file again has no effect. */
+export async function answerRequest(context: Context, values: Values): Promise<void> {
+  const { client } = await connect(context, "admin");
+  const bytes = await readBytes(context, values.file);
+  const { id, requestNumber } = await findQueued(context, client, values.request);
+  const name =
+    safeFileName(values.name ?? basename(values.file === "-" ? "feedback.txt" : values.file)) ?? "feedback.txt";
+  const params = { request: requestNumber, file: name };
+  if (values.dryRun) {
+    context.print(context.say(cliRequests, "wouldAnswer", params));
+    if (context.json)
+      context.printJson({ dryRun: true, id, requestNumber, feedbackFileName: name, bytes: bytes.length });
+    return;
+  }
+  const request = await client.call(routes.adminTransfers.feedback, {
+    params: { id },
+    body: { feedbackFileName: name, feedbackFileContent: encodeContent(bytes) },
+    headers: { "idempotency-key": idempotencyKey(requestNumber, name, bytes) },
+    signal: context.signal,
+    timeoutMs: 120_000,
+  });
+  context.print(context.say(cliRequests, "isAnswered", params));
+  if (context.json) context.printJson(request);
+}

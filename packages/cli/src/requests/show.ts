@@ -1,0 +1,57 @@
+import { routes } from "@clicktree/contract";
+import { cliRequests } from "@clicktree/messages/cli-requests";
+import { connect } from "../identity/connect.js";
+import type { Context } from "../terminal/context.js";
+import { paint } from "../terminal/line.js";
+import { byteCount } from "../terminal/numbers.js";
+import { findRequest } from "./find.js";
+import { nextStep } from "./next-step.js";
+import { statusCell } from "./status-cell.js";
+import { timelineLines, timelinePlain } from "./timeline-lines.js";
+
+interface Values {
+  readonly request: string;
+  readonly file: boolean;
+}
+
+/** Shows one request: what it is, its line of time and what happens next; or its input file, byte for byte. */
+export async function showRequest(context: Context, values: Values): Promise<void> {
+  const { client, session } = await connect(context, "user");
+  const request = await findRequest(context, client, values.request);
+  if (values.file && !context.json) {
+    const { bytes } = await client.callFile(routes.transfers.content, {
+      params: { id: request.id },
+      signal: context.signal,
+    });
+    context.stdout.write(bytes);
+    return;
+  }
+  if (context.json) {
+    const query = { view: values.file ? "full" : "summary" } as const;
+    context.printJson(
+      await client.call(routes.transfers.read, { params: { id: request.id }, query, signal: context.signal }),
+    );
+    return;
+  }
+  const say = (key: keyof typeof cliRequests.en, params = {}) => context.say(cliRequests, key, params);
+  const status = statusCell(context, request.status);
+  context.print(
+    [
+      context.style(request.requestNumber, "strong"),
+      request.treeName,
+      context.style(byteCount(context.language, request.fileSize), "muted"),
+      context.style(status.text, status.tone ?? "plain"),
+    ].join("   "),
+  );
+  context.print("");
+  if (context.stdout.isTTY === true)
+    for (const line of timelineLines(context, request, context.width, session?.username))
+      context.print(paint(line, context.style));
+  else for (const line of timelinePlain(context, request)) context.print(line);
+  context.print("");
+  if (request.experimentRequirementsFileName !== null)
+    context.print(say("hasRequirements", { file: request.experimentRequirementsFileName }));
+  if (request.feedbackFileName !== null)
+    context.print(say("hasFeedback", { file: request.feedbackFileName, version: request.feedbackVersion }));
+  context.print(nextStep(context, request));
+}

@@ -1,0 +1,63 @@
+import type { FileTransfer } from "@clicktree/contract";
+import { type StepState, type TimelineEntry, timeline } from "@clicktree/core/requests";
+import { cliRequests } from "@clicktree/messages/cli-requests";
+import type { Context } from "../terminal/context.js";
+import { type Line, placed, type Segment, segment } from "../terminal/line.js";
+import type { Tone } from "../terminal/style.js";
+import { clockTime } from "../terminal/time.js";
+import { cut } from "../terminal/width.js";
+
+/** Each state has a mark of its own, so that the line reads without colours. */
+const marks: Record<StepState, { mark: string; tone: Tone }> = {
+  done: { mark: "●", tone: "good" },
+  current: { mark: "◐", tone: "accent" },
+  waiting: { mark: "○", tone: "muted" },
+  skipped: { mark: "·", tone: "muted" },
+  failed: { mark: "✕", tone: "bad" },
+};
+
+type Words = Pick<Context, "say">;
+
+/** The line of time: marks, the five words, when and who. Reads at 80 columns. */
+export function timelineLines(context: Words, transfer: FileTransfer, width: number, self?: string): Line[] {
+  const entries = timeline(transfer);
+  const step = Math.min(18, Math.floor((width - 2) / entries.length));
+  const at = (i: number) => i * step;
+  const rail: Segment[] = entries.flatMap(({ state }, i) => {
+    const { mark, tone } = marks[state];
+    const next = entries[i + 1];
+    const passed = next !== undefined && (state === "done" || state === "skipped") && next.state !== "waiting";
+    const line = passed ? segment("━".repeat(step - 1), "good") : segment("─".repeat(step - 1), "muted");
+    return next === undefined ? [segment(mark, tone)] : [segment(mark, tone), line];
+  });
+  const words = entries.map((entry, i) => ({
+    at: at(i),
+    segment: segment(cut(word(context, entry), step - 1), toneOf(entry)),
+  }));
+  const evidence = entries.flatMap((entry, i) => {
+    const text = evidenceOf(context, entry, self);
+    return text === "" ? [] : [{ at: at(i), segment: segment(cut(text, step - 1), "muted") }];
+  });
+  return [rail, placed(words), ...(evidence.length > 0 ? [placed(evidence)] : [])];
+}
+
+/** One line for each step with evidence, for a pipe. */
+export const timelinePlain = (context: Words, transfer: FileTransfer): string[] =>
+  timeline(transfer)
+    .filter(({ at }) => at !== undefined)
+    .map((entry) => [word(context, entry), evidenceOf(context, entry), entry.detail].filter(Boolean).join("  "));
+
+const word = (context: Words, { step, ending, state }: TimelineEntry): string =>
+  context.say(
+    cliRequests,
+    ending ?? (state === "failed" ? "failed" : state === "current" && step === "running" ? "runningNow" : step),
+  );
+
+const toneOf = ({ state }: TimelineEntry): Tone =>
+  state === "failed" ? "bad" : state === "done" || state === "current" ? "strong" : "muted";
+
+function evidenceOf(context: Words, { at, by, step, state }: TimelineEntry, self?: string): string {
+  if (at === undefined) return state === "skipped" && step !== "result" ? context.say(cliRequests, "noEvidence") : "";
+  const who = by === undefined ? "" : by === self ? context.say(cliRequests, "you") : by;
+  return `${clockTime(at)} ${who}`.trim();
+}

@@ -1,0 +1,47 @@
+import type { Style, Tone } from "./style.js";
+import { displayWidth, padEnd } from "./width.js";
+
+/** A piece of a line with one meaning. */
+export interface Segment {
+  readonly text: string;
+  readonly tone?: Tone;
+}
+/** One line of a screen or of plain output; both are drawn from the same lines. */
+export type Line = readonly Segment[];
+
+export const segment = (text: string, tone: Tone = "plain"): Segment => ({ text, tone });
+export const textLine = (text: string, tone: Tone = "plain"): Line => [{ text, tone }];
+export const blank: Line = [];
+
+export const lineWidth = (line: Line): number => line.reduce((sum, { text }) => sum + displayWidth(text), 0);
+
+/** The line for a terminal, without blanks at its end. */
+export function paint(line: Line, style: Style): string {
+  const last = line.length - 1;
+  return line.map(({ text, tone = "plain" }, i) => style(i === last ? text.trimEnd() : text, tone)).join("");
+}
+
+/** Puts pieces at columns: each one starts at its column, or one blank after the one before. */
+export function placed(pieces: readonly { readonly at: number; readonly segment: Segment }[]): Line {
+  const line: Segment[] = [];
+  let column = 0;
+  for (const { at, segment: piece } of pieces) {
+    const gap = Math.max(column === 0 ? at : Math.max(1, at - column), 0);
+    if (gap > 0) line.push({ text: " ".repeat(gap) });
+    line.push(piece);
+    column += gap + displayWidth(piece.text);
+  }
+  return line;
+}
+
+/** Columns side by side, each padded to its width. */
+export function besides(blocks: readonly (readonly Line[])[], widths: readonly number[]): Line[] {
+  const height = Math.max(...blocks.map((block) => block.length));
+  return Array.from({ length: height }, (_, row) =>
+    blocks.flatMap((block, b) => {
+      const line = block[row] ?? [];
+      const missing = (widths[b] ?? 0) - lineWidth(line);
+      return b < blocks.length - 1 && missing > 0 ? [...line, { text: padEnd("", missing) }] : line;
+    }),
+  );
+}
