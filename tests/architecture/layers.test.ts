@@ -1,0 +1,95 @@
+import { builtinModules } from "node:module";
+import { expect, it } from "vitest";
+import { type Import, importsOf, told } from "./imports.js";
+import { layerOf, packageFolder } from "./layers.js";
+import { isTest, sourceFiles, textOf } from "./repository.js";
+
+const housed = sourceFiles.filter((path) => layerOf(path) !== undefined);
+const imports = housed.flatMap((path) => importsOf(path));
+const ours = imports.filter(({ specifier }) => specifier.startsWith("@clicktree/"));
+const shortName = ({ specifier }: Import) => specifier.slice("@clicktree/".length);
+const isBuiltin = (specifier: string) => specifier.startsWith("node:") || builtinModules.includes(specifier);
+
+it("finds a rule for every source file", () => {
+  const outside = sourceFiles.filter((path) => path.includes("/") && layerOf(path) === undefined);
+  expect(outside.filter((path) => !path.startsWith("examples/"))).toEqual([]);
+});
+
+it("lets each package import only what the table of the house allows", () => {
+  const allowed = (item: Import): boolean => {
+    const { mayImport, lazily } = layerOf(item.from)!;
+    const name = shortName(item);
+    const [packageName = ""] = name.split("/");
+    if (isTest(item.from) && packageName === "testkit") return true;
+    if (mayImport.includes(packageName) || mayImport.includes(name)) return true;
+    return lazily?.name === packageName && lazily.in.test(item.from) && (item.dynamic || item.typeOnly);
+  };
+  expect(ours.filter((item) => !allowed(item)).map(told)).toEqual([]);
+});
+
+it("crosses from package to package by name, never by path", () => {
+  const crossing = imports.filter(
+    ({ from, file }) =>
+      file !== undefined && packageFolder(file) !== packageFolder(from) && packageFolder(from) !== "bin",
+  );
+  expect(crossing.map(told)).toEqual([]);
+});
+
+it("keeps every relative import on a file that exists", () => {
+  const broken = imports.filter(
+    ({ from, specifier, file }) =>
+      specifier.startsWith(".") &&
+      file === undefined &&
+      !/\/dist\//.test(specifier) &&
+      !/\/generated\//.test(specifier) &&
+      !from.endsWith(".json"),
+  );
+  expect(broken.map(told)).toEqual([]);
+});
+
+it("keeps delivery apart from the folders and the simulated laboratory", () => {
+  const strays = imports.filter(
+    ({ from, file }) =>
+      from.startsWith("packages/lab/src/sftp/") && file?.startsWith("packages/lab/src/sftp/") === false,
+  );
+  expect(strays.map(told)).toEqual([]);
+});
+
+it("keeps Node's modules and React out of what a browser runs too", () => {
+  const strays = imports.filter(
+    ({ from, specifier }) =>
+      layerOf(from)?.withoutNode === true &&
+      !isTest(from) &&
+      (isBuiltin(specifier) || /^react(-dom)?(\/|$)/.test(specifier)),
+  );
+  expect(strays.map(told)).toEqual([]);
+});
+
+it("names Node's own modules with their prefix", () => {
+  const bare = imports.filter(({ specifier }) => !specifier.startsWith("node:") && builtinModules.includes(specifier));
+  expect(bare.map(told)).toEqual([]);
+});
+
+it("imports in each package only what its package.json declares", () => {
+  const root = declared("package.json");
+  const undeclared = imports.filter(({ from, specifier }) => {
+    if (specifier.startsWith(".") || isBuiltin(specifier)) return false;
+    const name = specifier
+      .split("/")
+      .slice(0, specifier.startsWith("@") ? 2 : 1)
+      .join("/");
+    const folder = packageFolder(from);
+    if (folder === "tests" || folder === "scripts") return false;
+    if (isTest(from) && (root.has(name) || name === "@clicktree/testkit")) return false;
+    return !declared(`${folder}/package.json`).has(name);
+  });
+  expect(undeclared.filter(({ from }) => !from.endsWith("build.mjs")).map(told)).toEqual([]);
+});
+
+function declared(path: string): ReadonlySet<string> {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(textOf(path)) as Record<
+    string,
+    Record<string, string>
+  >;
+  return new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
+}

@@ -1,0 +1,37 @@
+/** Folders that import each other by package name, with what each may import of ours. */
+export interface Layer {
+  readonly folder: string;
+  /** Package names; `name/entry` allows that entry alone. */
+  readonly mayImport: readonly string[];
+  /** Packages that only an `import()` may bring in, and the files that may. */
+  readonly lazily?: { readonly name: string; readonly in: RegExp };
+  /** Runs in a browser too: no module of Node. */
+  readonly withoutNode?: boolean;
+}
+
+const everyPackage = ["contract", "core", "messages", "client", "lab", "cli", "server", "testkit"];
+
+/** The import table of the house; the first folder that holds a file rules it. */
+export const layers: readonly Layer[] = [
+  { folder: "packages/contract/", mayImport: [], withoutNode: true },
+  { folder: "packages/core/", mayImport: ["contract"], withoutNode: true },
+  { folder: "packages/messages/", mayImport: ["contract"], withoutNode: true },
+  { folder: "packages/client/", mayImport: ["contract"], withoutNode: true },
+  { folder: "packages/lab/src/sftp/", mayImport: ["core", "contract"] },
+  { folder: "packages/lab/", mayImport: ["core", "contract", "client"] },
+  {
+    folder: "packages/cli/",
+    mayImport: ["core", "contract", "client", "messages", "lab"],
+    lazily: { name: "server", in: /^packages\/cli\/src\/serve\// },
+  },
+  { folder: "server/", mayImport: ["core", "contract", "messages", "lab/sftp"] },
+  { folder: "packages/testkit/", mayImport: everyPackage },
+  { folder: "tests/", mayImport: everyPackage },
+  { folder: "bin/", mayImport: [] },
+  { folder: "scripts/", mayImport: everyPackage },
+];
+
+export const layerOf = (path: string): Layer | undefined => layers.find(({ folder }) => path.startsWith(folder));
+
+/** Folder of the package that holds a file: its imports by path stay inside it. */
+export const packageFolder = (path: string): string => /^(packages\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? "";
