@@ -3,9 +3,11 @@ import { admin } from "./admin.js";
 import type { CommandDefinition } from "./definition.js";
 import { keysFor } from "./keys.js";
 import { requests } from "./requests.js";
+import { submit } from "./submit.js";
 
 /** Every command, in the order in which help shows them. */
 export const commands: readonly CommandDefinition[] = [
+  submit,
   requests,
   register,
   login,

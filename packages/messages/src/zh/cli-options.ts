@@ -56,7 +56,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   inbox: "存放输入文件的文件夹",
   outbox: "存放测量计数的文件夹",
   efficiency: "探测效率，0 到 1",
-  darkCounts: "每个时间仓的暗计数",
+  darkCounts: "每个时间窗的暗计数",
   visibility: "干涉可见度，0 到 1",
   shots: "每个假设的测量次数",
   seed: "随机数种子",

@@ -1,0 +1,77 @@
+import type { Key } from "ink";
+import type { Context } from "../terminal/context.js";
+import { type Line, paint } from "../terminal/line.js";
+
+/** A live screen: drawn again on each change and each second, until it is closed; the last drawing stays. */
+export interface Screen {
+  redraw(): void;
+  close(): Promise<void>;
+}
+
+export interface ScreenOptions {
+  /** The lines at this moment, for so many columns. */
+  readonly draw: (width: number) => readonly Line[];
+  /** Keys, where the screen takes any; Ctrl-C always goes to `onInterrupt` then. */
+  readonly onKey?: (input: string, key: Key) => void;
+  readonly onInterrupt?: () => void;
+}
+
+/** Opens a screen. Ink and React are loaded here and nowhere else. */
+export async function openScreen(context: Context, { draw, onKey, onInterrupt }: ScreenOptions): Promise<Screen> {
+  const [{ render, Text, Box, useInput }, { useEffect, useState }] = await Promise.all([
+    import("ink"),
+    import("react"),
+  ]);
+  let redraw: () => void = () => undefined;
+  const width = () => Math.max(40, context.stdout.columns ?? 80);
+
+  function Keys({ take }: { readonly take: (input: string, key: Key) => void }) {
+    useInput((input, key) => {
+      if (key.ctrl && input === "c") onInterrupt?.();
+      else take(input, key);
+    });
+    return null;
+  }
+
+  function Lines() {
+    const [, count] = useState(0);
+    useEffect(() => {
+      redraw = () => count((n) => n + 1);
+      const timer = setInterval(redraw, 1_000);
+      context.stdout.on("resize", redraw);
+      return () => {
+        clearInterval(timer);
+        context.stdout.off("resize", redraw);
+        redraw = () => undefined;
+      };
+    }, []);
+    const lines = draw(width()).map((line) => paint(line, context.style));
+    return (
+      <Box flexDirection="column" paddingLeft={2}>
+        {onKey === undefined ? null : <Keys take={onKey} />}
+        {lines.map((line, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line of a screen has no identity but its row
+          <Text key={row} wrap="truncate">
+            {line === "" ? " " : line}
+          </Text>
+        ))}
+      </Box>
+    );
+  }
+
+  const running = render(<Lines />, {
+    stdout: context.stdout as NodeJS.WriteStream,
+    stdin: context.stdin as NodeJS.ReadStream,
+    stderr: context.stderr as NodeJS.WriteStream,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  return {
+    redraw: () => redraw(),
+    async close() {
+      running.rerender(<Lines />);
+      running.unmount();
+      await running.waitUntilExit();
+    },
+  };
+}

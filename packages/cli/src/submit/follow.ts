@@ -1,0 +1,91 @@
+import { ApiError, type Client, NetworkError, pause } from "@clicktree/client";
+import { type FileTransfer, routes } from "@clicktree/contract";
+
+export interface FollowOptions {
+  readonly signal: AbortSignal;
+  /** Called with each new state of the request. */
+  readonly onChange: (request: FileTransfer) => void;
+  /** The server is out of reach (or back): the waiting goes on. */
+  readonly onReach?: (reached: boolean) => void;
+  /** Milliseconds between looks while no event stream is open; the specification's 3 s. */
+  readonly pollMs?: number;
+  /** Milliseconds between looks while one is open, in case an event was lost. */
+  readonly slowPollMs?: number;
+}
+
+/** Whether nothing more will happen by itself: feedback came, or it was cancelled or rejected. */
+export const isOver = ({ status }: FileTransfer): boolean => status === 2 || status === 3 || status === 4;
+
+/**
+ * Follows a request until it is over: live by the event stream, by looking every 3 s while there is none. A server out
+ * of reach is waited for; a refusal (signed out, gone) is thrown. Ends early when the signal is aborted.
+ */
+export async function followRequest(
+  client: Client,
+  id: number,
+  options: FollowOptions,
+): Promise<FileTransfer | undefined> {
+  const { signal, pollMs = 3_000, slowPollMs = 30_000 } = options;
+  const ended = new AbortController();
+  const both = AbortSignal.any([signal, ended.signal]);
+  let streaming = false;
+  let wake = () => undefined as undefined;
+  const listening = client
+    .streamEvents({
+      signal: both,
+      onOpen: () => {
+        streaming = true;
+        wake();
+      },
+      onClose: () => {
+        streaming = false;
+        wake();
+      },
+      onEvent: (event) => {
+        if (event.list === "file-transfers" || event.list === "admin-file-transfers") wake();
+      },
+    })
+    .catch((error: unknown) => {
+      // a server without events, or a key that may not listen: looking every 3 s is the fallback
+      if (!(error instanceof ApiError)) throw error;
+      streaming = false;
+    });
+  try {
+    let last = "";
+    while (!signal.aborted) {
+      const waking = new AbortController();
+      let news = false;
+      wake = () => {
+        news = true;
+        waking.abort();
+      };
+      const request = await look(client, id, signal, options.onReach);
+      if (request !== undefined && JSON.stringify(request) !== last) {
+        last = JSON.stringify(request);
+        options.onChange(request);
+      }
+      if (request !== undefined && isOver(request)) return request;
+      if (!news) await pause(streaming ? slowPollMs : pollMs, AbortSignal.any([signal, waking.signal]));
+    }
+    return undefined;
+  } finally {
+    ended.abort();
+    await listening;
+  }
+}
+
+async function look(client: Client, id: number, signal: AbortSignal, onReach?: (reached: boolean) => void) {
+  try {
+    const request = await client.call(routes.transfers.read, { params: { id }, query: { view: "summary" }, signal });
+    onReach?.(true);
+    return request;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    if (
+      !(error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429)))
+    )
+      throw error;
+    onReach?.(false);
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { basename } from "node:path";
+import type { TransferCreate, TreeCreate } from "@clicktree/contract";
+import { defaultFileName, defaultRequirementsName, encodeContent, localTime } from "@clicktree/core/requests";
+import { cliSubmit } from "@clicktree/messages/cli-submit";
+import { readBytes } from "../files/read.js";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import type { Source } from "./source.js";
+
+/** Most nodes and edges of a tree that travels with its text; beyond it the text goes alone. */
+const mostNodes = 5_000;
+const mostEdges = 20_000;
+
+export interface PlanOptions {
+  readonly name: string | undefined;
+  readonly requirements: string | undefined;
+  readonly requirementsFile: string | undefined;
+  readonly textOnly: boolean;
+}
+
+/** The body of the request, as it is sent. */
+export async function planTransfer(context: Context, source: Source, options: PlanOptions): Promise<TransferCreate> {
+  const treeName = options.name?.trim() || source.tree?.name?.trim() || stem(source.fileName);
+  return {
+    content: source.content,
+    filename: defaultFileName(treeName, localTime(new Date())),
+    treeName,
+    ...(carriesTree(source, options) && { tree: { ...source.tree, name: treeName } as TreeCreate }),
+    ...(await requirements(context, options)),
+  };
+}
+
+export const carriesTree = ({ tree }: Source, { textOnly }: Pick<PlanOptions, "textOnly">): boolean =>
+  tree !== undefined && !textOnly && tree.nodes.length <= mostNodes && tree.edges.length <= mostEdges;
+
+async function requirements(context: Context, { requirements: text, requirementsFile: path }: PlanOptions) {
+  if (text !== undefined && path !== undefined)
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliSubmit, "requirementsTwice"));
+  if (path !== undefined)
+    return {
+      experimentRequirementsFileName: basename(path),
+      experimentRequirementsFileContent: encodeContent(await readBytes(context, path)),
+    };
+  if (text === undefined || text.trim() === "") return {};
+  return {
+    experimentRequirementsFileName: defaultRequirementsName(undefined, localTime(new Date())),
+    experimentRequirementsFileContent: encodeContent(new TextEncoder().encode(text)),
+  };
+}
+
+const stem = (name: string): string => name.replace(/(\.tree)?\.[^.]+$/i, "") || name;

@@ -1,0 +1,102 @@
+import type { FileTransfer } from "@clicktree/contract";
+import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliSubmit } from "@clicktree/messages/cli-submit";
+import { nextStep } from "../requests/next-step.js";
+import { timelineLines, timelinePlain } from "../requests/timeline-lines.js";
+import type { Context } from "../terminal/context.js";
+import { blank, type Line, lineWidth, segment, textLine } from "../terminal/line.js";
+import type { Sent } from "./wait.js";
+
+/** What came back. */
+export interface Finished {
+  readonly request: FileTransfer;
+  /** Where the feedback was saved. */
+  readonly saved: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Shows how far a request is. */
+export interface Progress {
+  change(request: FileTransfer): void;
+  reach(reached: boolean): void;
+  /** Shows the result and ends. */
+  finish(finished: Finished): Promise<void>;
+  /** Ends without a result. */
+  stop(): Promise<void>;
+}
+
+/** A screen where a person watches, else lines as things happen, or one JSON object at the end. */
+export const openProgress = (context: Context, sent: Sent): Promise<Progress> =>
+  context.interactive ? screenProgress(context, sent) : Promise.resolve(plainProgress(context, sent));
+
+function plainProgress(context: Context, sent: Sent): Progress {
+  let told = 0;
+  context.print([sent.request.requestNumber, sent.name, sent.summary].join("  "));
+  return {
+    change(request) {
+      const lines = timelinePlain(context, request);
+      for (const line of lines.slice(told)) context.print(line);
+      told = Math.max(told, lines.length);
+    },
+    reach: () => undefined,
+    async finish({ request, saved }) {
+      context.print(context.say(cliRequests, "saved", { path: saved }));
+      if (context.json) context.printJson({ request, saved });
+    },
+    stop: async () => undefined,
+  };
+}
+
+async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
+  const { openScreen } = await import("../screens/screen.js");
+  const started = performance.now();
+  let request = sent.request;
+  let reached = true;
+  let end: readonly Line[] | undefined;
+  const draw = (width: number): Line[] => [
+    blank,
+    heading(sent, width - 4),
+    blank,
+    ...timelineLines(context, request, width - 4, sent.self),
+    blank,
+    ...(end ?? [
+      reached
+        ? [segment(nextStep(context, request), "muted"), segment(`  ${elapsed(started)}`)]
+        : textLine(context.say(cliSubmit, "outOfReach"), "bad"),
+      textLine(context.say(cliSubmit, "keysWhileWaiting"), "muted"),
+    ]),
+  ];
+  const screen = await openScreen(context, { draw });
+  return {
+    change(changed) {
+      request = changed;
+      screen.redraw();
+    },
+    reach(now) {
+      if (now === reached) return;
+      reached = now;
+      screen.redraw();
+    },
+    async finish(finished) {
+      request = finished.request;
+      end = [textLine(context.say(cliRequests, "saved", { path: finished.saved }), "muted")];
+      await screen.close();
+    },
+    async stop() {
+      end = [];
+      await screen.close();
+    },
+  };
+}
+
+/** Name and size on the left, the request's number on the right where there is room. */
+function heading({ name, summary, request }: Sent, width: number): Line {
+  const left: Line = [segment(name, "strong"), segment(`   ${summary}`, "muted")];
+  const gap = width - lineWidth(left) - request.requestNumber.length;
+  return [...left, segment(" ".repeat(Math.max(3, gap))), segment(request.requestNumber)];
+}
+
+function elapsed(since: number): string {
+  const seconds = Math.floor((performance.now() - since) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,106 @@
+import { basename } from "node:path";
+import type { TreeFile } from "@clicktree/contract";
+import { exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
+import { encodeContent, largestFile } from "@clicktree/core/requests";
+import { checkTree, hasErrors, type Problem, readTreeFile } from "@clicktree/core/tree";
+import { cliSubmit } from "@clicktree/messages/cli-submit";
+import { describeProblem } from "@clicktree/messages/problems";
+import { readBytes } from "../files/read.js";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { byteCount, wholeNumber } from "../terminal/numbers.js";
+
+/** What is to be sent. */
+export interface Source {
+  /** The input file as it travels. */
+  readonly content: string;
+  readonly bytes: number;
+  /** The tree, where the file is one. */
+  readonly tree: TreeFile | undefined;
+  /** Name of the file, without folder. */
+  readonly fileName: string;
+  /** What it is, in a few words: nodes, depth, hypotheses × bins, bytes. */
+  readonly summary: string;
+}
+
+/** Largest tree file that is read; the export has its own limit. */
+const largestTreeFile = 256 * 1024 * 1024;
+
+/** Reads a tree or an input file and makes it ready to send; a tree with errors is refused with all of them. */
+export async function readSource(context: Context, path: string): Promise<Source> {
+  const bytes = await readBytes(context, path, largestTreeFile);
+  const fileName = path === "-" ? "stdin" : basename(path);
+  return looksLikeTree(fileName, bytes)
+    ? treeSource(context, fileName, new TextDecoder().decode(bytes))
+    : inputSource(context, fileName, bytes);
+}
+
+/** By its name, else by its first character: an input file begins with a number. */
+function looksLikeTree(fileName: string, bytes: Uint8Array): boolean {
+  if (/\.json$/i.test(fileName)) return true;
+  const start = bytes.subarray(0, 64);
+  return new TextDecoder().decode(start).trimStart().startsWith("{");
+}
+
+function treeSource(context: Context, fileName: string, text: string): Source {
+  const { tree, problems: faults } = readTreeFile(text);
+  const problems = tree === undefined ? faults : checkTree(tree);
+  if (tree === undefined || hasErrors(problems)) throw treeFailure(context, fileName, problems);
+  for (const problem of problems) context.note(describeProblem(problem, context.language));
+  const size = measureExport(tree);
+  if (!(size.bytes <= largestFile)) throw tooLarge(context, fileName, size);
+  const content = exportText(tree);
+  const rows = tree.modulationTable?.length ?? 0;
+  const say = (key: keyof typeof cliSubmit.en, params = {}) => context.say(cliSubmit, key, params);
+  const summary = [
+    say("nodes", { count: wholeNumber(context.language, tree.nodes.length) }),
+    say("depth", { depth: size.depth }),
+    ...(rows > 0 ? [say("table", { hypotheses: rows, bins: tree.modulationTable?.[0]?.length ?? 0 })] : []),
+    byteCount(context.language, size.bytes),
+  ].join(say("comma"));
+  return { content, bytes: size.bytes, tree, fileName, summary };
+}
+
+function inputSource(context: Context, fileName: string, bytes: Uint8Array): Source {
+  if (bytes.length > largestFile) throw tooLarge(context, fileName, { bytes: bytes.length, values: 0 });
+  const size = byteCount(context.language, bytes.length);
+  const read = readInputFile(new TextDecoder().decode(bytes));
+  // the specification takes any content; the person should know what the laboratory will make of it
+  if ("code" in read) context.note(context.say(cliSubmit, "noInputFile", { file: fileName }));
+  const depth = "code" in read ? undefined : read.levels.length - 1;
+  const summary = [...(depth === undefined ? [] : [context.say(cliSubmit, "depth", { depth })]), size];
+  return {
+    content: encodeContent(bytes),
+    bytes: bytes.length,
+    tree: undefined,
+    fileName,
+    summary: summary.join(context.say(cliSubmit, "comma")),
+  };
+}
+
+function treeFailure(context: Context, fileName: string, problems: readonly Problem[]): CommandFailure {
+  const lines = problems
+    .filter(({ severity }) => severity === "error")
+    .slice(0, 20)
+    .map((problem) => `  ${describeProblem(problem, context.language)}`);
+  return new CommandFailure(
+    exitCodes.failed,
+    "TREE_INVALID",
+    [context.say(cliSubmit, "treeInvalid", { file: fileName }), ...lines].join("\n"),
+    context.say(cliSubmit, "treeInvalidNext", { file: fileName }),
+  );
+}
+
+function tooLarge(context: Context, file: string, size: { bytes: number; values: number }): CommandFailure {
+  return new CommandFailure(
+    exitCodes.failed,
+    "FILE_TOO_LARGE",
+    context.say(cliSubmit, "tooLarge", {
+      file,
+      values: wholeNumber(context.language, size.values),
+      bytes: byteCount(context.language, size.bytes),
+      limit: byteCount(context.language, largestFile),
+    }),
+    context.say(cliSubmit, "tooLargeNext"),
+  );
+}

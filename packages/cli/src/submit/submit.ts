@@ -1,0 +1,59 @@
+import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliSubmit } from "@clicktree/messages/cli-submit";
+import { connect } from "../identity/connect.js";
+import { nextStep } from "../requests/next-step.js";
+import type { Context } from "../terminal/context.js";
+import { Interrupted } from "../terminal/exit.js";
+import { guide } from "./guide.js";
+import { carriesTree, type PlanOptions, planTransfer } from "./plan.js";
+import { sendTransfer } from "./send.js";
+import { readSource } from "./source.js";
+import { waitForFeedback } from "./wait.js";
+
+interface Values extends PlanOptions {
+  readonly file: string | undefined;
+  readonly wait: boolean;
+  readonly timeout: number | undefined;
+  readonly output: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/** Sends a tree or an input file, and with `--wait` stays until its feedback is here and understood. */
+export async function submit(context: Context, given: Values): Promise<void> {
+  const asked = given.requirements !== undefined || given.requirementsFile !== undefined;
+  const values =
+    given.file === undefined
+      ? { ...given, ...withoutUndefined(await guide(context, { requirements: asked, wait: given.wait })) }
+      : { ...given, file: given.file };
+  const source = await readSource(context, values.file);
+  const body = await planTransfer(context, source, values);
+  const name = body.treeName ?? source.fileName;
+  if (values.dryRun) {
+    const withTree = carriesTree(source, values);
+    context.print(context.say(cliSubmit, withTree ? "wouldSend" : "wouldSendText", { name, summary: source.summary }));
+    if (context.json)
+      context.printJson({ dryRun: true, treeName: name, filename: body.filename, bytes: source.bytes, withTree });
+    return;
+  }
+  const { client, session } = await connect(context, "user");
+  if (source.tree !== undefined && !values.textOnly && !carriesTree(source, values))
+    context.note(context.say(cliSubmit, "textAlone"));
+  const request = await sendTransfer(client, body, context.signal, values.idempotencyKey);
+  const sent = { request, name, summary: source.summary, self: session?.username };
+  if (context.signal.aborted) {
+    context.note(context.say(cliSubmit, "sentAnyway", { request: request.requestNumber }));
+    throw new Interrupted();
+  }
+  if (values.wait) return waitForFeedback(context, client, sent, values);
+  if (context.json) context.printJson(request);
+  else {
+    context.print([context.say(cliRequests, "sent"), request.requestNumber, name, source.summary].join("  "));
+    context.print(nextStep(context, request));
+  }
+}
+
+/** Answers of the guide replace what was given; what it did not ask for stays. */
+function withoutUndefined<T extends object>(answers: T): T {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined)) as T;
+}

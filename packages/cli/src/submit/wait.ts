@@ -1,0 +1,78 @@
+import type { Client } from "@clicktree/client";
+import { type FileTransfer, routes } from "@clicktree/contract";
+import { cliSubmit } from "@clicktree/messages/cli-submit";
+import { saveFeedback } from "../requests/save-feedback.js";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
+import { followRequest } from "./follow.js";
+import { openProgress } from "./progress.js";
+
+/** A request that was just sent, as people are told of it. */
+export interface Sent {
+  readonly request: FileTransfer;
+  readonly name: string;
+  readonly summary: string;
+  /** Our own user name, where it is known. */
+  readonly self: string | undefined;
+}
+
+interface Options {
+  readonly timeout: number | undefined;
+  readonly output: string | undefined;
+}
+
+/** Shows a request from queue to feedback, downloads the feedback and shows what it means. */
+export async function waitForFeedback(context: Context, client: Client, sent: Sent, options: Options): Promise<void> {
+  const progress = await openProgress(context, sent);
+  try {
+    const late = options.timeout === undefined ? undefined : AbortSignal.timeout(options.timeout);
+    const signal = late === undefined ? context.signal : AbortSignal.any([context.signal, late]);
+    const request = await followRequest(client, sent.request.id, {
+      signal,
+      onChange: progress.change,
+      onReach: progress.reach,
+    });
+    if (request === undefined) throw context.signal.aborted ? new Interrupted() : tooLate(context, sent.request);
+    if (request.status !== 2) throw ended(context, request);
+    const { bytes, fileName } = await client.callFile(routes.transfers.feedback, {
+      params: { id: request.id },
+      signal: context.signal,
+      timeoutMs: 120_000,
+    });
+    const name = fileName ?? request.feedbackFileName ?? "feedback";
+    const saved = await saveFeedback(context, name, bytes, options.output);
+    await progress.finish({ request, saved, bytes });
+  } catch (error) {
+    await progress.stop();
+    if (context.signal.aborted) context.note(goesOn(context, sent.request));
+    throw error;
+  }
+}
+
+const goesOn = (context: Context, { requestNumber }: FileTransfer): string =>
+  context.say(cliSubmit, "goesOn", { request: requestNumber });
+
+const tooLate = (context: Context, request: FileTransfer): CommandFailure =>
+  new CommandFailure(
+    exitCodes.failed,
+    "TIMEOUT",
+    context.say(cliSubmit, "tooLate", { request: request.requestNumber }),
+    goesOn(context, request),
+  );
+
+function ended(context: Context, { status, requestNumber, rejectionReason }: FileTransfer): CommandFailure {
+  const params = { request: requestNumber, reason: rejectionReason ?? "" };
+  return status === 4
+    ? new CommandFailure(
+        exitCodes.failed,
+        "REJECTED",
+        context.say(cliSubmit, "wasRejected", params),
+        context.say(cliSubmit, "sendAgain"),
+      )
+    : new CommandFailure(
+        exitCodes.failed,
+        "CANCELLED",
+        context.say(cliSubmit, "wasCancelled", params),
+        context.say(cliSubmit, "sendAgain"),
+      );
+}
