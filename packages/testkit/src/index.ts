@@ -2,6 +2,15 @@ export { checkAnswer, routeOf, validatorOf } from "./answers.js";
 export { type Caller, type CallOptions, createCaller, type Reply } from "./caller.js";
 export { createTestDatabase, type DatabaseKind, databaseKinds, type TestDatabase } from "./database.js";
 export { type EventuallyOptions, eventually } from "./eventually.js";
+export { startTestDaemon, type TestDaemon, type TestDaemonOptions } from "./folder-daemon.js";
+export {
+  type FakeLaboratoryServer,
+  fakeLaboratoryServer,
+  type Interference,
+  outOfReach,
+  refusal,
+  type StoredRequest,
+} from "./laboratory-server.js";
 export {
   adminName,
   freshName,

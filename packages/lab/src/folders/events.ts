@@ -3,6 +3,7 @@ export const heldReasons = [
   "badName",
   "noRequest",
   "manyRequests",
+  "letterCase",
   "otherContent",
   "notAFile",
   "tooLarge",

@@ -1,3 +1,4 @@
+export { startFolderDaemon, watchFolders } from "./daemon.js";
 export {
   type DaemonText,
   type DaemonTextKey,

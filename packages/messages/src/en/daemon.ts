@@ -19,6 +19,7 @@ export const daemon = {
     "{{file}} stays here: its name is neither test_USER_NUMBER.txt, test_USER_NUMBER.csv nor feedback_… with a request number",
   heldNoRequest: "{{file}} stays here: there is no request that it belongs to",
   heldManyRequests: "{{file}} stays here: its name fits several requests ({{detail}})",
+  heldLetterCase: "{{file}} stays here: {{detail}} is written with other capital or small letters",
   heldOtherContent: "{{file}} stays here: {{request}} already has a result with other content ({{detail}})",
   heldNotAFile: "{{file}} stays here: it is no regular file ({{detail}})",
   heldTooLarge: "{{file}} stays here: it is larger than 10 MiB",

@@ -18,6 +18,7 @@ export const daemon = {
     "{{file}} 留在原处：文件名应为 test_用户名_编号.txt、test_用户名_编号.csv，或以 feedback_ 开头并包含请求编号",
   heldNoRequest: "{{file}} 留在原处：没有与之对应的请求",
   heldManyRequests: "{{file}} 留在原处：文件名对应多个请求（{{detail}}）",
+  heldLetterCase: "{{file}} 留在原处：{{detail}} 的大小写与之不同",
   heldOtherContent: "{{file}} 留在原处：{{request}} 已有内容不同的结果（{{detail}}）",
   heldNotAFile: "{{file}} 留在原处：不是普通文件（{{detail}}）",
   heldTooLarge: "{{file}} 留在原处：超过 10 MiB",

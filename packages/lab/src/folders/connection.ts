@@ -1,0 +1,140 @@
+import { ApiError, delayOf, NetworkError, pause } from "@clicktree/client";
+import type { ConnectionFault } from "./events.js";
+
+/** The server refuses this key or account; nothing will come of trying again. */
+export class Denied extends Error {
+  override readonly name = "Denied";
+}
+
+/** One look was asked for and the server is out of reach. */
+export class OutOfReach extends Error {
+  override readonly name = "OutOfReach";
+}
+
+export interface Connection {
+  readonly connected: boolean;
+  readonly retried: number;
+  /**
+   * Makes a call until the server answers. While it is out of reach all calls wait and one at a time tries, so the
+   * pauses are shared. Throws ApiError where the server refuses this one call for good, Denied where it refuses all.
+   */
+  run<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** The server showed signs of life: the next call need not wait. */
+  wake(): void;
+}
+
+interface ConnectionOptions {
+  readonly signal: AbortSignal;
+  readonly onUp: () => void;
+  readonly onDown: (fault: ConnectionFault, code: string, retryMs: number) => void;
+  /** Tries before a call is given up with OutOfReach; unless said it is tried for ever. */
+  readonly tries?: number | undefined;
+  readonly random?: (() => number) | undefined;
+}
+
+/** Pauses in milliseconds: at most 20 s, so that a server that comes back is met well within 30 s. */
+const firstPause = 500;
+const longestPause = 20_000;
+
+export function createConnection(options: ConnectionOptions): Connection {
+  const { signal, random = Math.random } = options;
+  const tries = options.tries ?? Number.POSITIVE_INFINITY;
+  let up: boolean | undefined;
+  let failures = 0;
+  let retried = 0;
+  let line: Promise<void> = Promise.resolve();
+  let nap = new AbortController();
+  let napping: Promise<void> = Promise.resolve();
+
+  /** Resolves at once while the server answers; else callers pass one by one, each after the common pause. */
+  async function turn(): Promise<() => void> {
+    if (up !== false) return () => undefined;
+    let done: () => void = () => undefined;
+    const before = line;
+    line = new Promise((resolve) => {
+      done = resolve;
+    });
+    await before;
+    if (up === false) await napping;
+    return done;
+  }
+
+  function succeeded(): void {
+    failures = 0;
+    if (up === true) return;
+    up = true;
+    nap.abort();
+    options.onUp();
+  }
+
+  function failed(fault: ConnectionFault, code: string, retryAfter: number | undefined): void {
+    const wait = Math.min(
+      60_000,
+      Math.max(delayOf(failures++, firstPause, longestPause, random), 1000 * (retryAfter ?? 0)),
+    );
+    up = false;
+    nap = new AbortController();
+    napping = pause(wait, AbortSignal.any([nap.signal, signal]));
+    options.onDown(fault, code, wait);
+  }
+
+  return {
+    get connected() {
+      return up === true;
+    },
+    get retried() {
+      return retried;
+    },
+    async run(call) {
+      for (let own = 0; ; own++) {
+        signal.throwIfAborted();
+        const done = await turn();
+        const probing = up === false;
+        try {
+          signal.throwIfAborted();
+          const answer = await call(signal);
+          succeeded();
+          return answer;
+        } catch (error) {
+          signal.throwIfAborted();
+          const verdict = judge(error);
+          if (verdict === "refused") succeeded();
+          if (verdict === "refused" || verdict === "unknown") throw error;
+          if (verdict === "denied") throw new Denied(sentenceOf(error), { cause: error });
+          if (own + 1 >= tries) throw new OutOfReach(codeOfCall(error), { cause: error });
+          retried++;
+          // Calls that were under way when the connection broke say nothing new.
+          if (verdict !== "busy" && (probing || up !== false)) failed(verdict, codeOfCall(error), retryAfterOf(error));
+        } finally {
+          done();
+        }
+        // A call that fails while others pass waits for itself alone.
+        await pause(delayOf(own, 50, 5_000, random), AbortSignal.any([signal, nap.signal]));
+      }
+    },
+    wake: () => nap.abort(),
+  };
+}
+
+type Verdict = ConnectionFault | "refused" | "denied" | "busy" | "unknown";
+
+function judge(error: unknown): Verdict {
+  if (error instanceof NetworkError) return error.reason === "foreign-answer" ? "foreignAnswer" : error.reason;
+  if (!(error instanceof ApiError)) return "unknown";
+  const { status } = error;
+  if (status === 401 || status === 403) return "denied";
+  if (status === 409 && error.retryAfter !== undefined) return "busy";
+  if (status >= 500 || status === 408 || status === 425 || status === 429) return "failing";
+  return "refused";
+}
+
+/** What the server says, for a person. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError ? (error.serverMessage ?? error.message) : String(error);
+
+const codeOfCall = (error: unknown): string => {
+  if (error instanceof ApiError) return String(error.status);
+  return error instanceof NetworkError ? (error.code ?? error.reason) : String(error);
+};
+
+const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : undefined);

@@ -1,0 +1,145 @@
+import { createAlarm } from "./alarm.js";
+import { createBook } from "./book.js";
+import { createConnection, Denied, OutOfReach } from "./connection.js";
+import { DiskTrouble } from "./disk.js";
+import { createDownloads } from "./downloads.js";
+import { type DaemonEvent, type DaemonEventBody, exitCodes, type StopReason } from "./events.js";
+import { createFeedback } from "./feedback.js";
+import { createGate } from "./gate.js";
+import { openJournal } from "./journal.js";
+import { listen, lookAtServer, scanFeedback } from "./loops.js";
+import { lookOnce } from "./once.js";
+import type { FolderDaemon, WatchEnd, WatchOptions } from "./options.js";
+import { type Prepared, prepareFolders, releaseAll } from "./prepare.js";
+import { createRuns } from "./runs.js";
+import { emptyStatus, type Parts, statusOf } from "./status.js";
+import { createTroubles } from "./trouble.js";
+import type { Work } from "./work.js";
+
+/**
+ * Starts the folder daemon: requests come from the server into one folder, results go from another to the server, each
+ * exactly once whatever is killed, offline or half written. All that can be expected to go wrong ends as a WatchEnd.
+ */
+export function startFolderDaemon(options: WatchOptions): FolderDaemon {
+  const clock = options.clock ?? (() => performance.now());
+  const startedAt = clock();
+  const stopping = new AbortController();
+  const alarm = createAlarm(stopping.signal);
+  const gate = createGate();
+  let parts: Parts | undefined;
+  let end: { reason: StopReason; detail: string } | undefined;
+  let seq = 0;
+
+  const emit = (body: DaemonEventBody): void => {
+    const event: DaemonEvent = { ...body, seq: ++seq, at: new Date().toISOString() };
+    options.onEvent(event);
+  };
+  const stop = (reason: StopReason, detail: string): void => {
+    end ??= { reason, detail };
+    stopping.abort(new Error(`stopped: ${reason}`));
+  };
+  let crash: { error: unknown } | undefined;
+  const fail = (error: unknown): void => {
+    if (stopping.signal.aborted) return;
+    const expected = endFor(error);
+    if (expected === undefined) crash = { error };
+    stop(expected?.reason ?? "interrupted", expected?.detail ?? "");
+  };
+
+  async function watch(): Promise<WatchEnd> {
+    const onAbort = () => stop("interrupted", "");
+    options.signal.addEventListener("abort", onAbort);
+    if (options.signal.aborted) onAbort();
+    try {
+      const folders = await prepareFolders(options.requests, options.feedback);
+      if ("pid" in folders) stop("locked", `pid ${folders.pid} on ${folders.host}`);
+      else await within(folders);
+    } catch (error) {
+      fail(error);
+    } finally {
+      options.signal.removeEventListener("abort", onAbort);
+    }
+    if (crash !== undefined) throw crash.error;
+    const { reason, detail } = end ?? { reason: "done", detail: "" };
+    emit({ kind: "stopped", reason, detail });
+    return { reason, detail, exitCode: exitCodes[reason] };
+  }
+
+  async function within(folders: Prepared): Promise<void> {
+    const { signal } = stopping;
+    const point: Work["point"] = (name, file) => options.onPoint?.(name, file);
+    point("lockTaken", "");
+    const troubles = createTroubles(emit);
+    const { trouble, recovered } = troubles;
+    try {
+      const journal = await openJournal({ folder: folders.requests, onTrouble: trouble, onPoint: point });
+      const connection = createConnection({
+        signal,
+        ...(options.once && { tries: 3 }),
+        onUp: () => emit({ kind: "connected" }),
+        onDown: (fault, code, retryMs) => emit({ kind: "disconnected", fault, code, retryMs }),
+      });
+      const { server } = options;
+      const book = createBook(server, connection, clock);
+      const { requests, feedback: outbox, locks } = folders;
+      const work: Work = {
+        ...{ requests, feedback: outbox, server, connection, book, journal, clock, signal },
+        ...{ emit, trouble, recovered, point },
+      };
+      emit({ kind: "started", requests, feedback: outbox });
+      if (journal.dropped > 0) emit({ kind: "journalMended", dropped: journal.dropped });
+      const feedback = createFeedback({
+        work,
+        concurrency: options.concurrency ?? 6,
+        confirm: options.confirm,
+        onFailure: fail,
+        onQuiet: alarm.ring,
+        gate,
+      });
+      const downloads = createDownloads(work);
+      const runs = options.onRequest && createRuns(work, options.onRequest, fail, alarm.ring);
+      parts = { work, feedback, downloads, runs, troubles, locks, lastLook: undefined, pending: [], streaming: false };
+      try {
+        if (options.once) await lookOnce(parts, alarm).then(({ reason, detail }) => stop(reason, detail));
+        else
+          await Promise.all([
+            lookAtServer(parts, { alarm, pollMs: options.pollMs ?? 5_000, gate }),
+            scanFeedback(parts, options.rescanMs ?? 15_000),
+            listen(parts, alarm),
+          ]);
+      } catch (error) {
+        fail(error);
+      }
+      await feedback.close();
+      await runs?.idle();
+      await journal.close();
+    } finally {
+      await releaseAll(folders.locks);
+    }
+  }
+
+  return {
+    status: () => (parts === undefined ? emptyStatus(startedAt) : statusOf(parts, startedAt, gate.closed)),
+    pause(value) {
+      gate.close(value);
+      alarm.ring();
+    },
+    retry() {
+      parts?.work.connection.wake();
+      parts?.feedback.reconsider(true);
+      alarm.ring();
+    },
+    ended: watch(),
+  };
+}
+
+/** The end that an expected failure leads to. */
+function endFor(error: unknown): { reason: StopReason; detail: string } | undefined {
+  if (error instanceof Denied) return { reason: "denied", detail: error.message };
+  if (error instanceof OutOfReach) return { reason: "unreachable", detail: error.message };
+  if (error instanceof DiskTrouble) return { reason: "disk", detail: `${error.path}: ${error.code}` };
+  return undefined;
+}
+
+/** Runs the daemon to its end. */
+export const watchFolders = (options: WatchOptions): Promise<WatchEnd> => startFolderDaemon(options).ended;

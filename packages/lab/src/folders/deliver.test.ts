@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { eventually, fakeLaboratoryServer, refusal, startTestDaemon, type TestDaemon } from "@clicktree/testkit";
+import { afterEach, expect, it } from "vitest";
+
+let running: TestDaemon | undefined;
+afterEach(async () => {
+  await running?.stop();
+});
+const start = (options?: Parameters<typeof startTestDaemon>[0]) => {
+  running = startTestDaemon(options);
+  return running;
+};
+const visible = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith("."));
+
+it("saves a request and its requirements under their safe names, then tells the server that it was taken and delivered", async () => {
+  const server = fakeLaboratoryServer();
+  const lab = start({ server });
+  await lab.event("connected");
+  const request = server.add("request_ada_1", "2\n1,-1", { name: "../../etc/needs.PDF", content: "cold" });
+  const event = await lab.event("downloaded");
+  expect(event).toMatchObject({ file: "request_ada_1.txt", requirements: "request_ada_1_requirements.PDF", bytes: 6 });
+  expect(readFileSync(join(lab.requests, "request_ada_1.txt"), "utf8")).toBe("2\n1,-1");
+  expect(readFileSync(join(lab.requests, "request_ada_1_requirements.PDF"), "utf8")).toBe("cold");
+  await eventually(() => request.reports.length === 1);
+  expect([request.readBy, request.reports[0]?.kind, request.summary.status]).toEqual([1, "delivered", 1]);
+  expect(lab.daemon.status().waiting).toMatchObject([{ request: "request_ada_1", running: false }]);
+});
+
+it("downloads a request once, also over a restart and when the laboratory has moved the file away", async () => {
+  const server = fakeLaboratoryServer();
+  server.add("request_ada_1");
+  const first = start({ server });
+  await eventually(() => server.requests.get("request_ada_1")?.reports.length === 1);
+  await first.stop();
+  const { requests, feedback } = first;
+  const second = start({ server, requests, feedback });
+  await second.event("connected");
+  server.add("request_ada_2");
+  await second.event("downloaded", ({ request }) => request === "request_ada_2");
+  expect(server.calls.get("download")).toBe(2);
+});
+
+it("does not download what already lies in the folder with the same bytes", async () => {
+  const server = fakeLaboratoryServer();
+  server.add("request_ada_1", "same");
+  const lab = start({ server, before: ({ requests }) => writeFileSync(join(requests, "request_ada_1.txt"), "same") });
+  await eventually(() => server.requests.get("request_ada_1")?.reports.length === 1);
+  expect(server.calls.get("download")).toBeUndefined();
+  expect(lab.all("undeliverable")).toEqual([]);
+});
+
+it("never overwrites a file of the same name with other content [T73]", async () => {
+  const server = fakeLaboratoryServer();
+  server.add("request_ada_1", "from the server");
+  const lab = start({ server, before: ({ requests }) => writeFileSync(join(requests, "request_ada_1.txt"), "mine") });
+  expect(await lab.event("undeliverable")).toMatchObject({ file: "request_ada_1.txt", reason: "nameTaken" });
+  expect(readFileSync(join(lab.requests, "request_ada_1.txt"), "utf8")).toBe("mine");
+  expect(server.requests.get("request_ada_1")?.readBy).toBe(0);
+});
+
+it("writes nothing for a request whose number is no plain file name [T73]", async () => {
+  const server = fakeLaboratoryServer();
+  const hostile = [
+    "request_../../../tmp/x_1",
+    "request_a/b_1",
+    "request_a\u0000b_1",
+    "..",
+    "request_a\nb_1",
+    "/etc/passwd",
+  ];
+  for (const number of hostile) server.add(number);
+  server.add("request_ada_1");
+  const lab = start({ server });
+  await lab.event("downloaded");
+  expect(lab.all("undeliverable").map(({ reason }) => reason)).toEqual(hostile.map(() => "unsafeName"));
+  expect(visible(lab.requests)).toEqual(["request_ada_1.txt"]);
+  expect(existsSync("/tmp/x_1.txt")).toBe(false);
+});
+
+it("asks again when the bytes that arrive are not those that were announced", async () => {
+  const server = fakeLaboratoryServer();
+  const request = server.add("request_ada_1", "whole file");
+  const whole = request.bytes;
+  request.bytes = Buffer.from("whole fi");
+  server.interfere = (call) => {
+    if (call === "download" && (server.calls.get("download") ?? 0) > 1) request.bytes = whole;
+  };
+  const lab = start({ server });
+  await lab.event("downloaded");
+  expect(readFileSync(join(lab.requests, "request_ada_1.txt"), "utf8")).toBe("whole file");
+});
+
+it("passes over a request that is withdrawn while it is on its way", async () => {
+  const server = fakeLaboratoryServer();
+  server.add("request_ada_1");
+  server.add("request_ada_2");
+  server.interfere = (call, id) => {
+    if (call === "download" && id === 1) throw refusal(404, "NOT_FOUND");
+  };
+  const lab = start({ server });
+  expect(await lab.event("downloaded")).toMatchObject({ request: "request_ada_2" });
+  expect(visible(lab.requests)).toEqual(["request_ada_2.txt"]);
+});

@@ -1,0 +1,229 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { eventually, fakeLaboratoryServer, refusal, startTestDaemon, type TestDaemon } from "@clicktree/testkit";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+let running: TestDaemon | undefined;
+let server = fakeLaboratoryServer();
+beforeEach(() => {
+  server = fakeLaboratoryServer();
+});
+afterEach(async () => {
+  await running?.stop();
+});
+const start = (options?: Parameters<typeof startTestDaemon>[0]) => {
+  running = startTestDaemon({ server, ...options });
+  return running;
+};
+const sent = (request: string) =>
+  server.requests.get(request)?.feedback.map(({ name, bytes }) => [name, String(bytes)]);
+
+it("sends a result that appears in the folder, byte for byte, and says so", async () => {
+  server.add("request_ada_1");
+  const lab = start();
+  await lab.event("downloaded");
+  lab.write("test_ada_1.csv", "sent,n1\n0,0\n");
+  expect(await lab.event("uploaded")).toMatchObject({ request: "request_ada_1", file: "test_ada_1.csv", version: 1 });
+  expect(sent("request_ada_1")).toEqual([["test_ada_1.csv", "sent,n1\n0,0\n"]]);
+  expect(lab.daemon.status()).toMatchObject({ uploaded: 1, waiting: [], held: [] });
+});
+
+it("sends a feedback_ file to the request number that its name contains", async () => {
+  server.add("request_ada_1");
+  server.add("request_ada_12");
+  const lab = start();
+  lab.write("feedback_request_ada_12_run3.dat", Uint8Array.from([0, 255, 10]));
+  await lab.event("uploaded");
+  expect(server.requests.get("request_ada_12")?.feedback[0]?.bytes).toEqual(Buffer.from([0, 255, 10]));
+  expect(sent("request_ada_1")).toEqual([]);
+});
+
+it("waits for a writer that grows a file slowly and sends it whole, once [T62]", async () => {
+  server.add("request_ada_1");
+  const lab = start();
+  await lab.event("downloaded");
+  const path = join(lab.feedback, "test_ada_1.csv");
+  for (let i = 0; i < 30; i++) {
+    appendFileSync(path, i === 29 ? "end\n" : `${i},`);
+    await pause(15);
+  }
+  await lab.event("uploaded");
+  expect(sent("request_ada_1")).toEqual([["test_ada_1.csv", expect.stringMatching(/^0,1,.*28,end\n$/)]]);
+});
+
+it("does not send an empty file that is about to be written [T62]", async () => {
+  server.add("request_ada_1");
+  const lab = start();
+  lab.write("test_ada_1.csv", "");
+  await lab.event("downloaded");
+  await pause(300);
+  expect(lab.all("held")).toEqual([]);
+  lab.write("test_ada_1.csv", "full\n");
+  await lab.event("uploaded");
+  expect(sent("request_ada_1")).toEqual([["test_ada_1.csv", "full\n"]]);
+});
+
+it("sends a file that is renamed into place without waiting for it to settle [T62]", async () => {
+  server.add("request_ada_1");
+  const lab = start();
+  await lab.event("downloaded");
+  lab.write("test_ada_1.csv.part", "whole");
+  await pause(20);
+  renameSync(join(lab.feedback, "test_ada_1.csv.part"), join(lab.feedback, "test_ada_1.csv"));
+  await lab.event("uploaded");
+  expect(lab.all("held")).toEqual([]);
+});
+
+it("sends a file that was changed after it was sent as a new version and says so [T62]", async () => {
+  server.add("request_ada_1");
+  const lab = start();
+  lab.write("test_ada_1.csv", "first\n");
+  await lab.event("uploaded");
+  lab.write("test_ada_1.csv", "second\n");
+  expect(await lab.event("uploaded", ({ version }) => version === 2)).toBeDefined();
+  expect(lab.all("changed")).toMatchObject([{ file: "test_ada_1.csv", request: "request_ada_1" }]);
+  lab.write("test_ada_1.csv", "first\n");
+  await lab.event("uploaded", ({ version }) => version === 3);
+  expect(sent("request_ada_1")?.map(([, text]) => text)).toEqual(["first\n", "second\n", "first\n"]);
+});
+
+it("sends the first of two different files for one request and holds the second where it is [T63]", async () => {
+  server.add("request_ada_1");
+  const lab = start();
+  lab.write("test_ada_1.csv", "a\n");
+  await lab.event("uploaded");
+  lab.write("test_ada_1.txt", "b\n");
+  expect(await lab.event("held")).toMatchObject({
+    file: "test_ada_1.txt",
+    reason: "otherContent",
+    request: "request_ada_1",
+    detail: "test_ada_1.csv",
+  });
+  expect(sent("request_ada_1")).toEqual([["test_ada_1.csv", "a\n"]]);
+});
+
+it("takes the same content under a second name as sent already [T63]", async () => {
+  server.add("request_ada_1");
+  const lab = start();
+  lab.write("test_ada_1.csv", "a\n");
+  await lab.event("uploaded");
+  lab.write("test_ada_1.txt", "a\n");
+  expect(await lab.event("alreadyThere")).toMatchObject({ file: "test_ada_1.txt" });
+  expect(server.calls.get("uploadFeedback")).toBe(1);
+  expect(lab.daemon.status().held).toEqual([]);
+});
+
+it("holds files that fit no request, several, or none but for capital letters, each told once [T63]", async () => {
+  server.add("request_ada_1");
+  server.add("request_bob_2");
+  const lab = start({ rescanMs: 30 });
+  const names = ["test_eve_1.csv", "feedback_request_ada_1_request_bob_2.txt", "test_Ada_1.csv", "notes.txt"];
+  for (const name of names) lab.write(name, "x\n");
+  await eventually(() => lab.daemon.status().held.length === 4);
+  await pause(150);
+  const told = lab.all("held").map(({ file, reason }) => [file, reason]);
+  expect(told.sort()).toEqual(
+    [
+      ["feedback_request_ada_1_request_bob_2.txt", "manyRequests"],
+      ["notes.txt", "badName"],
+      ["test_Ada_1.csv", "letterCase"],
+      ["test_eve_1.csv", "noRequest"],
+    ].sort(),
+  );
+  expect(server.calls.get("uploadFeedback")).toBeUndefined();
+});
+
+it("sends a held file once the request that it belongs to comes", async () => {
+  const lab = start();
+  lab.write("test_ada_1.csv", "early\n");
+  expect(await lab.event("held")).toMatchObject({ reason: "noRequest" });
+  server.add("request_ada_1");
+  await lab.event("uploaded");
+  expect(lab.all("released")).toMatchObject([{ file: "test_ada_1.csv" }]);
+});
+
+it("never opens links, pipes, devices' kin, folders or files over 10 MiB, whatever they are called [T69]", async () => {
+  for (let n = 1; n <= 5; n++) server.add(`request_ada_${n}`);
+  const lab = start({
+    before: ({ feedback }) => {
+      symlinkSync("/etc/passwd", join(feedback, "test_ada_1.txt"));
+      execFileSync("mkfifo", [join(feedback, "test_ada_2.txt")]);
+      mkdirSync(join(feedback, "test_ada_3.txt"));
+      writeFileSync(join(feedback, "test_ada_4.txt"), "");
+      truncateSync(join(feedback, "test_ada_4.txt"), 2 * 1024 ** 3);
+      mkdirSync(join(feedback, "archive"));
+    },
+  });
+  await eventually(() => lab.daemon.status().held.length === 4);
+  const held = lab.all("held").map(({ file, reason, detail }) => `${file} ${reason} ${detail}`);
+  expect(held.sort()).toEqual([
+    "test_ada_1.txt notAFile symlink",
+    "test_ada_2.txt notAFile FIFO",
+    "test_ada_3.txt notAFile directory",
+    "test_ada_4.txt tooLarge 2147483648",
+  ]);
+  expect(server.calls.get("uploadFeedback")).toBeUndefined();
+});
+
+it("compares names in NFC and refuses names with line ends, emoji or invisible characters [T70]", async () => {
+  server.add("request_zo\u00eb_1");
+  const lab = start();
+  for (const name of ["test_\u{1f600}_1.csv", "test_a\nb_1.csv", "test_\u202eada_1.csv"]) lab.write(name, "x\n");
+  await eventually(() => lab.all("held").length === 3);
+  expect(new Set(lab.all("held").map(({ reason }) => reason))).toEqual(new Set(["badName"]));
+  lab.write("test_zoe\u0308_1.csv", "measured\n");
+  await lab.event("uploaded");
+  expect(sent("request_zo\u00eb_1")).toEqual([["test_zoe\u0308_1.csv", "measured\n"]]);
+});
+
+it("holds a file that the server refuses, with the server's sentence, until the file changes", async () => {
+  server.add("request_ada_1");
+  server.interfere = (call) => {
+    if (call === "uploadFeedback" && server.calls.get(call) === 1) throw refusal(409, "TRANSFER_STATE", "Rejected");
+  };
+  const lab = start({ rescanMs: 30 });
+  lab.write("test_ada_1.csv", "x\n");
+  expect(await lab.event("held")).toMatchObject({ reason: "refused", detail: "Rejected" });
+  await pause(150);
+  expect(server.calls.get("uploadFeedback")).toBe(1);
+  lab.write("test_ada_1.csv", "y\n");
+  await lab.event("uploaded");
+});
+
+it("asks first where that is wanted", async () => {
+  server.add("request_ada_1");
+  server.add("request_ada_2");
+  const lab = start({ confirm: async ({ file }) => file !== "test_ada_1.csv" });
+  lab.write("test_ada_1.csv", "x\n");
+  lab.write("test_ada_2.csv", "x\n");
+  await lab.event("uploaded", ({ file }) => file === "test_ada_2.csv");
+  expect(await lab.event("held")).toMatchObject({ file: "test_ada_1.csv", reason: "declined" });
+});
+
+it("lets files wait while paused", async () => {
+  server.add("request_ada_1");
+  const lab = start();
+  await lab.event("downloaded");
+  lab.daemon.pause(true);
+  lab.write("test_ada_1.csv", "x\n");
+  await pause(150);
+  expect(server.calls.get("uploadFeedback")).toBeUndefined();
+  lab.daemon.pause(false);
+  await lab.event("uploaded");
+});
+
+it("goes on when the feedback folder is deleted, and again when it is back [T64]", async () => {
+  server.add("request_ada_1");
+  const lab = start({ rescanMs: 50 });
+  await lab.event("downloaded");
+  rmSync(lab.feedback, { recursive: true });
+  expect(await lab.event("diskTrouble")).toMatchObject({ fault: "folderMissing", path: lab.feedback });
+  expect(lab.daemon.status().degraded).toBe(true);
+  mkdirSync(lab.feedback);
+  await lab.event("diskRecovered");
+  lab.write("test_ada_1.csv", "x\n");
+  await lab.event("uploaded");
+  expect(lab.daemon.status().degraded).toBe(false);
+});

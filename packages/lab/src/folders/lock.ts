@@ -1,0 +1,128 @@
+import { link, mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { codeOf, onDisk } from "./disk.js";
+import { ownFolder } from "./write-file.js";
+
+export interface LockHolder {
+  readonly pid: number;
+  /** When the process started, in the system's own count; tells a process from a later one of the same number. */
+  readonly started: string;
+  readonly host: string;
+}
+
+export interface FolderLock {
+  /** Shows other machines that share the folder that the holder lives. */
+  refresh(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Another machine's lock counts as left behind when nobody refreshed it for so long. */
+const abandonedMs = 120_000;
+
+/**
+ * Takes the lock of a folder, or answers who holds it. A lock whose process is gone is taken over. Throws DiskTrouble
+ * where the folder cannot be written.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock | LockHolder> {
+  const own = join(folder, ownFolder);
+  const path = join(own, "lock");
+  return onDisk(own, "write", async () => {
+    await mkdir(own, { recursive: true });
+    const me: LockHolder = { pid: process.pid, started: await startOf(process.pid), host: hostname() };
+    const text = JSON.stringify(me);
+    const draft = join(own, `lock-${process.pid}-${Math.random().toString(36).slice(2)}.tmp`);
+    await writeFile(draft, text, { flag: "wx", mode: 0o644 });
+    try {
+      for (let attempt = 0; attempt < 20; attempt++) {
+        if (await place(draft, path, text)) return lockOf(path, text);
+        const found = await readFile(path, "utf8").catch(() => undefined);
+        if (found === undefined) continue; // released between the two looks
+        const holder = readHolder(found);
+        if (holder !== undefined && (await lives(holder, path, draft))) return holder;
+        await remove(path, found, `${draft}.stale.tmp`);
+      }
+      throw Object.assign(new Error("the lock changes hands too fast"), { code: "EAGAIN", syscall: "link" });
+    } finally {
+      await rm(draft, { force: true });
+    }
+  });
+}
+
+export const isLock = (result: FolderLock | LockHolder): result is FolderLock => "release" in result;
+
+/** A link appears with its content in one step; where the disk has no links, O_EXCL alone must do. */
+async function place(draft: string, path: string, text: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return false;
+    if (!["EPERM", "ENOTSUP", "ENOSYS", "EOPNOTSUPP"].includes(codeOf(error))) throw error;
+  }
+  const handle = await open(path, "wx").catch((error: unknown) => {
+    if (codeOf(error) === "EEXIST") return undefined;
+    throw error;
+  });
+  await handle?.writeFile(text).finally(() => handle.close());
+  return handle !== undefined;
+}
+
+/** Moves a stale lock aside; puts it back where another process was faster and its lock was caught. */
+async function remove(path: string, expected: string, aside: string): Promise<void> {
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return;
+    throw error;
+  }
+  if ((await readFile(aside, "utf8")) !== expected) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+function lockOf(path: string, text: string): FolderLock {
+  const mine = async () => (await readFile(path, "utf8").catch(() => "")) === text;
+  return {
+    async refresh() {
+      const now = new Date();
+      if (await mine())
+        await utimes(path, now, now).catch(() => undefined); // the next look shows what the disk lacks
+      else if ((await stat(join(path, "..", "..")).catch(() => undefined)) !== undefined)
+        await mkdir(join(path, ".."), { recursive: true })
+          .then(() => writeFile(path, text, { flag: "wx" }))
+          .catch(() => undefined); // the folder came back empty: the lock comes back with it
+    },
+    async release() {
+      if (await mine()) await rm(path, { force: true });
+    },
+  };
+}
+
+async function lives(holder: LockHolder, path: string, draft: string): Promise<boolean> {
+  if (holder.host !== hostname()) {
+    const [lock, fresh] = await Promise.all([stat(path).catch(() => undefined), stat(draft)]);
+    return lock !== undefined && fresh.mtimeMs - lock.mtimeMs < abandonedMs;
+  }
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if (codeOf(error) === "ESRCH") return false;
+  }
+  return (await startOf(holder.pid)) === holder.started;
+}
+
+/** Start of a process in clock ticks since boot, where the system tells (Linux); else empty, and the pid alone counts. */
+async function startOf(pid: number): Promise<string> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  return text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+
+function readHolder(text: string): LockHolder | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<LockHolder> | null;
+    if (typeof value?.pid !== "number" || !Number.isSafeInteger(value.pid) || value.pid <= 0) return undefined;
+    return { pid: value.pid, started: String(value.started ?? ""), host: String(value.host ?? "") };
+  } catch {
+    return undefined;
+  }
+}

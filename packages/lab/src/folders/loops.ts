@@ -1,0 +1,65 @@
+import { ApiError, delayOf, pause } from "@clicktree/client";
+import type { Alarm } from "./alarm.js";
+import { Denied } from "./connection.js";
+import type { Gate } from "./gate.js";
+import type { Parts } from "./status.js";
+
+/** Milliseconds between looks at the list while the event stream tells what changes. */
+const slowPollMs = 60_000;
+/** Milliseconds between looks at the folder where the system gives no notices. */
+const unwatchedMs = 2_000;
+/** A list may be read again after this many times the time that it took. */
+const share = 4;
+
+/** Reads the server's list and delivers what is new, each time the alarm rings and in intervals. */
+export async function lookAtServer(parts: Parts, options: { alarm: Alarm; pollMs: number; gate: Gate }): Promise<void> {
+  const { work, downloads, runs } = parts;
+  let misses = 0;
+  let deliverAfter = Number.NEGATIVE_INFINITY;
+  while (!work.signal.aborted) {
+    const began = work.clock();
+    parts.pending = await work.book.refresh();
+    if (!options.gate.closed && work.clock() >= deliverAfter) {
+      const whole = await downloads.deliver(parts.pending);
+      misses = whole ? 0 : misses + 1;
+      deliverAfter = whole ? deliverAfter : work.clock() + delayOf(misses, 1_000, 60_000, Math.random);
+      runs?.offer(parts.pending);
+    }
+    parts.feedback.reconsider(false);
+    parts.lastLook = work.clock();
+    const took = work.clock() - began;
+    const due = Math.max(1, deliverAfter - work.clock());
+    await options.alarm.wait(Math.min(parts.streaming ? slowPollMs : options.pollMs, misses > 0 ? due : slowPollMs));
+    await pause(Math.min(share * took, options.pollMs), work.signal);
+  }
+}
+
+/** Looks at the whole feedback folder in intervals, and mends what was lost of our own files. */
+export async function scanFeedback(parts: Parts, rescanMs: number): Promise<void> {
+  const { work, feedback, locks } = parts;
+  let misses = 0;
+  while (!work.signal.aborted) {
+    misses = (await feedback.scan()) ? 0 : misses + 1;
+    await work.journal.mend();
+    for (const lock of locks) await lock.refresh();
+    const usual = feedback.watching ? rescanMs : Math.min(rescanMs, unwatchedMs);
+    await pause(misses > 0 ? Math.min(usual, delayOf(misses, 500, usual, Math.random)) : usual, work.signal);
+  }
+}
+
+/** Listens to the server's events; without them the list is read in the usual intervals. */
+export async function listen(parts: Parts, alarm: Alarm): Promise<void> {
+  const { work } = parts;
+  try {
+    await work.server.events((sign) => {
+      parts.streaming = sign !== "closed";
+      if (sign === "open") work.connection.wake();
+      alarm.ring();
+    }, work.signal);
+  } catch (error) {
+    if (work.signal.aborted) return;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401 || error.status === 403) throw new Denied(error.serverMessage ?? error.message);
+    parts.streaming = false; // a server without events: polling does
+  }
+}

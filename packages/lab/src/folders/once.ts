@@ -1,0 +1,24 @@
+import type { Alarm } from "./alarm.js";
+import type { StopReason } from "./events.js";
+import type { Parts } from "./status.js";
+
+/** One look at everything: delivers, runs, sends, and says what is left. */
+export async function lookOnce(parts: Parts, alarm: Alarm): Promise<{ reason: StopReason; detail: string }> {
+  const { work, downloads, feedback, runs, troubles } = parts;
+  parts.pending = await work.book.refresh();
+  const delivered = await downloads.deliver(parts.pending);
+  runs?.offer(parts.pending);
+  await runs?.idle();
+  const scanned = await feedback.scan();
+  // The alarm rings when a file was dealt with; the interval catches a file that settles without a word.
+  while (feedback.busy > 0 && !work.signal.aborted) await alarm.wait(50);
+  parts.lastLook = work.clock();
+  const { first } = troubles;
+  if (first !== undefined || !scanned) return { reason: "disk", detail: `${first?.path}: ${first?.code}` };
+  const left = [...downloads.refused, ...feedback.held.list.map(({ file }) => file)];
+  if (left.length > 0 || !delivered) return { reason: "held", detail: summary(left) };
+  return { reason: "done", detail: "" };
+}
+
+const summary = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.slice(0, 5).join(", ")} … (${names.length})` : names.join(", ");

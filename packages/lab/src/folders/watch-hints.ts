@@ -1,0 +1,29 @@
+import { watch } from "chokidar";
+import { codeOf } from "./disk.js";
+
+export interface HintWatcher {
+  close(): Promise<void>;
+}
+
+/**
+ * Tells names in a folder to which something happened. chokidar is used without awaitWriteFinish and sees the folder
+ * alone, not its files (one watch, however many files): its notices are hints, the truth is what a look finds.
+ */
+export function watchHints(
+  folder: string,
+  onHint: (name: string) => void,
+  onLost: (code: string) => void,
+): HintWatcher {
+  const watcher = watch(folder, {
+    depth: 0,
+    ignoreInitial: true,
+    followSymlinks: false,
+    atomic: false,
+    ignored: (path) => path !== folder,
+  });
+  watcher.on("raw", (_event, name) => {
+    if (typeof name === "string" && name !== "") onHint(name);
+  });
+  watcher.on("error", (error) => onLost(codeOf(error)));
+  return { close: () => watcher.close() };
+}
