@@ -7,7 +7,10 @@ import { ALL_COUNTS, formatSubset, readSubset, subsetText } from "./subset.js";
 /** What a node and its own branches can get wrong: kind, value, number and subsets of its edges. */
 export function checkBranches(graph: TreeGraph, problems: Problem[]): void {
   const { nodes, terminating, outStart } = graph;
+  // Edges mean the first node of an id, so of a later one nothing more can be said than DUPLICATE_ID.
+  const repeated = new Set(graph.repeatedNodes);
   for (let i = 0; i < nodes.length; i++) {
+    if (repeated.size > 0 && repeated.has(i)) continue;
     const node = nodes[i]!;
     const { type, data } = node;
     if (data?.isTerminating !== undefined && type !== undefined && data.isTerminating !== (type === "square"))

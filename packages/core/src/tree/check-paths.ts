@@ -13,6 +13,7 @@ export function checkPaths(graph: TreeGraph, order: Order, bins: number | undefi
   const reached = new Uint8Array(nodes.length);
   const parent = new Int32Array(nodes.length).fill(NONE);
   const merged = new Uint8Array(nodes.length);
+  for (const repeated of graph.repeatedNodes) reached[repeated] = 1;
   for (let e = 0; e < target.length; e++) {
     const child = target[e]!;
     if (child === NONE) continue;
