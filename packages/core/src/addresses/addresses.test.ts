@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { formatAddress, isInside, parseAddress, parseNetwork, reachableAddress, sameAddress } from "./index.js";
+
+const networks = (...texts: string[]) => texts.map((text) => parseNetwork(text)!);
+const four = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).map((parts) => parts.join("."));
+const six = fc.array(fc.oneof(fc.constant(0), fc.nat(0xffff)), { minLength: 8, maxLength: 8 });
+
+it.each([
+  "localhost",
+  "lab.example.org",
+  "metadata.google.internal",
+  "127.1",
+  "2130706433",
+  "0x7f000001",
+  "0x7f.0.0.1",
+  "0177.0.0.1",
+  "010.0.0.1",
+  "127.0.0.1 ",
+  " 127.0.0.1",
+  "127.0.0.1\n",
+  "127.0.0.256",
+  "127.0.0.1.",
+  "127.0.0.",
+  "１27.0.0.1",
+  "127。0。0。1",
+  "1.2.3.4/32",
+  "[::1]",
+  "fe80::1%eth0",
+  ":::",
+  "1::2::3",
+  "1:2:3:4:5:6:7",
+  "1:2:3:4:5:6:7::8:9",
+  "::1.2.3",
+  "1.2.3.4::",
+  "12345::",
+  "",
+])("[T46] reads %j as no address at all", (text) => {
+  expect(parseAddress(text)).toBeUndefined();
+  expect(reachableAddress(text, networks("127.0.0.1/32", "0.0.0.0/0", "::/0"))).toBeUndefined();
+});
+
+it.each([
+  "169.254.169.254",
+  "127.0.0.1",
+  "::ffff:127.0.0.1",
+  "::ffff:7f00:1",
+  "64:ff9b::7f00:1",
+  "::1",
+  "0.0.0.0",
+  "fe80::1",
+])("[T46] keeps %s closed however wide the laboratory's networks are, until its own block is opened", (text) => {
+  expect(reachableAddress(text, networks("0.0.0.0/0", "::/0"))).toBeUndefined();
+  expect(reachableAddress(text, networks("127.0.0.0/30", "10.0.0.0/8"))?.bytes.join()).toBe(
+    text === "127.0.0.1" ? "127,0,0,1" : undefined,
+  );
+  const own = `${text}/${text.includes(":") ? 128 : 32}`;
+  expect(reachableAddress(text, networks(own))).toBeDefined();
+});
+
+it("[T47] finds an address by its number, not by its text", () => {
+  expect(reachableAddress("FD00:0:0::0001", networks("fd00::/64"))).toEqual(parseAddress("fd00::1"));
+  expect(reachableAddress("10.0.0.9", networks("10.0.0.8/31"))).toBeDefined();
+  expect(reachableAddress("10.0.0.10", networks("10.0.0.8/31"))).toBeUndefined();
+});
+
+it("reads back every address that it writes", () => {
+  fc.assert(fc.property(four, (text) => formatAddress(parseAddress(text)!) === text));
+  fc.assert(
+    fc.property(six, (groups) => {
+      const long = groups.map((group) => group.toString(16)).join(":");
+      const address = parseAddress(long)!;
+      const short = formatAddress(address);
+      return short.length <= long.length && sameAddress(parseAddress(short)!, address);
+    }),
+  );
+});
+
+it("contains exactly the addresses that share a network's prefix", () => {
+  fc.assert(
+    fc.property(four, four, fc.nat(32), (a, b, prefix) => {
+      const number = (text: string) => text.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
+      const size = 2 ** (32 - prefix);
+      const base = Math.floor(number(a) / size) * size;
+      const text = [24, 16, 8, 0].map((shift) => Math.floor(base / 2 ** shift) % 256).join(".");
+      const network = parseNetwork(`${text}/${prefix}`)!;
+      return isInside(parseAddress(b)!, network) === (Math.floor(number(b) / size) * size === base);
+    }),
+  );
+});
+
+it("refuses a network that is not one", () => {
+  for (const text of ["10.0.0.1/8", "10.0.0.0", "10.0.0.0/33", "10.0.0.0/08", "fd00::/129", "lab/8", "10.0.0.0/8/8"])
+    expect(parseNetwork(text)).toBeUndefined();
+});
+
+it("never takes long to refuse a text", () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (text) => {
+      const address = parseAddress(text);
+      return address === undefined || [4, 16].includes(address.bytes.length);
+    }),
+  );
+  expect(parseAddress(":".repeat(1e6))).toBeUndefined();
+});
