@@ -1,1 +1,15 @@
-export {};
+export { type DeliverOptions, deliver, deliveryLimit } from "./deliver.js";
+export {
+  type DeliveryFailure,
+  type DeliveryProgress,
+  type DeliveryResult,
+  type DeliveryState,
+  type DeliveryTimeouts,
+  deliveryFailures,
+  deliveryStates,
+  deliveryTimeouts,
+} from "./delivery.js";
+export { type HostKey, parseHostKey } from "./host-key.js";
+export { type KeyPair, ownKeyPair } from "./key-pair.js";
+export { type SftpServer, type SftpServerOptions, startSftpServer } from "./server.js";
+export type { ArrivedFile } from "./store.js";

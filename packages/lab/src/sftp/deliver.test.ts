@@ -1,0 +1,163 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Peer, startFaultyPeer } from "@clicktree/testkit/sftp";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import {
+  type DeliverOptions,
+  type DeliveryProgress,
+  deliver,
+  ownKeyPair,
+  parseHostKey,
+  startSftpServer,
+} from "./index.js";
+
+let folder: string;
+const ends: (() => Promise<unknown>)[] = [];
+const bytes = new Uint8Array(700_001).map((_, at) => at % 251);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "clicktree-sftp-"));
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function laboratory(authorizedKeys?: string[]) {
+  const arrived: string[] = [];
+  const inbox = await mkdtemp(join(folder, "inbox-"));
+  const server = await startSftpServer({
+    port: 0,
+    folder: inbox,
+    hostKeyFile: join(folder, "host-key"),
+    onFile: ({ name }) => arrived.push(name),
+    ...(authorizedKeys && { authorizedKeys }),
+  });
+  ends.push(server.stop);
+  return { ...server, inbox, arrived };
+}
+
+async function broken(fault: Parameters<typeof startFaultyPeer>[0]): Promise<Peer> {
+  const peer = await startFaultyPeer(fault);
+  ends.push(peer.stop);
+  return peer;
+}
+
+async function order(
+  to: { port: number; hostKey: string },
+  more: Partial<DeliverOptions> = {},
+): Promise<DeliverOptions> {
+  const { privateKey } = await ownKeyPair(join(folder, "client-key"), "test");
+  const hostKey = parseHostKey(to.hostKey)!;
+  const target = { host: "127.0.0.1", port: to.port, user: "lab", privateKey, hostKey, folder: "/" };
+  return {
+    ...target,
+    fileName: "request_ada_1.txt",
+    bytes,
+    timeouts: { connect: 600, stall: 600, cleanup: 300 },
+    ...more,
+  };
+}
+
+it("delivers a file whole and tells how far it came", async () => {
+  const lab = await laboratory();
+  const steps: DeliveryProgress[] = [];
+  const result = await deliver(
+    await order({ ...lab, hostKey: lab.publicKey }, { onProgress: (step) => steps.push(step) }),
+  );
+  expect(result).toEqual({ state: "done", bytesSent: bytes.length, path: "/request_ada_1.txt" });
+  expect(await readFile(join(lab.inbox, "request_ada_1.txt"))).toEqual(Buffer.from(bytes));
+  expect(await readdir(lab.inbox)).toEqual(["request_ada_1.txt"]);
+  expect(lab.arrived).toEqual(["request_ada_1.txt"]);
+  expect(steps[0]).toEqual({ state: "connecting", bytesSent: 0 });
+  expect(steps.at(-1)).toEqual({ state: "transferring", bytesSent: bytes.length });
+  expect(steps.map((step) => step.bytesSent)).toEqual(steps.map((step) => step.bytesSent).sort((a, b) => a - b));
+});
+
+it("replaces an earlier delivery of the same file, and delivers an empty one", async () => {
+  const lab = await laboratory();
+  const to = { ...lab, hostKey: lab.fingerprint };
+  await deliver(await order(to));
+  expect((await deliver(await order(to, { bytes: new Uint8Array() }))).state).toBe("done");
+  expect(await readFile(join(lab.inbox, "request_ada_1.txt"), "utf8")).toBe("");
+  expect(await readdir(lab.inbox)).toHaveLength(1);
+});
+
+it("[T48] sends neither user nor key to equipment that shows another host key", async () => {
+  const peer = await broken("mute");
+  const { publicKey } = await ownKeyPair(join(folder, "other-key"), "other");
+  const result = await deliver(await order({ ...peer, hostKey: publicKey }));
+  expect(result).toMatchObject({ state: "failed", code: "HOST_KEY_CHANGED", bytesSent: 0 });
+  expect(peer.seen).toMatchObject({ connections: 1, signIns: 0 });
+});
+
+it.each([
+  ["silent", "CONNECTION_TIMEOUT"],
+  ["mute", "CONNECTION_TIMEOUT"],
+  ["locked", "CONNECTION_FAILED"],
+  ["stalled", "SFTP_FAILED"],
+  ["reset", "SFTP_FAILED"],
+  ["full", "SFTP_FAILED"],
+  ["short", "SFTP_FAILED"],
+] as const)("[T49] gives up on equipment that is %s with %s", async (fault, code) => {
+  const peer = await broken(fault);
+  const begun = performance.now();
+  expect(await deliver(await order(peer))).toMatchObject({ state: "failed", code });
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  if (fault === "full" || fault === "short") expect(peer.seen.removed).toEqual(peer.seen.opened);
+});
+
+it("[T49] waits no longer than 13 seconds for silence unless told so", async () => {
+  const { deliveryTimeouts } = await import("./index.js");
+  const { connect, stall, cleanup } = deliveryTimeouts;
+  expect(Math.max(connect, stall) + cleanup).toBeLessThanOrEqual(13_000);
+});
+
+it("[T49] reports a closed port as a connection error", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => taken.once("listening", resolve));
+  const { port } = taken.address() as AddressInfo;
+  await new Promise((resolve) => taken.close(resolve));
+  const { publicKey } = await ownKeyPair(join(folder, "other-key"), "other");
+  expect(await deliver(await order({ port, hostKey: publicKey }))).toMatchObject({ code: "CONNECTION_FAILED" });
+});
+
+it("leaves nothing behind when it is cancelled half way", async () => {
+  const lab = await laboratory();
+  const stop = new AbortController();
+  const onProgress = ({ bytesSent }: DeliveryProgress) => bytesSent > 100_000 && stop.abort();
+  const options = await order({ ...lab, hostKey: lab.publicKey }, { signal: stop.signal, onProgress });
+  expect(await deliver(options)).toMatchObject({ state: "failed", code: "DELIVERY_CANCELLED" });
+  await expect.poll(() => readdir(lab.inbox)).toEqual([]);
+  expect(lab.arrived).toEqual([]);
+  expect(await deliver(options)).toMatchObject({ state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 0 });
+});
+
+it("lets in only the keys that a laboratory authorised", async () => {
+  const { publicKey } = await ownKeyPair(join(folder, "client-key"), "test");
+  const { publicKey: stranger } = await ownKeyPair(join(folder, "stranger"), "stranger");
+  const friendly = await laboratory([publicKey]);
+  expect((await deliver(await order({ ...friendly, hostKey: friendly.publicKey }))).state).toBe("done");
+  const closed = await laboratory([stranger]);
+  const refused = await deliver(await order({ ...closed, hostKey: closed.publicKey }));
+  expect(refused).toMatchObject({ state: "failed", code: "CONNECTION_FAILED" });
+});
+
+it("[T47] dials no name, takes no path for a file name and no file beyond 10 MiB", async () => {
+  const lab = await laboratory();
+  const to = { ...lab, hostKey: lab.publicKey };
+  await expect(deliver(await order(to, { host: "localhost" }))).rejects.toThrow(RangeError);
+  await expect(deliver(await order(to, { fileName: "../x" }))).rejects.toThrow(RangeError);
+  await expect(deliver(await order(to, { bytes: new Uint8Array(10 * 1_048_576 + 1) }))).rejects.toThrow(RangeError);
+  expect(await readdir(lab.inbox)).toEqual([]);
+});
+
+it("keeps one key pair, readable by its owner alone, however many processes ask first", async () => {
+  const file = join(folder, "keys", "client-key");
+  const pairs = await Promise.all(Array.from({ length: 8 }, () => ownKeyPair(file, "test")));
+  expect(new Set(pairs.map((pair) => pair.privateKey)).size).toBe(1);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readdir(join(folder, "keys"))).toEqual(["client-key"]);
+});

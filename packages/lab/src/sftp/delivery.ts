@@ -1,0 +1,58 @@
+/** How far a delivery came. */
+export const deliveryStates = ["connecting", "transferring", "done", "failed"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why a delivery failed; texts are in messages, noun `deliveries`. */
+export const deliveryFailures = [
+  /** Nothing usable came from the equipment while connecting. */
+  "CONNECTION_TIMEOUT",
+  /** Refused, unreachable, no SSH, not authorised, or no SFTP. */
+  "CONNECTION_FAILED",
+  /** The equipment shows another host key than the pinned one; nothing was sent to it. */
+  "HOST_KEY_CHANGED",
+  /** The transfer broke, stalled, or the equipment could not store the file. */
+  "SFTP_FAILED",
+  "DELIVERY_CANCELLED",
+] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+export interface DeliveryProgress {
+  readonly state: "connecting" | "transferring";
+  /** Bytes that the equipment has acknowledged. */
+  readonly bytesSent: number;
+}
+
+export type DeliveryResult =
+  | { readonly state: "done"; readonly bytesSent: number; readonly path: string }
+  | {
+      readonly state: "failed";
+      readonly code: DeliveryFailure;
+      readonly bytesSent: number;
+      /** The reason in the words of the network or the equipment, for logs. */
+      readonly detail: string;
+    };
+
+/** Bounds in milliseconds. */
+export interface DeliveryTimeouts {
+  /** From the first packet to an open SFTP session, whatever the peer answers in between. */
+  readonly connect: number;
+  /** Without an acknowledgement while transferring. */
+  readonly stall: number;
+  /** For the whole transfer. */
+  readonly transfer: number;
+  /** For removing the temporary file after a failure. */
+  readonly cleanup: number;
+}
+
+/** A silent peer is given up well within the 15 s that a person is asked to wait. */
+export const deliveryTimeouts: DeliveryTimeouts = { connect: 10_000, stall: 10_000, transfer: 300_000, cleanup: 2_000 };
+
+/** A step that ended a delivery. */
+export class DeliveryBroken extends Error {
+  constructor(
+    readonly code: DeliveryFailure,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}

@@ -1,0 +1,95 @@
+import ssh2, { type SFTPWrapper } from "ssh2";
+import { Handles } from "./handles.js";
+import { type Jail, Refused } from "./jail.js";
+import { attributes, listFolder, noAttributes, readPart } from "./listing.js";
+import { isMissing, type Store } from "./store.js";
+
+const { STATUS_CODE } = ssh2.utils.sftp;
+
+/** Answers one SFTP session inside the jail, its requests one after another in the order in which they come. */
+export function serveSession(sftp: SFTPWrapper, jail: Jail, store: Store): void {
+  const handles = new Handles();
+  let turn: Promise<unknown> = Promise.resolve();
+  const serve = (id: number, answer: () => Promise<void>) => {
+    turn = turn.then(answer).catch((error: unknown) => sftp.status(id, statusOf(error)));
+  };
+  const done = (id: number, work: () => Promise<unknown>) =>
+    serve(id, async () => {
+      await work();
+      sftp.status(id, STATUS_CODE.OK);
+    });
+
+  sftp.on("OPEN", (id, path, flags) =>
+    serve(id, async () => {
+      handles.checkRoom();
+      sftp.handle(id, handles.keep(await store.open(path, flags)));
+    }),
+  );
+  sftp.on("READ", (id, handle, offset, length) =>
+    serve(id, async () => {
+      const data = await readPart(handles.reading(handle), offset, length);
+      if (data.length > 0) sftp.data(id, data);
+      else sftp.status(id, STATUS_CODE.EOF);
+    }),
+  );
+  sftp.on("WRITE", (id, handle, offset, data) => {
+    // The buffer belongs to ssh2 once this listener returns.
+    const copy = Buffer.from(data);
+    done(id, () => handles.writing(handle).write(copy, offset));
+  });
+  sftp.on("CLOSE", (id, handle) => done(id, async () => store.arrive(await handles.close(handle))));
+  sftp.on("RENAME", (id, from, to) => done(id, () => store.rename(from, to)));
+  sftp.on("REMOVE", (id, path) => done(id, () => store.remove(path)));
+  sftp.on("MKDIR", (id, path) => done(id, () => store.makeFolder(path)));
+  sftp.on("RMDIR", (id, path) => done(id, () => store.removeFolder(path)));
+
+  // Modes and times that clients set after an upload have no meaning here.
+  sftp.on("SETSTAT", (id, path) => done(id, () => store.stat(path)));
+  sftp.on("FSETSTAT", (id, handle) => done(id, async () => handles.get(handle)));
+  const stat = (id: number, path: string) => serve(id, async () => sftp.attrs(id, attributes(await store.stat(path))));
+  sftp.on("STAT", stat);
+  sftp.on("LSTAT", stat);
+  sftp.on("FSTAT", (id, handle) =>
+    serve(id, async () => {
+      const open = handles.get(handle);
+      sftp.attrs(id, attributes(await ("handle" in open ? open.handle : handles.reading(handle)).stat()));
+    }),
+  );
+
+  sftp.on("REALPATH", (id, path) =>
+    serve(id, async () => {
+      const filename = jail.visible(path);
+      sftp.name(id, [{ filename, longname: filename, attrs: noAttributes }]);
+    }),
+  );
+  sftp.on("OPENDIR", (id, path) =>
+    serve(id, async () => {
+      handles.checkRoom();
+      sftp.handle(id, handles.keep({ entries: await listFolder(await jail.resolve(path)) }));
+    }),
+  );
+  sftp.on("READDIR", (id, handle) =>
+    serve(id, async () => {
+      const entries = handles.entries(handle).splice(0, 100);
+      if (entries.length > 0) sftp.name(id, entries);
+      else sftp.status(id, STATUS_CODE.EOF);
+    }),
+  );
+
+  const end = () => {
+    turn = turn
+      .then(() => handles.end())
+      .catch(() => {})
+      // A client that has said its last word waits for ours.
+      .finally(() => sftp.end());
+  };
+  sftp.on("end", end);
+  sftp.on("close", end);
+  // Bytes that are no SFTP: ssh2 has closed the channel already.
+  sftp.on("error", end);
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof Refused) return STATUS_CODE.PERMISSION_DENIED;
+  return isMissing(error) ? STATUS_CODE.NO_SUCH_FILE : STATUS_CODE.FAILURE;
+}

@@ -1,0 +1,76 @@
+import { constants, type Stats } from "node:fs";
+import { type FileHandle, lstat, mkdir, open, rename, rmdir, unlink } from "node:fs/promises";
+import { basename } from "node:path";
+import ssh2 from "ssh2";
+import { IncomingFile, isTemporary } from "./incoming.js";
+import { type Jail, Refused } from "./jail.js";
+
+const { OPEN_MODE } = ssh2.utils.sftp;
+
+/** A file that arrived whole under its final name. */
+export interface ArrivedFile {
+  readonly name: string;
+  /** Absolute path on the disk. */
+  readonly path: string;
+}
+
+/** What clients may do with the files of the jail. */
+export class Store {
+  constructor(
+    private readonly jail: Jail,
+    private readonly onFile: (file: ArrivedFile) => void,
+  ) {}
+
+  stat = async (path: string): Promise<Stats> => lstat(await this.jail.resolve(path));
+  makeFolder = async (path: string): Promise<void> => mkdir(await this.#inside(path));
+  removeFolder = async (path: string): Promise<void> => rmdir(await this.#inside(path));
+  remove = async (path: string): Promise<void> => unlink(await this.#inside(path));
+
+  /** Opens for reading, or for writing a whole file: changing the middle of one that may be read meanwhile is refused. */
+  async open(path: string, flags: number): Promise<IncomingFile | { reading: FileHandle }> {
+    const file = await this.#inside(path);
+    const found = await lookAt(file);
+    if (found && !found.isFile()) throw new Refused(path);
+    if (!(flags & OPEN_MODE.WRITE)) return { reading: await open(file, constants.O_RDONLY | constants.O_NOFOLLOW) };
+    if (found && (flags & OPEN_MODE.EXCL || !(flags & OPEN_MODE.TRUNC))) throw new Refused(path);
+    return IncomingFile.create(file);
+  }
+
+  /** Gives a written file its name. */
+  async arrive(file: IncomingFile | undefined): Promise<void> {
+    if (!file) return;
+    await file.keep();
+    this.#tell(file.target);
+  }
+
+  /** As SFTP has it, a rename never replaces a file. */
+  async rename(from: string, to: string): Promise<void> {
+    const [source, target] = [await this.#inside(from), await this.#inside(to)];
+    if (await lookAt(target)) throw new Error("file exists");
+    await rename(source, target);
+    if ((await lstat(target)).isFile()) this.#tell(target);
+  }
+
+  #tell(path: string): void {
+    if (!isTemporary(path)) this.onFile({ name: basename(path), path });
+  }
+
+  /** A path below the folder, not the folder itself. */
+  async #inside(path: string): Promise<string> {
+    const file = await this.jail.resolve(path);
+    if (file === this.jail.folder) throw new Refused(path);
+    return file;
+  }
+}
+
+async function lookAt(file: string): Promise<Stats | undefined> {
+  try {
+    return await lstat(file);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import type { SFTPWrapper } from "ssh2";
+
+const chunk = 32_768;
+const inFlight = 16;
+
+export interface Upload {
+  readonly sftp: SFTPWrapper;
+  readonly folder: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly onBytes: (sent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Path of a file on the equipment, whose separator is the slash of SFTP. */
+export const remotePath = (folder: string, name: string): string =>
+  (folder.endsWith("/") ? folder : `${folder}/`) + name;
+
+/** A name beside the file that no watcher takes for it: hidden, and unique to this attempt. */
+export const temporaryName = (fileName: string): string =>
+  `.${[...fileName].slice(0, 40).join("")}.${randomUUID()}.part`;
+
+/** Writes the whole file under `temporary`, checks the size that the equipment reports, and gives it its name. */
+export async function upload(job: Upload, temporary: string): Promise<string> {
+  const { sftp } = job;
+  const handle = await promisify<string, "wx", Buffer>(sftp.open.bind(sftp))(temporary, "wx");
+  try {
+    await writeAll(job, handle);
+    await whereOffered((done) => sftp.ext_openssh_fsync(handle, done));
+  } finally {
+    await promisify<Buffer, void>(sftp.close.bind(sftp))(handle);
+  }
+  const { size } = await promisify<string, { size: number }>(sftp.stat.bind(sftp))(temporary);
+  if (size !== job.bytes.length) throw new Error(`equipment stored ${size} of ${job.bytes.length} bytes`);
+  job.signal.throwIfAborted();
+  const path = remotePath(job.folder, job.fileName);
+  await replace(sftp, temporary, path);
+  return path;
+}
+
+async function writeAll({ sftp, bytes, onBytes, signal }: Upload, handle: Buffer): Promise<void> {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const write = promisify<Buffer, Buffer, number, number, number, void>(sftp.write.bind(sftp));
+  let next = 0;
+  let sent = 0;
+  const lane = async () => {
+    while (next < data.length) {
+      signal.throwIfAborted();
+      const from = next;
+      const length = Math.min(chunk, data.length - from);
+      next += length;
+      await write(handle, data, from, length, from);
+      sent += length;
+      onBytes(sent);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: inFlight }, lane));
+  } finally {
+    // After a failure the other lanes end with the chunk they have begun.
+    next = data.length;
+  }
+}
+
+/** An earlier delivery of the same file is replaced, at once where the equipment can, else by removing it first. */
+async function replace(sftp: SFTPWrapper, from: string, to: string): Promise<void> {
+  if (await whereOffered((done) => sftp.ext_openssh_rename(from, to, done))) return;
+  const rename = promisify<string, string, void>(sftp.rename.bind(sftp));
+  try {
+    await rename(from, to);
+  } catch {
+    await promisify<string, void>(sftp.unlink.bind(sftp))(to);
+    await rename(from, to);
+  }
+}
+
+/** Runs an extension of OpenSSH; false where the equipment does not offer it, which ssh2 says by throwing at once. */
+function whereOffered(run: (done: (error?: Error | null) => void) => void): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    try {
+      run((error) => (error ? reject(error) : resolve(true)));
+    } catch {
+      resolve(false);
+    }
+  });
+}
