@@ -1,3 +1,4 @@
+export { laboratoryServer } from "./client-server.js";
 export { startFolderDaemon, watchFolders } from "./daemon.js";
 export {
   type DaemonText,
