@@ -13,13 +13,16 @@ export const repositoryFiles: readonly string[] = execFileSync(
   .filter((path) => path !== "" && existsSync(join(repositoryRoot, path)))
   .sort();
 
+/** Where a path from the root is on this machine. */
+export const repositoryPath = (path: string): string => join(repositoryRoot, path);
+
 const texts = new Map<string, string>();
 
 /** Text of a file of the repository, read once. */
 export function textOf(path: string): string {
   const known = texts.get(path);
   if (known !== undefined) return known;
-  const text = readFileSync(join(repositoryRoot, path), "utf8");
+  const text = readFileSync(repositoryPath(path), "utf8");
   texts.set(path, text);
   return text;
 }

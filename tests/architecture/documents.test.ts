@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { expect, it } from "vitest";
+import { documents, pathsNamedIn } from "./documents.js";
+import { repositoryPath, textOf } from "./repository.js";
+
+it("names only paths that exist in its documents", () => {
+  const named = documents.flatMap(pathsNamedIn);
+  const missing = named.filter(({ path }) => !existsSync(repositoryPath(path)));
+  expect(missing.map(({ document, written }) => `${document}: ${written}`)).toEqual([]);
+});
+
+it("dates every decision in its name, says it in few lines and lists it", () => {
+  const decisions = documents.filter((path) => /^docs\/decisions\/(?!README)/.test(path));
+  const wrong = decisions.filter(
+    (path) => !/\/\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.md$/.test(path) || textOf(path).trimEnd().split("\n").length > 20,
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { basename } from "node:path";
+import { type Catalog, languages } from "@clicktree/messages";
+import { expect, it } from "vitest";
+import { repositoryFiles, repositoryPath } from "./repository.js";
+
+const root = "packages/messages/src/";
+const nounsIn = (folder: string) =>
+  repositoryFiles
+    .filter(
+      (path) => path.startsWith(folder) && !path.slice(folder.length).includes("/") && /(?<!\.test)\.ts$/.test(path),
+    )
+    .map((path) => basename(path, ".ts"));
+
+const cjk = /[\u3400-\u9fff\uf900-\ufaff]/;
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).sort();
+/** A text that is all names, signs and placeholders needs no translation. */
+const isFormat = (text: string) => !/[A-Za-z]/.test(text.replace(/\{\{\w+\}\}/g, ""));
+/** Names and formats that are written alike in both languages. */
+const alike: ReadonlySet<string> = new Set(["null"]);
+
+const isCatalog = (value: unknown): value is Catalog =>
+  typeof value === "object" && value !== null && languages.every((language) => language in value);
+
+const entries: { readonly place: string; readonly en: string; readonly zh: string }[] = [];
+const keysApart: string[] = [];
+const catalogs = new Set<string>();
+for (const noun of nounsIn(root)) {
+  const module = (await import(repositoryPath(`${root}${noun}.ts`))) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(module)) {
+    if (!isCatalog(value)) continue;
+    catalogs.add(noun);
+    const keys = new Set([...Object.keys(value.en), ...Object.keys(value.zh)]);
+    for (const key of keys) {
+      const [en, zh] = [value.en[key], value.zh[key]];
+      if (en === undefined || zh === undefined) keysApart.push(`${name}.${key}`);
+      else entries.push({ place: `${name}.${key}`, en, zh });
+    }
+  }
+}
+const placesWhere = (wrong: (entry: { en: string; zh: string }) => boolean) =>
+  entries.filter(wrong).map(({ place, zh }) => `${place}: ${zh}`);
+
+it("writes every noun of texts in English and in Chinese, joined in one catalog", () => {
+  expect(nounsIn(`${root}zh/`)).toEqual(nounsIn(`${root}en/`));
+  expect(nounsIn(`${root}en/`).filter((noun) => !catalogs.has(noun))).toEqual([]);
+  expect(entries.length).toBeGreaterThan(100);
+});
+
+it("has every text in both languages", () => {
+  expect(keysApart).toEqual([]);
+  expect(placesWhere(({ en, zh }) => en.trim() === "" || zh.trim() === "")).toEqual([]);
+});
+
+it("fills the same placeholders in both languages", () => {
+  expect(placesWhere(({ en, zh }) => placeholders(en).join() !== placeholders(zh).join())).toEqual([]);
+});
+
+it("writes Chinese in Chinese and English in English", () => {
+  expect(placesWhere(({ zh }) => !cjk.test(zh) && !isFormat(zh) && !alike.has(zh))).toEqual([]);
+  expect(placesWhere(({ en }) => cjk.test(en))).toEqual([]);
+});

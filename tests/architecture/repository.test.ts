@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import { repositoryRoot } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+import { isGenerated, repositoryFiles, textOf } from "./repository.js";
+
+interface Manifest {
+  readonly name?: string;
+  readonly private?: boolean;
+  readonly license?: string;
+  readonly description?: string;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifests = repositoryFiles.filter((path) => /(^|\/)package\.json$/.test(path));
+const manifestOf = (path: string) => JSON.parse(textOf(path)) as Manifest;
+const isText = (path: string) => !/\.(png|pdf|woff2?|ttf|ico)$/.test(path);
+const linesWith = (pattern: RegExp, files: readonly string[]) =>
+  files.filter(isText).flatMap((path) =>
+    textOf(path)
+      .split("\n")
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),
+  );
+
+it("names every workspace, keeps it from being published and under the one licence", () => {
+  const wrong = manifests.filter((path) => {
+    const { name, private: kept, license, description } = manifestOf(path);
+    return !/^(@clicktree\/)?[a-z-]+$/.test(name ?? "") || kept !== true || license !== "MIT" || !description;
+  });
+  expect(wrong).toEqual([]);
+  expect(textOf("LICENSE")).toMatch(/^MIT License/);
+});
+
+it("keeps the names of the scripts that people and machines rely on", () => {
+  const scripts = Object.keys(manifestOf("package.json").scripts ?? {});
+  for (const name of ["dev", "build", "check", "test", "bench", "faults", "demo", "start"])
+    expect(scripts).toContain(name);
+});
+
+it("builds on the packages that were decided", () => {
+  const declared = new Set(
+    manifests
+      .map(manifestOf)
+      .flatMap(({ dependencies, devDependencies }) => Object.keys({ ...dependencies, ...devDependencies })),
+  );
+  const decided = ["commander", "inquirer", "ink", "react", "@hapi/hapi", "@hapi/cookie", "sequelize", "sqlite3"];
+  const alsoDecided = ["chokidar", "ssh2", "ajv", "vitest", "execa"];
+  expect([...decided, ...alsoDecided].filter((name) => !declared.has(name))).toEqual([]);
+});
+
+it("locks dependencies by version and hash, without an address to load them from", () => {
+  const { packages } = JSON.parse(textOf("package-lock.json")) as { packages: Record<string, { resolved?: string }> };
+  const withAddress = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes("://"));
+  expect(withAddress.map(([name]) => name)).toEqual([]);
+});
+
+it("refuses an unfit Node when it is installed and keeps addresses out of the lock", () => {
+  const settings = textOf(".npmrc").trim().split("\n");
+  expect(settings).toContain("engine-strict=true");
+  expect(settings).toContain("omit-lockfile-registry-resolved=true");
+  expect(settings.filter((line) => /registry=|_auth|token|proxy/i.test(line))).toEqual([]);
+});
+
+it("can be run as it is checked out", () => {
+  const modes = execFileSync("git", ["ls-files", "--stage", "bin/clicktree.js", ".ci/run"], {
+    cwd: repositoryRoot,
+    encoding: "utf8",
+  });
+  expect(
+    modes
+      .trim()
+      .split("\n")
+      .map((line) => line.slice(0, 6)),
+  ).toEqual(["100755", "100755"]);
+  expect(textOf("bin/clicktree.js")).toMatch(/^#!\/usr\/bin\/env node\n/);
+});
+
+it("names no machine: no home folder, no registry, no folder of whoever wrote it", () => {
+  const machine = /\/(home|Users)\/[a-z]\w*\/|\/root\/|registry\.npm|npmmirror|file:\/\/\/[a-z]|\/work\//;
+  const own = "tests/architecture/repository.test.ts";
+  const files = repositoryFiles.filter((path) => path !== own && path !== "package-lock.json" && !isGenerated(path));
+  expect(linesWith(machine, files)).toEqual([]);
+});
+
+it("skips no test and silences no checker without a word", () => {
+  const own = "tests/architecture/repository.test.ts";
+  const files = repositoryFiles.filter(
+    (path) => /\.(ts|tsx|mjs)$/.test(path) && path !== own && !isGenerated(path) && path !== "scripts/generate.mjs",
+  );
+  expect(linesWith(/@ts-(ignore|nocheck|expect-error)|\b(it|test|describe)\.(skip|only|todo)\b/, files)).toEqual([]);
+  expect(linesWith(/biome-ignore(?! [^:]+: \w)/, files)).toEqual([]);
+});
+
+it("ends every text with one line feed and holds no carriage return", () => {
+  const files = repositoryFiles.filter((path) => /\.(ts|tsx|mjs|js|json|md|sh|yml|service)$/.test(path));
+  expect(files.filter((path) => !/[^\n]\n$/.test(textOf(path)) || textOf(path).includes("\r"))).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { isTest, sourceFiles } from "./repository.js";
+import { wordsOf } from "./words.js";
+
+/** Texts that no person is told, with the reason. */
+const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly because: string }[] = [
+  {
+    in: /^packages\/cli\//,
+    text: /^clicktree …?[a-z]/,
+    because: "a command line to type is the same in every language",
+  },
+];
+
+const files = sourceFiles.filter((path) => /^(packages\/(cli|lab)|server)\/src\//.test(path) && !isTest(path));
+const found = files.flatMap(wordsOf);
+const isAllowed = (rule: (typeof allowed)[number], { path, text }: { path: string; text: string }) =>
+  rule.in.test(path) && rule.text.test(text);
+
+it("tells people nothing but what stands in the messages, in both languages", () => {
+  const loose = found.filter((words) => !allowed.some((rule) => isAllowed(rule, words)));
+  expect(loose.map(({ path, line, text }) => `${path}:${line}: ${text}`)).toEqual([]);
+});
+
+it("allows no text that is no longer there", () => {
+  const idle = allowed.filter((rule) => !found.some((words) => isAllowed(rule, words)));
+  expect(idle.map(({ because }) => because)).toEqual([]);
+});

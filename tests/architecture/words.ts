@@ -1,0 +1,52 @@
+import { dottedName, isNode, lineOf, type SyntaxNode, syntaxOf, visit } from "./syntax.js";
+
+/** A piece of program text that reads like something a person would be told. */
+export interface Words {
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Letters on both sides of a space, or Chinese. */
+const reads = (text: string): boolean =>
+  /[A-Za-z]{2,}[,;:.]? +[A-Za-z(]{2,}/.test(text) || /[\u3400-\u9fff]/.test(text);
+
+/** What a database, a shell, a browser or a person at the source reads. */
+const sql =
+  /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|PRAGMA|BEGIN|COMMIT|ROLLBACK|VACUUM|ANALYZE|WITH|WHERE|AND|OR|FROM|SET|VALUES|ORDER BY|RETURNING|ON CONFLICT|REFERENCES|LEFT JOIN|JOIN|INTEGER|TEXT|VARCHAR|BIGINT|CASE|FOR UPDATE|NOT NULL|COALESCE|EXISTS|LIMIT)\b/;
+
+/** Calls whose arguments go to a log or to a programmer. */
+const forProgrammers = /(^|\.)(log|logger)(\.\w+)*$|(^|\.)(trace|debug|info|warn|fatal)$|^(assert|invariant)(\.\w+)?$/;
+const errors = /^(Type|Range|Syntax|Aggregate)?Error$/;
+
+const isForProgrammers = (node: SyntaxNode): boolean => {
+  if (node.type.startsWith("TS") && node.type !== "TSAsExpression" && node.type !== "TSSatisfiesExpression")
+    return node.type !== "TSNonNullExpression" && node.type !== "TSParameterProperty";
+  if (node.type === "ImportDeclaration" || node.type === "ImportExpression") return true;
+  if ((node.type === "CallExpression" || node.type === "NewExpression") && isNode(node.callee)) {
+    const name = dottedName(node.callee);
+    return node.type === "CallExpression" ? forProgrammers.test(name) : errors.test(name);
+  }
+  return false;
+};
+
+/** Literal texts of a file that a person may get to read, but for logs, programmers' errors and SQL. */
+export function wordsOf(path: string): Words[] {
+  const words: Words[] = [];
+  visit(syntaxOf(path), (node, above) => {
+    if (isForProgrammers(node)) return false;
+    const parent = above.at(-1);
+    if (parent?.type === "ObjectProperty" && parent.key === node) return false;
+    const text = literalText(node);
+    if (text !== undefined && reads(text) && !sql.test(text))
+      words.push({ path, line: lineOf(node), text: text.trim() });
+    return node.type !== "TemplateLiteral" || !sql.test(text ?? "");
+  });
+  return words;
+}
+
+function literalText(node: SyntaxNode): string | undefined {
+  if (node.type === "StringLiteral" || node.type === "JSXText") return String(node.value);
+  if (node.type !== "TemplateLiteral") return undefined;
+  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join("…");
+}
