@@ -1,0 +1,41 @@
+/**
+ * The conventions of the model, in one place: every result names them, since counts taken under one sign and decided
+ * under the other are worse than guessing. Change a default only together with `version`.
+ *
+ * - `sign`: a node's value β displaces by D(β), so the field is α + β and β = -α nulls (plus); benches whose reference
+ *   field is subtracted have α - β (minus).
+ * - `topCount`: the highest count that branches tell apart; it means itself or more.
+ * - `tie`: products p·L that differ by less than this fraction are equal, and the lowest row wins.
+ */
+export const conventions = { name: "clicktree", version: 1, sign: "plus", topCount: 3, tie: 1e-10 } as const;
+
+export const signs = ["plus", "minus"] as const;
+export type Sign = (typeof signs)[number];
+
+/** How a leaf decides: by the largest posterior, or by its label where that names a row (1 for the first). */
+export const decisionRules = ["posterior", "labels"] as const;
+export type DecisionRule = (typeof decisionRules)[number];
+
+/** What was agreed for one evaluation or measurement, as results and files carry it. */
+export interface Conventions {
+  readonly name: typeof conventions.name;
+  readonly version: typeof conventions.version;
+  readonly sign: Sign;
+  readonly decision: DecisionRule;
+}
+
+/** Conventions with the defaults where nothing else is said. */
+export const agree = (sign: Sign = conventions.sign, decision: DecisionRule = "posterior"): Conventions => ({
+  name: conventions.name,
+  version: conventions.version,
+  sign,
+  decision,
+});
+
+/** One line for a file's header, e.g. `clicktree 1, sign plus`. */
+export const conventionsText = (sign: Sign): string => `${conventions.name} ${conventions.version}, sign ${sign}`;
+
+/** The sign that such a line names; undefined where the line is of other conventions. */
+export function readConventions(text: string): Sign | undefined {
+  return signs.find((sign) => text === conventionsText(sign));
+}

@@ -1,0 +1,94 @@
+import type { CompiledTree } from "../tree/index.js";
+import type { Conventions } from "./conventions.js";
+import { mostLikely } from "./decision.js";
+import type { Detector } from "./detector.js";
+import { type Merit, meritOf } from "./merit.js";
+import { paddedChild } from "./padded.js";
+import { found, type Outcome, refused } from "./problem.js";
+import { outcomeChances, prepare, type ReceiverOptions, type Setup } from "./setup.js";
+import type { Table } from "./table.js";
+
+/** Most records of counts that are gone through. */
+export const largestRecords = 4 ** 10;
+
+/** What the exported file achieves when equipment runs it to the end (physics.md §3). */
+export interface ExportedEvaluation extends Merit {
+  readonly conventions: Conventions;
+  readonly detector: Detector;
+  readonly priors: readonly number[];
+  /** Bins that are measured: the levels of the file, at most the bins of the table. */
+  readonly bins: number;
+}
+
+/** Bins that the equipment measures with an exported file. */
+export const measuredBins = (tree: CompiledTree, table: Table): number => Math.min(tree.depth + 1, table.bins);
+
+/**
+ * Evaluates the padded tree exactly: every branch goes on to the last level, a leaf's value repeated, 0 where there was
+ * no branch; the decision is the largest posterior of the whole record of counts. (m+1)^bins records are gone through,
+ * at most 4^10; beyond that the answer is TOO_MANY_RECORDS.
+ */
+export function evaluateExported(
+  tree: CompiledTree,
+  table: Table,
+  options: Omit<ReceiverOptions, "decision"> = {},
+): Outcome<ExportedEvaluation> {
+  const prepared = prepare(tree, table, { ...options, decision: "posterior" });
+  if (!prepared.ok) return prepared;
+  const setup = prepared.value;
+  const bins = measuredBins(tree, table);
+  const records = (setup.detector.resolution + 1) ** bins;
+  if (records > largestRecords) return refused("TOO_MANY_RECORDS", { records, largest: largestRecords, bins });
+  const { conventions, detector } = setup;
+  return found({
+    ...meritOf(setup.priors, sweep(setup, bins)),
+    conventions,
+    detector,
+    priors: [...setup.priors],
+    bins,
+  });
+}
+
+/** Confusion over all records, depth first: one vector of likelihoods a level. */
+function sweep(setup: Setup, bins: number): Float64Array {
+  const rows = setup.table.hypotheses;
+  const confusion = new Float64Array(rows * rows);
+  const likelihood = Float64Array.from({ length: (bins + 1) * rows }, (_, i) => (i < rows ? 1 : 0));
+  const chancesAt = chancesOf(setup, bins);
+  const { resolution } = setup.detector;
+  const visit = (node: number, bin: number): void => {
+    const chances = chancesAt(node, bin);
+    const from = bin * rows;
+    const to = from + rows;
+    for (let k = 0; k <= resolution; k++) {
+      for (let h = 0; h < rows; h++) likelihood[to + h] = likelihood[from + h]! * chances[4 * h + k]!;
+      if (bin + 1 < bins) visit(paddedChild(setup.tree, node, k), bin + 1);
+      else {
+        const decided = mostLikely(setup.priors, likelihood, to);
+        for (let h = 0; h < rows; h++) confusion[h * rows + decided]! += likelihood[to + h]!;
+      }
+    }
+  };
+  visit(0, 0);
+  return confusion;
+}
+
+/** Chances by node and bin, kept for nodes that are come to again: what is repeated below a leaf, and shared nodes. */
+function chancesOf(setup: Setup, bins: number): (node: number, bin: number) => Float64Array {
+  const rows = setup.table.hypotheses;
+  const nodes = setup.tree.ids.length;
+  const parents = new Uint8Array(nodes + 1);
+  for (const to of setup.tree.child) if (to >= 0 && parents[to]! < 2) parents[to]!++;
+  const scratch = Array.from({ length: bins }, () => new Float64Array(4 * rows));
+  const kept = new Map<number, Float64Array>();
+  return (node, bin) => {
+    const once = node < nodes && setup.tree.terminating[node] === 0 && parents[node]! < 2;
+    if (once) return outcomeChances(setup, node, bin, scratch[bin]!);
+    const key = node * bins + bin;
+    const known = kept.get(key);
+    if (known) return known;
+    const chances = outcomeChances(setup, node, bin, new Float64Array(4 * rows));
+    kept.set(key, chances);
+    return chances;
+  };
+}

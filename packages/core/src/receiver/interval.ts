@@ -1,0 +1,21 @@
+/** Quantile of the normal distribution for a two-sided interval of 95 %. */
+export const z95 = 1.959963984540054;
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * Wilson's interval for a proportion measured in `shots` trials (E. B. Wilson, J. Am. Stat. Assoc. 22, 209, 1927):
+ * (p + z²/2n ± z √(p(1-p)/n + z²/4n²)) / (1 + z²/n). Within 0 and 1 also for p = 0 and 1. All of [0, 1] for no shots.
+ */
+export function wilson(proportion: number, shots: number, z = z95): Interval {
+  if (!(shots > 0)) return { low: 0, high: 1 };
+  const square = (z * z) / shots;
+  const middle = proportion + square / 2;
+  const half = z * Math.sqrt((proportion * (1 - proportion)) / shots + square / (4 * shots));
+  const low = proportion <= 0 ? 0 : (middle - half) / (1 + square);
+  const high = proportion >= 1 ? 1 : (middle + half) / (1 + square);
+  return { low: Math.max(0, low), high: Math.min(1, high) };
+}

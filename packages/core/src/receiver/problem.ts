@@ -1,0 +1,34 @@
+/** Why a receiver cannot be evaluated. */
+export const receiverProblemCodes = [
+  "NO_TABLE",
+  "TABLE_SHAPE",
+  "TABLE_CELL",
+  "EFFICIENCY",
+  "DARK_COUNTS",
+  "VISIBILITY",
+  "RESOLUTION",
+  "PRIORS_COUNT",
+  "PRIORS_VALUE",
+  "PRIORS_SUM",
+  "TOO_LARGE",
+  "TOO_MANY_RECORDS",
+] as const;
+export type ReceiverProblemCode = (typeof receiverProblemCodes)[number];
+
+/** A code, and the values that its sentence needs. */
+export interface ReceiverProblem {
+  readonly code: ReceiverProblemCode;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A value, or why there is none. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: ReceiverProblem };
+
+export const found = <T>(value: T): Outcome<T> => ({ ok: true, value });
+
+export const refused = (code: ReceiverProblemCode, params: ReceiverProblem["params"] = {}): Outcome<never> => ({
+  ok: false,
+  problem: { code, params },
+});

@@ -1,0 +1,69 @@
+import { type CompiledTree, exportValue, parseComplex } from "../tree/index.js";
+import { agree, type Conventions, type DecisionRule, type Sign } from "./conventions.js";
+import { countProbabilities, meanCount, signFactor } from "./counting.js";
+import { checkDetector, type Detector } from "./detector.js";
+import { checkPriors } from "./priors.js";
+import { found, type Outcome } from "./problem.js";
+import type { Table } from "./table.js";
+
+/** What may be said about an evaluation; all of it has a default. */
+export interface ReceiverOptions {
+  /** Ideal where nothing is said. */
+  readonly detector?: Partial<Detector>;
+  /** Prior probability of each row; equal where nothing is said. */
+  readonly priors?: readonly number[];
+  readonly sign?: Sign;
+  readonly decision?: DecisionRule;
+}
+
+/** A tree with everything that is needed to run it. */
+export interface Setup {
+  readonly tree: CompiledTree;
+  readonly table: Table;
+  readonly detector: Detector;
+  readonly priors: Float64Array;
+  readonly conventions: Conventions;
+  /** Displacement of each node, its sign applied, and one of 0 behind them for what the export fills in. */
+  readonly displacement: { readonly re: Float64Array; readonly im: Float64Array };
+}
+
+export function prepare(tree: CompiledTree, table: Table, options: ReceiverOptions = {}): Outcome<Setup> {
+  const detector = checkDetector(options.detector);
+  if (!detector.ok) return detector;
+  const priors = checkPriors(table.hypotheses, options.priors);
+  if (!priors.ok) return priors;
+  const conventions = agree(options.sign, options.decision);
+  const displacement = displacements(tree.labels, signFactor(conventions.sign));
+  return found({ tree, table, detector: detector.value, priors: priors.value, conventions, displacement });
+}
+
+function displacements(labels: readonly string[], sign: 1 | -1): Setup["displacement"] {
+  const re = new Float64Array(labels.length + 1);
+  const im = new Float64Array(labels.length + 1);
+  labels.forEach((label, i) => {
+    if (label === "0") return;
+    const value = parseComplex(exportValue(label));
+    if (!value) return;
+    re[i] = sign * value.re;
+    im[i] = sign * value.im;
+  });
+  return { re, im };
+}
+
+/**
+ * Chances of the counts 0 to 3 for every row when a node acts on a bin: four numbers a row, written into `out`. A bin
+ * beyond the table carries vacuum.
+ */
+export function outcomeChances(setup: Setup, node: number, bin: number, out: Float64Array): Float64Array {
+  const { table, detector, displacement } = setup;
+  const bRe = displacement.re[node]!;
+  const bIm = displacement.im[node]!;
+  const inside = bin < table.bins;
+  for (let h = 0; h < table.hypotheses; h++) {
+    const cell = h * table.bins + bin;
+    const aRe = inside ? table.re[cell]! : 0;
+    const aIm = inside ? table.im[cell]! : 0;
+    countProbabilities(meanCount(aRe, aIm, bRe, bIm, detector), detector.resolution, out, 4 * h);
+  }
+  return out;
+}
