@@ -1,0 +1,33 @@
+/** What is wrong with a setting of the server, and why it refuses to start. */
+export const settings = {
+  INTEGER: "{{name}} must be a whole number from {{min}} to {{max}}",
+  CHOICE: "{{name}} must be one of: {{choices}}",
+  TIME_ZONE: "{{name}} must be a time zone such as Europe/Berlin or Asia/Shanghai",
+  CIDRS: "{{name}} must be networks such as 10.1.0.0/16, separated by commas",
+  ADDRESSES: "{{name}} must be IP addresses or networks, separated by commas",
+  POSTGRES_URL: "{{name}} must be an address such as postgres://user:password@host:5432/name",
+  LINK: "{{name}} must be an http, https or mailto address",
+  SECRET_SHORT: "{{name}} must have at least 32 characters",
+  SECRET_EXAMPLE: "{{name}} is an example that anybody knows; choose a random one or leave it out",
+  ADMIN_NAME: "{{name}} must have 3 to 20 letters, digits, _, - or ., and no dot at its start",
+  ADMIN_PASSWORD: "{{name}} must have 6 to 100 characters and no spaces",
+  NOT_EMPTY: "{{name}} must not be empty",
+  UNKNOWN: "{{name}} is no setting of this server",
+  CONFIG_UNREADABLE: "CLICKTREE_CONFIG names {{path}}, which cannot be read",
+  CONFIG_NOT_JSON: "{{path}} is not a JSON object of settings",
+  CONFIG_VALUE: "{{name}} in the settings file must be a text or a number",
+  refused: "The server cannot start with these settings:",
+  PORT_IN_USE: "Port {{port}} on {{host}} is already in use; choose another with PORT",
+  ADDRESS_UNUSABLE: "Cannot listen on {{host}} port {{port}}: {{reason}}",
+  DATA_DIR: "The data folder {{path}} cannot be written: {{reason}}",
+  DATABASE_CORRUPT: "The database {{path}} is damaged or is no SQLite database; restore it from a backup",
+  DATABASE_READ_ONLY: "The database {{path}} cannot be written",
+  DATABASE_UNREACHABLE: "The database {{path}} cannot be reached: {{reason}}",
+  DATABASE_NEWER:
+    "The database {{path}} was written by a newer version of Clicktree (schema {{version}}); update this server",
+  SECRET_FILE:
+    "The session secret in {{path}} is damaged; delete the file to have a new one made (everybody signs in again)",
+  START_FAILED: "The server cannot start: {{reason}}",
+  adminMade: "First administrator: {{username}}, password: {{password}} (shown only this once)",
+  listening: "Clicktree listens on {{address}}",
+} as const;

@@ -1,0 +1,63 @@
+import { server as createServer, type Server } from "@hapi/hapi";
+import type { Settings } from "./config/settings.js";
+import type { Store } from "./database/store.js";
+import { features } from "./features/index.js";
+import { registerAnswers } from "./platform/answer-failures.js";
+import { Credentials } from "./platform/auth/credentials.js";
+import { refuseForeignOrigin } from "./platform/auth/origin.js";
+import { registerAuth } from "./platform/auth/scheme.js";
+import { sessionCookie } from "./platform/auth/session-cookie.js";
+import type { House } from "./platform/house.js";
+import { clientAddress } from "./platform/http/client-address.js";
+import { answerClientErrors, createListener } from "./platform/http/listener.js";
+import { ListCache } from "./platform/lists/list-cache.js";
+import type { Log } from "./platform/log.js";
+import { registerRequestLog } from "./platform/request-log.js";
+import { serverRoute } from "./platform/route-adapter.js";
+import { version } from "./version.js";
+
+export interface Parts {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Seals the session cookie. */
+  readonly secret: string;
+  readonly stopping: AbortSignal;
+}
+
+/** Puts the server together: platform first, then every feature's routes. It does not listen yet. */
+export async function createApp(parts: Parts): Promise<{ server: Server; house: House }> {
+  const { settings, store, log, now, secret, stopping } = parts;
+  const listener = createListener(settings.limits.sockets);
+  const server = createServer({
+    host: settings.host,
+    port: settings.port,
+    listener,
+    compression: false,
+    routes: { state: { parse: false } },
+    debug: false,
+  });
+  answerClientErrors(listener);
+  const house: House = {
+    settings,
+    store,
+    log,
+    now,
+    stopping,
+    version,
+    lists: new ListCache(store, version),
+    credentials: new Credentials(store, log, now),
+    cookie: await sessionCookie(server, secret),
+    clients: clientAddress(settings.trustedProxies),
+  };
+  registerAuth(server, house.credentials, house.cookie);
+  registerAnswers(server, house);
+  registerRequestLog(server, log);
+  server.ext("onRequest", (request, h) => {
+    refuseForeignOrigin(request);
+    return h.continue;
+  });
+  for (const feature of features) server.route(feature(house).map((implemented) => serverRoute(house, implemented)));
+  return { server, house };
+}

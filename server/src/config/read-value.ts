@@ -1,0 +1,125 @@
+import { BlockList, isIP } from "node:net";
+
+/** A value that was not understood: what would have been. The key names a text of messages' `settings`. */
+export class BadValue extends Error {
+  constructor(
+    readonly expected: ExpectedValue,
+    readonly params: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(expected);
+  }
+}
+
+export const expectedValues = [
+  "INTEGER",
+  "CHOICE",
+  "TIME_ZONE",
+  "CIDRS",
+  "ADDRESSES",
+  "POSTGRES_URL",
+  "LINK",
+  "SECRET_SHORT",
+  "SECRET_EXAMPLE",
+  "ADMIN_NAME",
+  "ADMIN_PASSWORD",
+  "NOT_EMPTY",
+] as const;
+export type ExpectedValue = (typeof expectedValues)[number];
+
+export const nonEmpty = (text: string): string => {
+  if (text.trim() === "") throw new BadValue("NOT_EMPTY");
+  return text;
+};
+
+export const integer = (min: number, max: number) => (text: string) => {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= min && value <= max)) throw new BadValue("INTEGER", { min, max });
+  return value;
+};
+
+export const choice =
+  <const T extends readonly string[]>(values: T) =>
+  (text: string): T[number] => {
+    const found = values.find((value) => value === text);
+    if (found === undefined) throw new BadValue("CHOICE", { choices: values.join(", ") });
+    return found;
+  };
+
+export function timeZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new BadValue("TIME_ZONE");
+  }
+}
+
+const listed = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function isCidr(text: string): boolean {
+  const [address = "", bits = "", ...rest] = text.split("/");
+  const family = isIP(address);
+  return family !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+export function cidrs(text: string): readonly string[] {
+  const parts = listed(text);
+  if (!parts.every(isCidr)) throw new BadValue("CIDRS");
+  return parts;
+}
+
+export function addresses(text: string): readonly string[] {
+  const parts = listed(text);
+  if (!parts.every((part) => isIP(part) !== 0 || isCidr(part))) throw new BadValue("ADDRESSES");
+  return parts;
+}
+
+/** Whether an address lies in one of the networks or is one of the addresses. */
+export function addressBook(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", bits] = entry.split("/");
+    const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const plain = address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+    const family = isIP(plain);
+    return family !== 0 && list.check(plain, family === 4 ? "ipv4" : "ipv6");
+  };
+}
+
+export function postgresUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) throw new BadValue("POSTGRES_URL");
+  return text;
+}
+
+export function link(text: string): string {
+  if (text === "") return "";
+  const protocol = URL.canParse(text) ? new URL(text).protocol : "";
+  if (!["http:", "https:", "mailto:"].includes(protocol)) throw new BadValue("LINK");
+  return text;
+}
+
+/** What the values in documents look like; a server that ran with one of them would be open to all. */
+const exampleSecret = /change.?(me|this)|example|your.?secret/i;
+
+export function sessionSecret(text: string): string {
+  if (exampleSecret.test(text)) throw new BadValue("SECRET_EXAMPLE");
+  if (text.length < 32) throw new BadValue("SECRET_SHORT");
+  return text;
+}
+
+export function adminName(text: string): string {
+  if (!/^[\p{L}\p{N}_-][\p{L}\p{N}_.-]{2,19}$/u.test(text)) throw new BadValue("ADMIN_NAME");
+  return text;
+}
+
+export function adminPassword(text: string): string {
+  if (text.length < 6 || text.length > 100 || /\s/.test(text)) throw new BadValue("ADMIN_PASSWORD");
+  return text;
+}

@@ -1,0 +1,9 @@
+/** Change-counter scopes of the lists: the list's name of the contract, then whose it is. */
+export const listScopes = {
+  trees: (userId: number) => `trees:${userId}`,
+  fileTransfers: (userId: number) => `file-transfers:${userId}`,
+  adminFileTransfers: "admin-file-transfers",
+  apiKeys: (userId: number) => `api-keys:${userId}`,
+  equipment: "equipment",
+  deliveries: (transferId: number) => `deliveries:${transferId}`,
+} as const;

@@ -1,0 +1,5 @@
+import { initial } from "./initial/index.js";
+import type { Migration } from "./migration.js";
+
+/** All steps of the schema, oldest first. A step that was released is never changed again. */
+export const migrations: readonly Migration[] = [initial];

@@ -1,0 +1,130 @@
+import { EventEmitter } from "node:events";
+import { QueryTypes, Sequelize, Transaction } from "sequelize";
+import { raise } from "./change-counters.js";
+import { databaseFailure, driverCode, isRetryable } from "./database-failure.js";
+import { type Dialect, postgres, sqlite } from "./dialect.js";
+import { sqliteDriver } from "./sqlite-driver.js";
+import type { Bind, Change, Reader, Store, Writer } from "./store.js";
+import { walHeader } from "./wal-header.js";
+import { writeQueue } from "./write-queue.js";
+
+export type DatabaseAddress =
+  | { readonly kind: "sqlite"; readonly file: string }
+  | { readonly kind: "postgres"; readonly url: string };
+
+interface Options {
+  /** Further PRAGMAs, for tests of full disks. */
+  readonly pragmas?: Readonly<Record<string, string | number>>;
+}
+
+const attempts = 5;
+
+function connect(address: DatabaseAddress, options: Options): Sequelize {
+  const common = { logging: false, retry: { max: 1 } } as const;
+  if (address.kind === "sqlite")
+    return new Sequelize({
+      ...common,
+      dialect: "sqlite",
+      storage: address.file,
+      dialectModule: sqliteDriver(options.pragmas),
+    });
+  return new Sequelize(address.url, {
+    ...common,
+    dialect: "postgres",
+    pool: { max: 10, min: 0, acquire: 5000, idle: 30_000 },
+    dialectOptions: { connectionTimeoutMillis: 4000, lock_timeout: 5000, statement_timeout: 15_000, keepAlive: true },
+  });
+}
+
+function reader(sequelize: Sequelize, dialect: Dialect, transaction: Transaction | null): Reader {
+  const all = async <Row extends object>(sql: string, binds: readonly Bind[] = []): Promise<Row[]> => {
+    try {
+      // Sequelize would run a statement that begins with INSERT without its RETURNING rows; a comment hides it.
+      return await sequelize.query<Row>(`/**/${sql}`, { type: QueryTypes.SELECT, bind: [...binds], transaction });
+    } catch (error) {
+      throw databaseFailure(error);
+    }
+  };
+  const first = async <Row extends object>(sql: string, binds: readonly Bind[] = []) => (await all<Row>(sql, binds))[0];
+  return { dialect, all, first };
+}
+
+/** Opens the database; creates the SQLite file where there is none. The schema is migrate's business. */
+export async function openStore(address: DatabaseAddress, options: Options = {}): Promise<Store> {
+  const sequelize = connect(address, options);
+  const dialect = address.kind === "sqlite" ? sqlite : postgres;
+  const reads = reader(sequelize, dialect, null);
+  // Reads the file, so that a damaged one is refused here and the WAL index exists.
+  await reads.all(address.kind === "sqlite" ? "SELECT count(*) FROM sqlite_master" : "SELECT 1");
+  const changes = new EventEmitter();
+  changes.setMaxListeners(0);
+
+  async function transact<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+    const touched = new Map<string, Change>();
+    const begun = await begin();
+    let result: T;
+    try {
+      const within = reader(sequelize, dialect, begun);
+      const tx: Writer = {
+        ...within,
+        async touch(scope, id) {
+          await raise(tx, scope);
+          touched.set(`${scope} ${id}`, id === undefined ? { scope } : { scope, id });
+        },
+      };
+      result = await work(tx);
+      await begun.commit();
+    } catch (error) {
+      await begun.rollback().catch(() => undefined);
+      throw databaseFailure(error);
+    }
+    if (touched.size > 0) changes.emit("change", [...touched.values()]);
+    return result;
+  }
+
+  async function begin(): Promise<Transaction> {
+    const type = { type: Transaction.TYPES.IMMEDIATE };
+    try {
+      return await sequelize.transaction(type);
+    } catch (error) {
+      // One more wait of `busy_timeout`, so that a lock of five seconds is outwaited.
+      if (driverCode(error) !== "SQLITE_BUSY") throw databaseFailure(error);
+    }
+    try {
+      return await sequelize.transaction(type);
+    } catch (error) {
+      throw databaseFailure(error);
+    }
+  }
+
+  async function retried<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await transact(work);
+      } catch (error) {
+        if (attempt === attempts || !isRetryable(error)) throw error;
+      }
+    }
+  }
+
+  const inTurn = writeQueue();
+  const header = address.kind === "sqlite" ? walHeader(address.file) : undefined;
+  let looks = 0;
+  return {
+    ...reads,
+    write: (work) => (address.kind === "sqlite" ? inTurn(() => transact(work)) : retried(work)),
+    look: () => {
+      if (header) return header.look();
+      looks += 1;
+      return looks;
+    },
+    onChange(listener) {
+      changes.on("change", listener);
+      return () => changes.off("change", listener);
+    },
+    async close() {
+      header?.close();
+      await sequelize.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Dialect } from "./dialect.js";
+
+/** A value bound to `$1`, `$2` … of a statement. */
+export type Bind = string | number | null | Buffer;
+
+export interface Reader {
+  readonly dialect: Dialect;
+  /** All rows of a statement (also of a write with RETURNING). */
+  all<Row extends object>(sql: string, binds?: readonly Bind[]): Promise<Row[]>;
+  /** The first row, if there is one. */
+  first<Row extends object>(sql: string, binds?: readonly Bind[]): Promise<Row | undefined>;
+}
+
+/** A write transaction. */
+export interface Writer extends Reader {
+  /**
+   * Raises the change counter of a scope (see change-counters.ts) in this transaction and, after the commit,
+   * tells those who listen. `id` names the object that changed, where it is one.
+   */
+  touch(scope: string, id?: number): Promise<void>;
+}
+
+export interface Change {
+  readonly scope: string;
+  readonly id?: number;
+}
+
+/**
+ * The database. Reads see what is committed; every write goes through `write`, which gives one transaction at a
+ * time on SQLite (a queue and BEGIN IMMEDIATE) and retries serialization failures on PostgreSQL: `work` may run twice,
+ * so it must have no effect outside the transaction.
+ * Throws DomainError DATABASE_BUSY, DATABASE_DOWN or DISK_FULL where the database refuses, and `UniqueConstraintError`
+ * of Sequelize for a broken UNIQUE rule.
+ */
+export interface Store extends Reader {
+  write<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
+  /**
+   * A number that rises when something may have been committed by anyone since the last look. What was read at the
+   * same number is still true; see docs/decisions/2026-11-21-wal-header.md.
+   */
+  look(): number;
+  /** Calls back after each commit of this process with what it touched. Returns the way to stop. */
+  onChange(listener: (changes: readonly Change[]) => void): () => void;
+  close(): Promise<void>;
+}

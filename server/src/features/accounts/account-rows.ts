@@ -1,0 +1,50 @@
+import type { Reader, Writer } from "../../database/store.js";
+import { DomainError } from "../../platform/index.js";
+import { nameSkeleton } from "./username.js";
+
+export interface UserRow {
+  readonly id: number;
+  readonly username: string;
+  readonly is_admin: number;
+  readonly password_hash: string;
+  readonly created_at: string;
+}
+
+const columns = "id, username, is_admin, password_hash, created_at";
+
+export const userByName = (reader: Reader, username: string): Promise<UserRow | undefined> =>
+  reader.first<UserRow>(`SELECT ${columns} FROM users WHERE skeleton = $1`, [nameSkeleton(username)]);
+
+export const userById = (reader: Reader, id: number): Promise<UserRow | undefined> =>
+  reader.first<UserRow>(`SELECT ${columns} FROM users WHERE id = $1`, [id]);
+
+export interface NewUser {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly isAdmin: boolean;
+  readonly at: string;
+}
+
+/** Writes an account and takes its name. The UNIQUE rules decide who was first; the others get USERNAME_TAKEN. */
+export async function insertUser(tx: Writer, { username, passwordHash, isAdmin, at }: NewUser): Promise<UserRow> {
+  const skeleton = nameSkeleton(username);
+  const row = await tx.first<UserRow>(
+    `INSERT INTO users (username, skeleton, is_admin, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING RETURNING ${columns}`,
+    [username, skeleton, isAdmin ? 1 : 0, passwordHash, at],
+  );
+  if (!row || !(await takeName(tx, row.id, username, at))) throw new DomainError("USERNAME_TAKEN");
+  return row;
+}
+
+/** Takes a name for an account: free, or its own of before. False where it belongs to another. */
+export async function takeName(tx: Writer, userId: number, username: string, at: string): Promise<boolean> {
+  const row = await tx.first<{ user_id: number }>(
+    `INSERT INTO taken_names (skeleton, user_id, username, taken_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (skeleton) DO UPDATE SET username = CASE WHEN taken_names.user_id = excluded.user_id
+       THEN excluded.username ELSE taken_names.username END
+     RETURNING user_id`,
+    [nameSkeleton(username), userId, username, at],
+  );
+  return row?.user_id === userId;
+}

@@ -1,0 +1,35 @@
+import type { Done, PasswordChange } from "@clicktree/contract";
+import { type Account, DomainError, type House } from "../../platform/index.js";
+import { userById } from "./account-rows.js";
+import { AttemptLimit } from "./attempt-limit.js";
+import { hashPassword, newPassword, passwordMatches } from "./password.js";
+
+/** Changes a password and ends the account's other sessions. The limit is the one of signing in: a stolen session may not guess. */
+export function changePasswordOf(house: House): (account: Account, body: PasswordChange) => Promise<Done> {
+  const limit = new AttemptLimit(house.settings.limits.signIns, 600_000, house.now);
+  return async (account, body) => {
+    const password = newPassword(body.newPassword);
+    if (body.confirmPassword.trim() !== password) throw new DomainError("PASSWORDS_DIFFER");
+    const key = String(account.id);
+    const wait = await limit.enter(key);
+    if (wait !== undefined) throw new DomainError("TOO_MANY_ATTEMPTS", { params: { seconds: wait }, retryAfter: wait });
+    let outcome: "failed" | "succeeded" | "undecided" = "undecided";
+    try {
+      const user = await userById(house.store, account.id);
+      if (!user || !(await passwordMatches(body.currentPassword.trim(), user.password_hash))) {
+        outcome = "failed";
+        throw new DomainError("WRONG_PASSWORD");
+      }
+      outcome = "succeeded";
+      const passwordHash = await hashPassword(password);
+      const kept = account.by.kind === "session" ? account.by.sessionId : 0;
+      await house.store.write(async (tx) => {
+        await tx.all("UPDATE users SET password_hash = $1 WHERE id = $2", [passwordHash, account.id]);
+        await tx.all("DELETE FROM sessions WHERE user_id = $1 AND id <> $2", [account.id, kept]);
+      });
+      return { ok: true };
+    } finally {
+      limit.leave(key, outcome);
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { availableParallelism } from "node:os";
+import { DomainError } from "../../platform/index.js";
+
+/** Hashes in flight: one a core, at most four, so that a burst of sign-ins leaves the server answering. */
+const atOnce = Math.min(4, availableParallelism());
+const waitingRoom = 64;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs expensive work in turn; refuses it with BUSY (503) when too much waits already. */
+export async function inHashTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= waitingRoom) throw new DomainError("BUSY", { retryAfter: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,2 @@
+export { makeFirstAdministrator } from "./first-administrator.js";
+export { accountsFeature } from "./routes.js";

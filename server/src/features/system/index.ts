@@ -1,0 +1,1 @@
+export { systemFeature } from "./routes.js";

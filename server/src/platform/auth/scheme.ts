@@ -1,0 +1,64 @@
+import type { Route } from "@clicktree/contract";
+import type { Request, Server } from "@hapi/hapi";
+import { DomainError } from "../domain-error.js";
+import type { Account } from "./account.js";
+import type { Credentials } from "./credentials.js";
+import type { SessionCookie } from "./session-cookie.js";
+
+export const authStrategy = "account";
+
+declare module "@hapi/hapi" {
+  interface AuthCredentials {
+    account?: Account;
+  }
+  interface RouteOptionsApp {
+    route?: Route;
+  }
+}
+
+const header = (request: Request, name: string): string | undefined => {
+  const value = request.raw.req.headers[name];
+  return typeof value === "string" ? value : value?.[0];
+};
+
+/** Throws where the account may not call the route. */
+export function demandAccess(account: Account, { access, scopes = [] }: Route): void {
+  if (access === "admin" && !account.isAdmin) throw new DomainError("NOT_ALLOWED");
+  if (account.by.kind === "session") return;
+  const held = account.by.scopes;
+  if (!scopes.some((scope) => held.includes(scope))) throw new DomainError("NOT_ALLOWED");
+}
+
+/**
+ * Finds out who calls: the X-API-Key decides where there is one, else the X-Auth-Token, else the cookie.
+ * A dead token gives way to the cookie, because a client may keep the token of a session that has ended.
+ */
+export async function identify(request: Request, credentials: Credentials, cookie: SessionCookie): Promise<Account> {
+  const key = header(request, "x-api-key");
+  if (key !== undefined) {
+    const account = await credentials.find("key", key);
+    if (!account) throw new DomainError("KEY_REFUSED");
+    return account;
+  }
+  const token = header(request, "x-auth-token");
+  const byToken = token ? await credentials.find("session", token) : undefined;
+  if (byToken) return byToken;
+  const sealed = await cookie.token(request);
+  const byCookie = sealed ? await credentials.find("session", sealed) : undefined;
+  if (!byCookie) throw new DomainError("SIGN_IN_REQUIRED");
+  return byCookie;
+}
+
+/** Makes `account` the default way of authentication of all routes. */
+export function registerAuth(server: Server, credentials: Credentials, cookie: SessionCookie): void {
+  server.auth.scheme(authStrategy, () => ({
+    async authenticate(request, h) {
+      const account = await identify(request, credentials, cookie);
+      const { route } = request.route.settings.app ?? {};
+      if (!route) throw new DomainError("NOT_ALLOWED");
+      demandAccess(account, route);
+      return h.authenticated({ credentials: { account } });
+    },
+  }));
+  server.auth.strategy(authStrategy, authStrategy);
+}

@@ -1,0 +1,31 @@
+import type { Settings } from "../config/settings.js";
+import type { Store } from "../database/store.js";
+import type { Credentials } from "./auth/credentials.js";
+import type { SessionCookie } from "./auth/session-cookie.js";
+import type { ClientAddress } from "./http/client-address.js";
+import type { Implemented } from "./implement.js";
+import type { ListCache } from "./lists/list-cache.js";
+import type { Log } from "./log.js";
+
+/** What every feature is given. */
+export interface House {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly log: Log;
+  /** Milliseconds since 1970; tests set it. */
+  readonly now: () => number;
+  readonly lists: ListCache;
+  readonly credentials: Credentials;
+  readonly cookie: SessionCookie;
+  readonly clients: ClientAddress;
+  /** Version of the product. */
+  readonly version: string;
+  /** Aborted when the server begins to stop: what waits (streams, deliveries) ends then. */
+  readonly stopping: AbortSignal;
+}
+
+/** A feature folder's index exports one of these: the routes that it implements. */
+export type Feature = (house: House) => readonly Implemented[];
+
+/** The present moment as it is stored and answered. */
+export const isoNow = (house: Pick<House, "now">): string => new Date(house.now()).toISOString();

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import { DomainError } from "../domain-error.js";
+
+/** A body must bring so many bytes in every window of so many milliseconds, or end. */
+const windowMs = 10_000;
+const windowBytes = 65_536;
+/** What is read and thrown away of a body that is refused, so that the client gets to read the answer. */
+const drainBytes = 128 * 1_048_576;
+
+/** Throws unless the headers announce plain JSON (or nothing at all). */
+export function demandJsonHeaders({ headers }: IncomingMessage, expectsBody: boolean): void {
+  const encoding = headers["content-encoding"];
+  if (encoding !== undefined && encoding !== "identity") throw new DomainError("BODY_ENCODED");
+  const type = headers["content-type"];
+  if (type === undefined && !expectsBody) return;
+  const [mime = "", ...parameters] = (type ?? "").toLowerCase().split(";");
+  const charset = parameters.map((p) => p.trim()).find((p) => p.startsWith("charset="));
+  if (mime.trim() !== "application/json" || (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset)))
+    throw new DomainError("MEDIA_TYPE");
+}
+
+/** Reads a body of at most `limit` bytes. A longer one is refused before it is held in memory, a slow one after 10 s. */
+export function readBody(source: Readable, request: IncomingMessage, limit: number): Promise<Buffer> {
+  const announced = Number(request.headers["content-length"] ?? 0);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let inWindow = 0;
+    let failure: DomainError | undefined;
+    const fail = (error: DomainError) => {
+      failure = error;
+      chunks.length = 0;
+    };
+    const finish = (result: Buffer | DomainError) => {
+      clearInterval(timer);
+      source.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
+      source.on("error", () => undefined);
+      if (result instanceof DomainError) reject(result);
+      else resolve(result);
+    };
+    const tooLarge = () => new DomainError("BODY_TOO_LARGE", { params: { limit } });
+    const tooSlow = () => new DomainError("BODY_TOO_SLOW");
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      inWindow += chunk.length;
+      if (failure === undefined && size > limit) fail(tooLarge());
+      if (failure === undefined) chunks.push(chunk);
+      else if (size > drainBytes) finish(failure);
+    };
+    const onEnd = () => finish(failure ?? Buffer.concat(chunks, size));
+    const onClose = () => finish(failure ?? new DomainError("REQUEST_REFUSED"));
+    const timer = setInterval(() => {
+      if (inWindow < windowBytes || failure) finish(failure ?? tooSlow());
+      inWindow = 0;
+    }, windowMs);
+    if (announced > limit) fail(tooLarge());
+    if (announced > drainBytes) finish(tooLarge());
+    else source.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
+  });
+}

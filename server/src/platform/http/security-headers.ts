@@ -1,0 +1,12 @@
+/** Of every answer that is data or a plain page: nothing in it may run, load or be framed. */
+export const securityHeaders = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+} as const;
+
+/** Added on https: a browser then keeps to it for a year. */
+export const strictTransport = "max-age=31536000";

@@ -1,0 +1,22 @@
+import type { Request, Server } from "@hapi/hapi";
+import type { Log } from "./log.js";
+
+/** One line a call, with no header, query or body: those carry secrets. Unchanged lists are told at level debug only. */
+export function registerRequestLog(server: Server, log: Log): void {
+  server.events.on("response", (request: Request) => {
+    const response = request.response;
+    const status = "isBoom" in response ? response.output.statusCode : response.statusCode;
+    const read = request.method === "get" && status < 400;
+    log[read ? "debug" : "info"](
+      {
+        id: request.info.id,
+        method: request.method,
+        route: request.route.path,
+        status,
+        ms: request.info.completed - request.info.received,
+        user: request.auth.credentials?.account?.id,
+      },
+      "call",
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { MiB, type Route } from "@clicktree/contract";
+import { shapeSchemas } from "@clicktree/contract/shapes";
+import { pickLanguage } from "@clicktree/messages";
+import type { Lifecycle, Request, ResponseToolkit, ServerRoute } from "@hapi/hapi";
+import { authStrategy } from "./auth/scheme.js";
+import { notFound } from "./domain-error.js";
+import type { House } from "./house.js";
+import { demandJsonHeaders, readBody } from "./http/body.js";
+import { parseJson } from "./http/json-rules.js";
+import { type Call, type Implemented, JsonText } from "./implement.js";
+import { demandShape, validatorOf } from "./shape-validators.js";
+
+const jsonType = "application/json; charset=utf-8";
+
+/** The number in a path. What cannot be a stored number is not found, on both databases. */
+export function idOf(text: unknown): number {
+  const id = typeof text === "string" && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw notFound();
+  return id;
+}
+
+/** Reads and checks the query: numbers where the shape has integers, no fields beside it, none given twice. */
+function queryReader({ query: shape }: Route): (request: Request) => unknown {
+  if (shape === undefined) return () => undefined;
+  const validate = validatorOf(shape);
+  const { properties = {} } = (shapeSchemas[shape] ?? {}) as { properties?: Record<string, { type?: unknown }> };
+  const integers = new Set(Object.keys(properties).filter((name) => properties[name]?.type === "integer"));
+  return ({ query }) => {
+    const read: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(query))
+      read[name] = integers.has(name) && /^\d{1,15}$/.test(String(value)) ? Number(value) : value;
+    demandShape(shape, validate, read);
+    return read;
+  };
+}
+
+interface ReadBody {
+  readonly body: unknown;
+  readonly sha256: string;
+}
+
+function bodyReader(route: Route): (request: Request) => Promise<ReadBody> {
+  const none: ReadBody = { body: undefined, sha256: "" };
+  if (route.method === "GET") return () => Promise.resolve(none);
+  const { body: shape, bodyLimit: limit = MiB } = route;
+  const validate = shape === undefined ? undefined : validatorOf(shape);
+  return async ({ raw, payload }) => {
+    demandJsonHeaders(raw.req, shape !== undefined);
+    const bytes = await readBody(payload as Readable, raw.req, limit);
+    if (shape === undefined || validate === undefined) return none;
+    const body = parseJson(bytes);
+    demandShape(shape, validate, body);
+    return { body, sha256: route.idempotent ? createHash("sha256").update(bytes).digest("hex") : "" };
+  };
+}
+
+const firstOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** Makes hapi's route of an implemented one: authentication, limits, validation, then the handler, then the envelope. */
+export function serverRoute(house: House, { route, answer, list }: Implemented): ServerRoute {
+  const hasId = route.path.includes("{id}");
+  const readQuery = queryReader(route);
+  const read = bodyReader(route);
+  const status = route.status ?? 200;
+
+  async function callOf(request: Request, h: ResponseToolkit): Promise<Call> {
+    const id = hasId ? idOf(request.params.id) : 0;
+    const query = readQuery(request);
+    const { body, sha256 } = await read(request);
+    const account = request.auth.credentials?.account;
+    const language = pickLanguage(firstOf(request.raw.req.headers["accept-language"]));
+    return { account, id, query, body, bodySha256: sha256, language, request, h } as Call;
+  }
+
+  async function answered(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValueTypes> {
+    const data = await answer?.(await callOf(request, h));
+    if (route.answer.kind !== "one" && route.answer.kind !== "list") return data as Lifecycle.ReturnValueTypes;
+    const text = data instanceof JsonText ? data.text : JSON.stringify(data);
+    return h.response(`{"data":${text}}`).type(jsonType).code(status);
+  }
+
+  async function listed(
+    source: (call: Call) => Parameters<House["lists"]["get"]>[0],
+    request: Request,
+    h: ResponseToolkit,
+  ): Promise<Lifecycle.ReturnValueTypes> {
+    const known = firstOf(request.raw.req.headers["if-none-match"]);
+    const { etag, bytes } = await house.lists.get(source(await callOf(request, h)), known?.replace(/^W\//, ""));
+    const response = bytes === undefined ? h.response().code(304) : h.response(bytes).type(jsonType);
+    return response.header("etag", etag).header("cache-control", "private, no-cache");
+  }
+
+  return {
+    method: route.method,
+    path: route.path,
+    options: {
+      auth: route.access === "public" ? false : authStrategy,
+      app: { route },
+      state: { parse: false },
+      cache: { otherwise: "no-store" },
+      // Bodies are read by readBody: hapi's own reader would unpack, and times out by the whole and not by the pace.
+      ...(route.method === "GET"
+        ? {}
+        : { payload: { output: "stream", parse: false, maxBytes: Number.MAX_SAFE_INTEGER, timeout: false } as const }),
+      handler: list === undefined ? answered : (request, h) => listed(list, request, h),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type ShapeName, shapeCodes, type Validator } from "@clicktree/contract";
+import { shapeNouns } from "@clicktree/contract/shapes";
+import * as account from "@clicktree/contract/validate/account";
+import * as apiKey from "@clicktree/contract/validate/api-key";
+import * as common from "@clicktree/contract/validate/common";
+import * as equipment from "@clicktree/contract/validate/equipment";
+import * as system from "@clicktree/contract/validate/system";
+import * as transfer from "@clicktree/contract/validate/transfer";
+import * as tree from "@clicktree/contract/validate/tree";
+import { failures } from "@clicktree/messages/failures";
+import { propertyOf } from "@clicktree/messages/shapes";
+import { DomainError, type FailureCode } from "./domain-error.js";
+
+const validators: Readonly<Record<string, unknown>> = {
+  ...account,
+  ...apiKey,
+  ...common,
+  ...equipment,
+  ...system,
+  ...transfer,
+  ...tree,
+};
+
+/** The validator of a shape by its title. */
+export function validatorOf(shape: ShapeName): Validator<unknown> {
+  const found = validators[`validate${shape}`];
+  if (typeof found !== "function") throw new Error(`no validator of ${shape}`);
+  return found as Validator<unknown>;
+}
+
+const isFailure = (code: string): code is FailureCode => Object.hasOwn(failures.en, code);
+
+/** Throws the failure of the first broken rule: its own code where the schema names one, else SHAPE. */
+export function demandShape(shape: ShapeName, validate: Validator<unknown>, value: unknown): void {
+  if (validate(value)) return;
+  const noun = (shapeNouns as Readonly<Record<string, string>>)[shape] ?? "";
+  // A wrong value of anyOf is told by its own rule, which ajv lists before the anyOf itself.
+  const error = validate.errors?.[0];
+  if (error === undefined) throw new DomainError("SHAPE", { params: { problem: shape } });
+  const code = shapeCodes[noun]?.[`${propertyOf(error)}/${error.keyword}`];
+  if (code !== undefined && isFailure(code)) throw new DomainError(code, { details: { path: error.instancePath } });
+  throw new DomainError("SHAPE", { shape: { error, noun }, details: { path: error.instancePath } });
+}

@@ -1,0 +1,54 @@
+import { createApp } from "./app.js";
+import { keptSecret, makeDataDir } from "./config/kept-secret.js";
+import type { Settings } from "./config/settings.js";
+import { StartFailure } from "./config/start-failure.js";
+import { databaseName, openMigrated } from "./database/open-migrated.js";
+import { makeFirstAdministrator } from "./features/accounts/index.js";
+import { createLog } from "./platform/log.js";
+
+export interface RunningServer {
+  /** e.g. http://127.0.0.1:4000 */
+  readonly address: string;
+  /** The first administrator, where this start made one with a random password. */
+  readonly firstAdministrator: { readonly username: string; readonly password: string } | undefined;
+  /** Ends what runs (at most 10 s) and lets go of port and database. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Milliseconds since 1970, for tests. */
+  readonly now?: () => number;
+}
+
+/** Starts the server. Throws StartFailure with one sentence where it cannot. */
+export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
+  makeDataDir(settings.dataDir);
+  const secret = settings.sessionSecret ?? keptSecret(settings.dataDir, "session-secret");
+  const store = await openMigrated(settings.database);
+  const log = createLog(settings.logLevel);
+  const stopping = new AbortController();
+  const now = options.now ?? Date.now;
+  try {
+    const { server, house } = await createApp({ settings, store, log, now, secret, stopping: stopping.signal });
+    const firstAdministrator = await makeFirstAdministrator(house);
+    await server.start().catch((error: NodeJS.ErrnoException) => {
+      const { host, port } = settings;
+      if (error.code === "EADDRINUSE") throw new StartFailure("PORT_IN_USE", { host, port });
+      throw new StartFailure("ADDRESS_UNUSABLE", { host, port, reason: error.message });
+    });
+    const host = settings.host.includes(":") ? `[${settings.host}]` : settings.host;
+    log.info({ port: server.info.port, database: databaseName(settings.database) }, "listening");
+    return {
+      address: `http://${host}:${server.info.port}`,
+      firstAdministrator,
+      async stop() {
+        stopping.abort();
+        await server.stop({ timeout: 10_000 });
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
