@@ -1,7 +1,7 @@
 import { server as createServer, type Server } from "@hapi/hapi";
 import type { Settings } from "./config/settings.js";
 import type { Store } from "./database/store.js";
-import { features } from "./features/index.js";
+import { features } from "./features.js";
 import { registerAnswers } from "./platform/answer-failures.js";
 import { Credentials } from "./platform/auth/credentials.js";
 import { refuseForeignOrigin } from "./platform/auth/origin.js";
