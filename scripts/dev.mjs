@@ -1,0 +1,98 @@
+// `npm run dev`: the compiler watches every TypeScript project and the server starts anew after each good build.
+// A change under schemas/ runs the generator first. Settings are the server's own: PORT, HOST, CLICKTREE_*, DATABASE_URL.
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readdirSync, statSync, watch } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+
+const bundle = "packages/cli/dist/entry.cjs";
+const tell = (text) => process.stdout.write(`dev: ${text}\n`);
+// A group of its own keeps the terminal's Ctrl-C from reaching children before this script ends them in order.
+const start = (args, stdio) => spawn(process.execPath, args, { stdio, detached: true });
+
+/** Ends a child: asks, waits for what it drains, and only then kills. */
+async function end(child, patience) {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), patience);
+  await gone;
+  clearTimeout(late);
+}
+
+let server;
+let stopping = false;
+let turn = Promise.resolve();
+
+/** One restart at a time, each after the one before. */
+const restart = () => {
+  turn = turn.then(async () => {
+    if (stopping) return;
+    await end(server, 12_000);
+    if (stopping || !bundled()) return;
+    server = start(["bin/clicktree.js", "serve"], ["ignore", "inherit", "inherit"]);
+    const mine = server;
+    mine.once("exit", (code) => {
+      if (!stopping && mine === server && code !== 0 && code !== null)
+        tell(`the server ended with code ${code}; it starts again after the next change`);
+    });
+  });
+};
+
+/** Bundles the terminal's entry again where something compiled is newer than it. */
+function bundled() {
+  const made = existsSync(bundle) ? statSync(bundle).mtimeMs : 0;
+  const compiled = ["contract", "core", "messages", "client", "lab", "cli"].flatMap((name) => {
+    const folder = join("packages", name, "dist");
+    return readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
+  });
+  if (compiled.every((file) => !file.endsWith(".js") || statSync(file).mtimeMs <= made)) return true;
+  try {
+    execFileSync(process.execPath, ["packages/cli/build.mjs"], { stdio: "inherit" });
+    return true;
+  } catch {
+    tell("the terminal's bundle failed; waiting for the next change");
+    return false;
+  }
+}
+
+const compiler = start(
+  ["node_modules/typescript/bin/tsc", "-b", "--watch", "--preserveWatchOutput"],
+  ["ignore", "pipe", "inherit"],
+);
+let line = "";
+compiler.stdout.setEncoding("utf8").on("data", (text) => {
+  process.stdout.write(text);
+  line += text;
+  const lines = line.split("\n");
+  line = lines.pop();
+  if (lines.some((each) => /Found 0 errors/.test(each))) restart();
+});
+compiler.once("exit", (code) => {
+  if (!stopping) stop(code ?? 1);
+});
+
+let regeneration;
+const schemas = watch("schemas", () => {
+  clearTimeout(regeneration);
+  regeneration = setTimeout(() => {
+    try {
+      execFileSync(process.execPath, ["scripts/generate.mjs"], { stdio: "inherit" });
+    } catch {
+      tell("the generator failed; waiting for the next change under schemas/");
+    }
+  }, 100);
+});
+
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  schemas.close();
+  clearTimeout(regeneration);
+  await Promise.all([end(compiler, 2_000), turn.then(() => end(server, 12_000))]);
+  process.exit(code);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
