@@ -9,6 +9,8 @@ const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly b
     text: /^clicktree …?[a-z]/,
     because: "a command line to type is the same in every language",
   },
+  { in: /\/lab\/src\/sftp\/deliver\.ts$/, text: /./, because: "the detail of a failed delivery is for the log" },
+  { in: /\/lab\/src\/sftp\/listing\.ts$/, text: / lab lab /, because: "a line of a listing, as SFTP writes it" },
 ];
 
 const files = sourceFiles.filter((path) => /^(packages\/(cli|lab)|server)\/src\//.test(path) && !isTest(path));

@@ -13,17 +13,21 @@ const reads = (text: string): boolean =>
 
 /** What a database, a shell, a browser or a person at the source reads. */
 const sql =
-  /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|PRAGMA|BEGIN|COMMIT|ROLLBACK|VACUUM|ANALYZE|WITH|WHERE|AND|OR|FROM|SET|VALUES|ORDER BY|RETURNING|ON CONFLICT|REFERENCES|LEFT JOIN|JOIN|INTEGER|TEXT|VARCHAR|BIGINT|CASE|FOR UPDATE|NOT NULL|COALESCE|EXISTS|LIMIT)\b/;
+  /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|PRAGMA|BEGIN|COMMIT|ROLLBACK|VACUUM|ANALYZE|WITH|WHERE|AND|OR|FROM|SET|VALUES|ORDER BY|RETURNING|ON CONFLICT|REFERENCES|LEFT JOIN|JOIN|INTEGER|TEXT|VARCHAR|BIGINT|CASE|FOR UPDATE|NOT NULL|COALESCE|EXISTS|LIMIT|LOCK TABLE)\b|\b(ORDER BY|CASE WHEN|INSERT INTO|GROUP BY)\b|^[a-z_]+(, [a-z_]+)*_[a-z_]+(, [a-z_]+)*$/;
 
 /** Calls whose arguments go to a log or to a programmer. */
 const forProgrammers = /(^|\.)(log|logger)(\.\w+)*$|(^|\.)(trace|debug|info|warn|fatal)$|^(assert|invariant)(\.\w+)?$/;
 const errors = /^(Type|Range|Syntax|Aggregate)?Error$/;
+/** Values of headers and other words of HTTP. */
+const http = /charset=|^HTTP\/1\.1 |^(private|public|no-(cache|store)|max-age)\b|^content-[a-z]+: |^[a-z]+-src '/;
 
 const isForProgrammers = (node: SyntaxNode): boolean => {
   if (node.type.startsWith("TS") && node.type !== "TSAsExpression" && node.type !== "TSSatisfiesExpression")
     return node.type !== "TSNonNullExpression" && node.type !== "TSParameterProperty";
   if (node.type === "ImportDeclaration" || node.type === "ImportExpression") return true;
   if ((node.type === "CallExpression" || node.type === "NewExpression") && isNode(node.callee)) {
+    // what an error of ours hands to Error itself; what people are told goes by its code
+    if (node.callee.type === "Super") return true;
     const name = dottedName(node.callee);
     return node.type === "CallExpression" ? forProgrammers.test(name) : errors.test(name);
   }
@@ -38,7 +42,7 @@ export function wordsOf(path: string): Words[] {
     const parent = above.at(-1);
     if (parent?.type === "ObjectProperty" && parent.key === node) return false;
     const text = literalText(node);
-    if (text !== undefined && reads(text) && !sql.test(text))
+    if (text !== undefined && reads(text) && !sql.test(text) && !http.test(text) && !http.test(text))
       words.push({ path, line: lineOf(node), text: text.trim() });
     return node.type !== "TemplateLiteral" || !sql.test(text ?? "");
   });
