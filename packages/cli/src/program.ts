@@ -20,7 +20,11 @@ export function createProgram(streams: Streams, argv: readonly string[], version
   const program = new Command("clicktree")
     .description(say(cliCommands, language, "clicktree"))
     .version(version, "-V, --version", words("version"))
-    .addOption(new Option("--lang <language>", words("lang")).choices([...languages]))
+    .addOption(
+      new Option("--lang <language>", words("lang"))
+        .choices([...languages])
+        .argParser(readerOf({ kind: "text", choices: languages }, language)),
+    )
     .option("--json", words("json"))
     .option("--url <address>", words("url"));
 
@@ -59,7 +63,9 @@ export function createProgram(streams: Streams, argv: readonly string[], version
   function toArgument(name: string, { need, text, choices }: ArgumentDefinition): Argument {
     const term = { one: `<${name}>`, maybe: `[${name}]`, many: `<${name}...>`, any: `[${name}...]` }[need];
     const argument = new Argument(term, words(text));
-    return choices === undefined ? argument : argument.choices([...choices]);
+    return choices === undefined
+      ? argument
+      : argument.choices([...choices]).argParser(readerOf({ kind: "text", choices }, language));
   }
 
   const shape = (target: Command): Command =>
@@ -74,7 +80,7 @@ export function createProgram(streams: Streams, argv: readonly string[], version
       })
       .exitOverride();
 
-  shape(program).helpCommand("help [command]", words("helpCommand"));
+  shape(program).helpCommand(`help [${say(cliUsage, language, "commandWord")}]`, words("helpCommand"));
   for (const definition of commands) add(program, definition);
   program.addHelpText("after", `\n${say(cliUsage, language, "more")}`);
   return program;

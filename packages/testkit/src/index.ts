@@ -39,6 +39,7 @@ export {
 } from "./process.js";
 export { type SeededRandom, seeded } from "./random.js";
 export { clicktreeBin, repositoryRoot } from "./repository.js";
+export { type CapturedStreams, capturedStreams } from "./streams.js";
 export { temporaryFolder } from "./temporary-folder.js";
 export { keys, openClicktree, openTerminal, type TerminalOptions, type TestTerminal } from "./terminal.js";
 export { chainTree, edge, fullTree, modulation, node, randomTree, smallTree } from "./trees.js";

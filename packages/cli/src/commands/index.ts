@@ -1,12 +1,15 @@
 import { login, logout, register, whoami } from "./account.js";
 import { admin } from "./admin.js";
+import { completion } from "./completion.js";
 import type { CommandDefinition } from "./definition.js";
 import { keysFor } from "./keys.js";
 import { requests } from "./requests.js";
 import { submit } from "./submit.js";
+import { tree } from "./trees.js";
 
 /** Every command, in the order in which help shows them. */
 export const commands: readonly CommandDefinition[] = [
+  tree,
   submit,
   requests,
   register,
@@ -15,4 +18,5 @@ export const commands: readonly CommandDefinition[] = [
   whoami,
   keysFor(false),
   admin,
+  completion,
 ];

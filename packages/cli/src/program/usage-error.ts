@@ -18,7 +18,9 @@ export const usageTexts = {
 export function describeUsage({ code, message }: CommanderError, language: Language): string {
   const key = usageTexts[code as keyof typeof usageTexts];
   if (key === undefined) return message.replace(/^error: /, "");
-  const [first = "", second = ""] = [...message.matchAll(/'((?:[^']|'(?=\w))*)'/g)].map((quoted) => quoted[1] ?? "");
+  const quoted = [...message.matchAll(/'((?:[^']|'(?=\w))*)'/g)].map((part) => part[1] ?? "");
+  // of an argument commander quotes the value first, of an option the flags
+  const [first = "", second = ""] = message.includes("command-argument value") ? quoted.toReversed() : quoted;
   const reason = / is invalid(?: for argument '[^']*')?\. ?([\s\S]*)$/.exec(message)?.[1] ?? "";
   const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(message)?.[1];
   const sentence = say(cliUsage, language, key, { first, second, reason });

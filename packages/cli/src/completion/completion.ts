@@ -1,0 +1,34 @@
+import { cliOptions } from "@clicktree/messages/cli-options";
+import type { CommandDefinition } from "../commands/definition.js";
+import { commands } from "../commands/index.js";
+import { createProgram } from "../program.js";
+import type { Context } from "../terminal/context.js";
+import { bashScript } from "./bash.js";
+import { fishScript } from "./fish.js";
+import { completionTree } from "./words.js";
+import { zshScript } from "./zsh.js";
+
+const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
+
+/** Prints the completion script of a shell, made from the program, with descriptions in the person's language. */
+export async function completion(context: Context, { shell }: { readonly shell: string }): Promise<void> {
+  const argv = ["--lang", context.language];
+  const program = createProgram(context, argv, "", async () => undefined);
+  const tree = completionTree(program, namesIn(commands), context.say(cliOptions, "help"));
+  const script = scripts[shell as keyof typeof scripts](tree);
+  if (context.json) context.printJson({ shell, script });
+  else context.stdout.write(script);
+}
+
+/** What the definitions say of files and folders, by the command's words and the option or argument. */
+export const namesIn =
+  (definitions: readonly CommandDefinition[]) =>
+  (path: readonly string[], term: string): "file" | "folder" | undefined => {
+    let level = definitions;
+    let found: CommandDefinition | undefined;
+    for (const word of path) {
+      found = level.find(({ name }) => name === word);
+      level = found?.children ?? [];
+    }
+    return found?.options[term]?.names ?? found?.arguments[term]?.names;
+  };

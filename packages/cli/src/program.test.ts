@@ -1,0 +1,104 @@
+import { capturedStreams } from "@clicktree/testkit";
+import { CommanderError } from "commander";
+import { describe, expect, it } from "vitest";
+import { report } from "./program/report.js";
+import { usageTexts } from "./program/usage-error.js";
+import { createProgram } from "./program.js";
+
+/** Runs a wrong command line and answers what a person reads on standard error. */
+async function wrong(words: string, env: Record<string, string> = {}) {
+  const argv = words === "" ? [] : words.split(" ");
+  const streams = capturedStreams(env);
+  const program = createProgram(streams, argv, "1.2.3", async () => undefined);
+  const error = await program.parseAsync(argv, { from: "user" }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error === undefined) return { exitCode: 0, said: "" };
+  const language = env.LANG?.startsWith("zh") ? "zh" : "en";
+  const exitCode = report(error, {
+    stderr: streams.stderr,
+    language,
+    json: false,
+    next: undefined,
+    interrupted: false,
+  });
+  return { exitCode, said: streams.errors(), code: error instanceof CommanderError ? error.code : "" };
+}
+
+describe("a wrong command line is told in the person's language, with exit code 2", () => {
+  const zh = { LANG: "zh_CN.UTF-8" };
+  it.each([
+    [
+      "keys lst",
+      "commander.unknownCommand",
+      "There is no command lst. Did you mean list?",
+      "没有命令 lst。 是否想输入 list？",
+    ],
+    [
+      "login --amin",
+      "commander.unknownOption",
+      "There is no option --amin. Did you mean --admin?",
+      "没有选项 --amin。",
+    ],
+    ["requests show", "commander.missingArgument", "request is missing.", "缺少参数 request。"],
+    ["whoami now", "commander.excessArguments", "Too many arguments for whoami.", "whoami 的参数过多。"],
+    ["login --username", "commander.optionMissingArgument", "-u, --username <name> needs a value.", "需要一个值。"],
+    [
+      "requests list -n many",
+      "commander.invalidArgument",
+      "many is not allowed here. A number is needed.",
+      "需要一个数字。",
+    ],
+    ["requests list -n 0", "commander.invalidArgument", "It must be at least 1.", "不得小于 1。"],
+    ["submit x --timeout soon", "commander.invalidArgument", "Write a time as 90s, 10m, 2h or 7d.", "时长的写法如"],
+    [
+      "keys create --scope requests:read",
+      "commander.invalidArgument",
+      "Choose one of: trees:read,",
+      "可选：trees:read,",
+    ],
+    [
+      "completion tcsh",
+      "commander.invalidArgument",
+      "shell: tcsh is not allowed here. Choose one of: bash, zsh, fish.",
+      "可选：bash",
+    ],
+    ["--lang fr whoami", "commander.invalidArgument", "Choose one of: en, zh.", "可选：en, zh。"],
+  ])("%s", async (words, code, en, chinese) => {
+    const english = await wrong(words);
+    expect(english).toMatchObject({ exitCode: 2, code });
+    expect(english.said).toContain(en);
+    expect((await wrong(words, zh)).said).toContain(chinese);
+  });
+});
+
+it("knows a sentence for every code that commander has for a wrong command line", async () => {
+  const { readFile } = await import("node:fs/promises");
+  const source = await readFile(new URL(import.meta.resolve("commander/esm.mjs")), "utf8").then(() =>
+    readFile(new URL("./lib/command.js", import.meta.resolve("commander/esm.mjs")), "utf8"),
+  );
+  const codes = new Set(source.match(/commander\.(?!help|version|error|executeSubCommandAsync)[a-z]\w+(?=')/gi));
+  codes.delete("commander.js");
+  expect([...codes].filter((code) => !(code in usageTexts))).toEqual([]);
+});
+
+it("shows help in both languages, without a word of commander's own left in Chinese", async () => {
+  for (const argv of [["--help"], ["requests", "list", "--help"], ["admin", "equipment", "add", "--help"]]) {
+    const streams = capturedStreams({ LANG: "zh_CN.UTF-8" });
+    const program = createProgram(streams, argv, "1.2.3", async () => undefined);
+    await expect(program.parseAsync(argv, { from: "user" })).rejects.toMatchObject({ exitCode: 0 });
+    expect(streams.text()).toContain("用法：");
+    expect(streams.text()).not.toMatch(/Usage|Options|Arguments|Commands|default|choices|\[options\]|\[command\]/);
+  }
+});
+
+it("hands each option and argument to the command under its own name", async () => {
+  const seen: unknown[] = [];
+  const argv = ["--json", "requests", "list", "--status", "pending,completed", "-n", "3", "--url", "http://lab:1"];
+  const program = createProgram(capturedStreams(), argv, "1.2.3", async (context) => {
+    seen.push(context.json, context.url, context.language, context.interactive);
+  });
+  await program.parseAsync(argv, { from: "user" });
+  expect(seen).toEqual([true, "http://lab:1", "en", false]);
+});

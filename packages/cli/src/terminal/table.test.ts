@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { besides, lineWidth, paint, placed, segment, textLine } from "./line.js";
+import { plainStyle } from "./style.js";
+import { tableLines } from "./table.js";
+import { cut, displayWidth } from "./width.js";
+
+const columns = [{ title: "no.", right: true }, { title: "name", flexible: true }, { title: "end" }];
+
+it("aligns columns whatever the script, since Chinese characters are two columns wide", () => {
+  const lines = tableLines({ style: plainStyle, width: 80 }, columns, [
+    ["1", "接收机", "永不"],
+    ["12", "bench", "never"],
+  ]);
+  expect(lines).toEqual(["no.  name    end", "  1  接收机  永不", " 12  bench   never"]);
+});
+
+it("lets a flexible column give way to the width of the terminal", () => {
+  const lines = tableLines({ style: plainStyle, width: 24 }, columns, [["1", "a very long name of a key", "never"]]);
+  expect(lines[1]).toBe("  1  a very long…  never");
+  expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(24);
+});
+
+it("cuts between characters, never inside one", () => {
+  expect(cut("接收机", 4)).toBe("接…");
+  expect(cut("👩‍🔬👩‍🔬👩‍🔬", 5)).toBe("👩‍🔬👩‍🔬…");
+  expect(cut("abc", 3)).toBe("abc");
+});
+
+it("puts pieces at their columns and blocks side by side", () => {
+  const line = placed([
+    { at: 0, segment: segment("ab") },
+    { at: 4, segment: segment("c") },
+    { at: 4, segment: segment("d") },
+  ]);
+  expect(paint(line, plainStyle)).toBe("ab  c d");
+  const rows = besides([[textLine("a")], [textLine("b"), textLine("c")]], [3, 3]);
+  expect(rows.map((row) => paint(row, plainStyle))).toEqual(["a  b", "   c"]);
+  expect(lineWidth(rows[0] ?? [])).toBe(4);
+});

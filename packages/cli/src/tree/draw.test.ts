@@ -1,0 +1,55 @@
+import { compileTree } from "@clicktree/core/tree";
+import type { Language } from "@clicktree/messages";
+import { capturedStreams, fullTree } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+import { createContext } from "../terminal/context.js";
+import { paint } from "../terminal/line.js";
+import { createStyle, plainStyle } from "../terminal/style.js";
+import { drawTree } from "./draw.js";
+
+const node = (id: string, label: string, end = false) => ({
+  id,
+  type: end ? ("square" as const) : ("circle" as const),
+  data: { label, nodeNumber: id, isTerminating: end },
+});
+const edge = (source: string, target: string, subset: string) => ({
+  id: `${source}${target}`,
+  source,
+  target,
+  data: { subset },
+});
+const tree = {
+  nodes: [node("1", "-0.5"), node("2", "0.25+0.1i"), node("3", "0", true), node("4", "", true)],
+  edges: [edge("1", "2", "0"), edge("1", "3", "1,2,3"), edge("2", "3", "0,1"), edge("2", "4", "3")],
+};
+const numbers = new Map(tree.nodes.map(({ id }) => [id, id]));
+const words = (language: Language) => createContext(capturedStreams(), { language });
+const drawn = (language: Language, ...rest: [number?, number?, number?]) =>
+  drawTree(words(language), compileTree(tree), numbers, ...rest).lines.map((line) => paint(line, plainStyle));
+
+it("draws a tree with the counts on its branches, readable without colours", () => {
+  expect(drawn("en")).toEqual([
+    "● -0.5  1  bin 1",
+    "├─0─ ● 0.25+0.1i  2  bin 2",
+    "│    ├─0,1─ ■ 0  3",
+    "│    └─3─ ■ 0  4",
+    "└─1,2,3─ ■ 0  3  (as above)",
+  ]);
+  expect(drawn("zh")[0]).toBe("● -0.5  1  时间窗 1");
+});
+
+it("says where a node measures vacuum and how much lies below a level that is not drawn", () => {
+  expect(drawn("en", 1)[1]).toBe("├─0─ ● 0.25+0.1i  2  bin 2, vacuum");
+  expect(drawn("en", undefined, 1)[1]).toBe("├─0─ ● 0.25+0.1i  2  bin 2 … 2 below");
+});
+
+it("gives each count its colour beside its digit", () => {
+  const line = drawTree(words("en"), compileTree(tree), numbers, undefined).lines[4] ?? [];
+  expect(paint(line, createStyle(3))).toContain("\x1b[38;2;240;177;60m1\x1b[39m");
+});
+
+it("counts the nodes of a large tree that it leaves out", () => {
+  const large = compileTree(fullTree(6));
+  const { lines, hidden } = drawTree(words("en"), large, new Map(), undefined, undefined, 100);
+  expect(lines.length + hidden).toBe(large.ids.length);
+});

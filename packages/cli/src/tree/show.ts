@@ -1,0 +1,81 @@
+import type { TreeFile } from "@clicktree/contract";
+import { checkTree, compileTree, hasErrors, readTreeFile } from "@clicktree/core/tree";
+import { cliTree } from "@clicktree/messages/cli-tree";
+import { describeProblem } from "@clicktree/messages/problems";
+import { readBytes } from "../files/read.js";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { paint } from "../terminal/line.js";
+import { wholeNumber } from "../terminal/numbers.js";
+import { drawTree, headOf } from "./draw.js";
+
+interface Values {
+  readonly file: string;
+  readonly depth: number | undefined;
+}
+
+const largest = 256 * 1024 * 1024;
+/** Most lines that are drawn unless a depth is asked for; a full tree of depth 8 has 87,381. */
+const mostLines = 2_000;
+
+/** Draws a tree: time runs down, each branch with its counts, values on the nodes. */
+export async function showTree(context: Context, { file, depth }: Values): Promise<void> {
+  const text = new TextDecoder().decode(await readBytes(context, file, largest));
+  const { tree, problems: faults } = readTreeFile(text);
+  const problems = tree === undefined ? faults : checkTree(tree);
+  if (tree === undefined || hasErrors(problems)) {
+    const lines = problems.filter(({ severity }) => severity === "error").slice(0, 20);
+    throw new CommandFailure(
+      exitCodes.failed,
+      "TREE_INVALID",
+      [
+        context.say(cliTree, "cannotDraw", { file }),
+        ...lines.map((problem) => `  ${describeProblem(problem, context.language)}`),
+      ].join("\n"),
+    );
+  }
+  const compiled = compileTree(tree);
+  if (context.json) {
+    context.printJson({
+      name: tree.name ?? null,
+      nodes: compiled.ids.length,
+      depth: compiled.depth,
+      root: nested(compiled, 0, depth),
+    });
+    return;
+  }
+  context.print(paint(headOf(context, tree, compiled), context.style));
+  const numbers = numbersOf(tree);
+  const { lines, hidden } = drawTree(context, compiled, numbers, tree.modulationConfig?.bins, depth, mostLines);
+  for (const line of lines) context.print(paint(line, context.style));
+  if (hidden > 0)
+    context.print(
+      context.style(context.say(cliTree, "more", { count: wholeNumber(context.language, hidden) }), "muted"),
+    );
+}
+
+/** Numbers of the nodes as the canvas shows them, by id. */
+const numbersOf = ({ nodes }: TreeFile): ReadonlyMap<string, string> =>
+  new Map(nodes.map(({ id, data }) => [id, data?.nodeNumber ?? ""]));
+
+interface Nested {
+  readonly id: string;
+  readonly value: string;
+  readonly terminating: boolean;
+  readonly branches?: Readonly<Record<string, Nested>>;
+}
+
+function nested(tree: ReturnType<typeof compileTree>, node: number, levels = Number.POSITIVE_INFINITY): Nested {
+  const branches: Record<string, Nested> = {};
+  if (levels > 0)
+    for (let k = 0; k < 4; k++) {
+      const child = tree.child[4 * node + k] ?? -1;
+      if (child >= 0) branches[k] = nested(tree, child, levels - 1);
+    }
+  return {
+    id: tree.ids[node] ?? "",
+    value: tree.labels[node]?.trim() || "0",
+    terminating: tree.terminating[node] === 1,
+    ...(Object.keys(branches).length > 0 && { branches }),
+  };
+}

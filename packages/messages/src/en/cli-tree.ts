@@ -1,0 +1,14 @@
+/** Words of a tree drawn in the terminal. */
+export const cliTree = {
+  comma: ", ",
+  nodes: "{{count}} nodes",
+  depth: "depth {{depth}}",
+  table: "{{hypotheses}} hypotheses × {{bins}} bins",
+  unnamed: "unnamed",
+  bin: "bin {{bin}}",
+  noBin: "bin {{bin}}, vacuum",
+  again: "(as above)",
+  below: "{{count}} below",
+  more: "… {{count}} more; --depth draws fewer levels",
+  cannotDraw: "{{file}} cannot be drawn, since the tree has errors:",
+} as const;

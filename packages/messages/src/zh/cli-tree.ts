@@ -1,0 +1,15 @@
+import type { cliTree as en } from "../en/cli-tree.js";
+
+export const cliTree: Record<keyof typeof en, string> = {
+  comma: "，",
+  nodes: "{{count}} 个节点",
+  depth: "深度 {{depth}}",
+  table: "{{hypotheses}} 个假设 × {{bins}} 个时间窗",
+  unnamed: "未命名",
+  bin: "时间窗 {{bin}}",
+  noBin: "时间窗 {{bin}}，真空",
+  again: "（同上）",
+  below: "其下 {{count}} 个",
+  more: "…… 还有 {{count}} 个；用 --depth 少画几层",
+  cannotDraw: "无法画出 {{file}}，决策树有错误：",
+};
