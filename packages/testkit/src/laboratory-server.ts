@@ -40,7 +40,15 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
   async function enter(call: keyof LaboratoryServer, signal: AbortSignal, id?: number): Promise<void> {
     signal.throwIfAborted();
     calls.set(call, (calls.get(call) ?? 0) + 1);
-    await server.interfere?.(call, id);
+    const doing = server.interfere?.(call, id);
+    if (doing === undefined) return;
+    let stop = () => undefined as unknown;
+    const stopped = new Promise((resolve) => {
+      stop = () => resolve(undefined);
+    });
+    signal.addEventListener("abort", stop);
+    await Promise.race([doing, stopped]).finally(() => signal.removeEventListener("abort", stop));
+    signal.throwIfAborted();
   }
   function stored(id: number): StoredRequest {
     for (const request of requests.values()) if (request.summary.id === id) return request;

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { createAlarm } from "./alarm.js";
 import { createBook } from "./book.js";
 import { createConnection, Denied, OutOfReach } from "./connection.js";
@@ -24,6 +25,7 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
   const clock = options.clock ?? (() => performance.now());
   const startedAt = clock();
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal); // every call under way listens to it
   const alarm = createAlarm(stopping.signal);
   const gate = createGate();
   let parts: Parts | undefined;

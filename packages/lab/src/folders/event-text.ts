@@ -40,14 +40,22 @@ export const heldTextKey = (reason: HeldReason): HeldTextKey => `held${capital(r
 /** The text of an end has one placeholder, `detail`, of WatchEnd. */
 export const stopTextKey = (reason: StopReason): StopTextKey => `stopped${capital(reason)}`;
 
-/** Which text tells an event to a person, and what fills its placeholders. */
+/** Which text tells an event to a person, and what fills its placeholders: safe to print, whatever a file is called. */
 export function textOfEvent(event: DaemonEventBody): DaemonText {
-  const { kind, ...fields } = event;
-  return { key: keyOf(event), params: { ...fields, ...(kind === "disconnected" && seconds(event)) } };
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(event))
+    if (typeof value === "number" || typeof value === "string") params[name] = printable(value);
+  if (event.kind === "disconnected") params.seconds = Math.ceil(event.retryMs / 1000);
+  return { key: keyOf(event), params };
 }
 
-const seconds = (event: DaemonEventBody) =>
-  event.kind === "disconnected" ? { seconds: Math.ceil(event.retryMs / 1000) } : {};
+/** Controls (but for line ends in what a program said), and characters that hide or reverse text, become visible. */
+const printable = (value: string | number): string | number =>
+  typeof value === "number"
+    ? value
+    : value.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) =>
+        character === "\n" ? " ⏎ " : `\\u{${character.codePointAt(0)?.toString(16)}}`,
+      );
 
 function keyOf(event: DaemonEventBody): DaemonTextKey {
   switch (event.kind) {

@@ -21,8 +21,8 @@ export interface Journal {
    * refuses, it is kept in memory, `onTrouble` hears of it, and `mend` writes it later.
    */
   append(record: JournalRecord): Promise<void>;
-  /** Writes everything anew where the file was lost, moved away or could not be written. */
-  mend(): Promise<void>;
+  /** Writes everything anew where the file was lost, moved away or could not be written. Answers whether all is well. */
+  mend(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -117,13 +117,14 @@ export async function openJournal({ folder, onTrouble, onPoint }: JournalOptions
     },
     async mend() {
       const now = await stat(path, { bigint: true }).catch(() => undefined);
-      if (!broken && now?.ino === inode) return;
+      if (!broken && now?.ino === inode) return true;
       work = work.then(rewrite).catch((error: unknown) => {
         if (!(error instanceof DiskTrouble)) throw error;
         broken = true;
         onTrouble(error);
       });
       await work;
+      return !broken;
     },
     async close() {
       await work;

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { link, mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { codeOf, onDisk } from "./disk.js";
 import { ownFolder } from "./write-file.js";
 
@@ -34,13 +36,13 @@ export async function lockFolder(folder: string): Promise<FolderLock | LockHolde
     const draft = join(own, `lock-${process.pid}-${Math.random().toString(36).slice(2)}.tmp`);
     await writeFile(draft, text, { flag: "wx", mode: 0o644 });
     try {
-      for (let attempt = 0; attempt < 20; attempt++) {
+      for (let attempt = 0; attempt < 100; attempt++) {
         if (await place(draft, path, text)) return lockOf(path, text);
         const found = await readFile(path, "utf8").catch(() => undefined);
         if (found === undefined) continue; // released between the two looks
         const holder = readHolder(found);
         if (holder !== undefined && (await lives(holder, path, draft))) return holder;
-        await remove(path, found, `${draft}.stale.tmp`);
+        if (await takeOver(path, found, draft, text)) return lockOf(path, text);
       }
       throw Object.assign(new Error("the lock changes hands too fast"), { code: "EAGAIN", syscall: "link" });
     } finally {
@@ -68,16 +70,27 @@ async function place(draft: string, path: string, text: string): Promise<boolean
   return handle !== undefined;
 }
 
-/** Moves a stale lock aside; puts it back where another process was faster and its lock was caught. */
-async function remove(path: string, expected: string, aside: string): Promise<void> {
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return;
-    throw error;
+/**
+ * Puts our lock in the place of a stale one. Many may come for it at once: a second lock, named for the stale one,
+ * lets one of them through, and who comes late finds that the stale lock is gone.
+ */
+async function takeOver(path: string, stale: string, draft: string, text: string): Promise<boolean> {
+  const door = `${path}-${createHash("sha256").update(stale).digest("hex").slice(0, 16)}.tmp`;
+  if (!(await place(draft, door, text))) {
+    const inside = readHolder(await readFile(door, "utf8").catch(() => ""));
+    if (inside === undefined || !(await lives(inside, door, draft))) await rm(door, { force: true });
+    await pause(5 + Math.random() * 10);
+    return false;
   }
-  if ((await readFile(aside, "utf8")) !== expected) await link(aside, path).catch(() => undefined);
-  await rm(aside, { force: true });
+  try {
+    if ((await readFile(path, "utf8").catch(() => undefined)) !== stale) return false;
+    const copy = `${draft}.copy.tmp`;
+    await writeFile(copy, text, { flag: "wx", mode: 0o644 });
+    await rename(copy, path);
+    return true;
+  } finally {
+    await rm(door, { force: true });
+  }
 }
 
 function lockOf(path: string, text: string): FolderLock {

@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { ApiError, delayOf, pause } from "@clicktree/client";
 import type { Alarm } from "./alarm.js";
 import { Denied } from "./connection.js";
 import type { Gate } from "./gate.js";
 import type { Parts } from "./status.js";
+import { ownFolder } from "./write-file.js";
 
 /** Milliseconds between looks at the list while the event stream tells what changes. */
 const slowPollMs = 60_000;
@@ -22,6 +24,7 @@ export async function lookAtServer(parts: Parts, options: { alarm: Alarm; pollMs
     if (!options.gate.closed && work.clock() >= deliverAfter) {
       const whole = await downloads.deliver(parts.pending);
       misses = whole ? 0 : misses + 1;
+      if (whole) work.recovered(work.requests);
       deliverAfter = whole ? deliverAfter : work.clock() + delayOf(misses, 1_000, 60_000, Math.random);
       runs?.offer(parts.pending);
     }
@@ -40,7 +43,7 @@ export async function scanFeedback(parts: Parts, rescanMs: number): Promise<void
   let misses = 0;
   while (!work.signal.aborted) {
     misses = (await feedback.scan()) ? 0 : misses + 1;
-    await work.journal.mend();
+    if (await work.journal.mend()) work.recovered(join(work.requests, ownFolder));
     for (const lock of locks) await lock.refresh();
     const usual = feedback.watching ? rescanMs : Math.min(rescanMs, unwatchedMs);
     await pause(misses > 0 ? Math.min(usual, delayOf(misses, 500, usual, Math.random)) : usual, work.signal);

@@ -1,0 +1,97 @@
+import { rmSync } from "node:fs";
+import type * as Fs from "node:fs/promises";
+import { eventually, fakeLaboratoryServer, startTestDaemon, type TestDaemon } from "@clicktree/testkit";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+/** What opening a file for writing meets; the tests cannot fill a real disk. */
+const disk = vi.hoisted(() => ({ code: undefined as string | undefined, reads: undefined as string | undefined }));
+vi.mock("node:fs/promises", async (load) => {
+  const fs = await load<typeof Fs>();
+  const failure = (code: string) => Object.assign(new Error(code), { code, syscall: "write", errno: -1 });
+  return {
+    ...fs,
+    open: async (...args: Parameters<typeof fs.open>) => {
+      const handle = await fs.open(...args);
+      if (args[1] === "wx" || args[1] === "a") {
+        const { writeFile, write } = handle;
+        handle.writeFile = (...rest) =>
+          disk.code ? Promise.reject(failure(disk.code)) : writeFile.apply(handle, rest);
+        Object.assign(handle, {
+          write: (text: string) => (disk.code ? Promise.reject(failure(disk.code)) : write.call(handle, text)),
+        });
+      }
+      return handle;
+    },
+    readdir: async (...args: Parameters<typeof fs.readdir>) => {
+      if (disk.reads) throw failure(disk.reads);
+      return fs.readdir(...args);
+    },
+  };
+});
+
+let running: TestDaemon | undefined;
+let server = fakeLaboratoryServer();
+beforeEach(() => {
+  server = fakeLaboratoryServer();
+  disk.code = undefined;
+  disk.reads = undefined;
+});
+afterEach(async () => {
+  await running?.stop();
+});
+const start = (options?: Parameters<typeof startTestDaemon>[0]) => {
+  running = startTestDaemon({ server, ...options });
+  return running;
+};
+
+it.each([
+  ["ENOSPC", "diskFull"],
+  ["EACCES", "noPermission"],
+  ["EROFS", "readOnly"],
+])("goes on with %s, is degraded, and delivers when the disk takes files again [T64]", async (code, fault) => {
+  const lab = start({ pollMs: 20, rescanMs: 20 });
+  await lab.event("connected");
+  disk.code = code;
+  server.add("request_ada_1");
+  const trouble = await lab.event("diskTrouble", ({ path }) => path.endsWith("request_ada_1.txt"));
+  expect(trouble).toMatchObject({ action: "write", fault, code });
+  expect(lab.daemon.status().degraded).toBe(true);
+  disk.code = undefined;
+  await lab.event("downloaded");
+  await eventually(() => !lab.daemon.status().degraded);
+  expect(lab.all("diskTrouble").filter(({ path }) => path.endsWith(".txt"))).toHaveLength(1);
+});
+
+it("sends results while its journal cannot be written, once, and writes the journal later [T64]", async () => {
+  server.add("request_ada_1");
+  const lab = start({ rescanMs: 30 });
+  await lab.event("downloaded");
+  disk.code = "ENOSPC";
+  lab.write("test_ada_1.csv", "x\n");
+  await lab.event("uploaded");
+  await lab.event("diskTrouble", ({ path }) => path.endsWith("journal.jsonl"));
+  disk.code = undefined;
+  await lab.event("diskRecovered");
+  await lab.stop();
+  const again = start({ requests: lab.requests, feedback: lab.feedback });
+  await again.event("connected");
+  expect(server.calls.get("uploadFeedback")).toBe(1);
+});
+
+it("ends a single look with 1 where a folder cannot be written or read [T64]", async () => {
+  server.add("request_ada_1");
+  disk.code = "ENOSPC";
+  expect(await start({ once: true }).daemon.ended).toMatchObject({ reason: "disk", exitCode: 1 });
+  disk.code = undefined;
+  disk.reads = "EACCES";
+  expect(await start({ once: true }).daemon.ended).toMatchObject({ reason: "disk", exitCode: 1 });
+});
+
+it("goes on when the requests folder is deleted: it does not make it anew, and says so [T64]", async () => {
+  const lab = start({ pollMs: 20, rescanMs: 50 });
+  await lab.event("connected");
+  rmSync(lab.requests, { recursive: true });
+  server.add("request_ada_1");
+  const trouble = await lab.event("diskTrouble", ({ path }) => path.endsWith("request_ada_1.txt"));
+  expect(trouble.fault).toBe("folderMissing");
+});

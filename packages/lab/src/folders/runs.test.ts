@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  eventually,
+  fakeLaboratoryServer,
+  startTestDaemon,
+  type TestDaemon,
+  temporaryFolder,
+} from "@clicktree/testkit";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+let running: TestDaemon | undefined;
+let server = fakeLaboratoryServer();
+beforeEach(() => {
+  server = fakeLaboratoryServer();
+});
+afterEach(async () => {
+  await running?.stop();
+});
+const start = (options?: Parameters<typeof startTestDaemon>[0]) => {
+  running = startTestDaemon({ server, ...options });
+  return running;
+};
+/** A program of the laboratory, written for Node; its arguments follow. */
+const program = (script: string, ...args: string[]) => [process.execPath, "-e", script, ...args];
+const reports = (request: string) => server.requests.get(request)?.reports.map(({ kind }) => kind);
+
+it("runs the laboratory's program for each request and sends what it writes", async () => {
+  const script = `const [file, needs, request, outbox] = process.argv.slice(1);
+    const name = request.replace("request_", "test_") + ".csv";
+    fs.writeFileSync(outbox + "/" + name, fs.readFileSync(file, "utf8") + "|" + fs.readFileSync(needs, "utf8") + "\\n");`;
+  server.add("request_ada_1", "tree", { name: "n.txt", content: "cold" });
+  const lab = start({ onRequest: { command: program(script, "{file}", "{requirements}", "{request}", "{outbox}") } });
+  await lab.event("uploaded");
+  expect(String(server.requests.get("request_ada_1")?.feedback[0]?.bytes)).toBe("tree|cold\n");
+  await lab.event("runFinished");
+  await eventually(() => reports("request_ada_1")?.length === 2);
+  expect(reports("request_ada_1")).toEqual(["delivered", "running"]);
+});
+
+it("gives hostile text to the program as one argument: no shell reads it", async () => {
+  const out = join(temporaryFolder("run"), "out");
+  server.add("request_ada_1");
+  const script = "fs.writeFileSync(process.argv[2], process.argv[1])";
+  const lab = start({ onRequest: { command: program(script, "$(touch x); `y` && {request} {unknown}", out) } });
+  await lab.event("runFinished");
+  expect(readFileSync(out, "utf8")).toBe("$(touch x); `y` && request_ada_1 {unknown}");
+});
+
+it("runs one request at a time in the order in which they were sent", async () => {
+  const log = join(temporaryFolder("run"), "log");
+  for (let n = 1; n <= 4; n++) server.add(`request_ada_${n}`);
+  const script = `const [request, log] = process.argv.slice(1); fs.appendFileSync(log, "<" + request);
+    setTimeout(() => fs.appendFileSync(log, ">"), 30);`;
+  const lab = start({ onRequest: { command: program(script, "{request}", log) } });
+  await eventually(() => lab.all("runFinished").length === 4);
+  expect(readFileSync(log, "utf8")).toBe("<request_ada_1><request_ada_2><request_ada_3><request_ada_4>");
+  expect(lab.all("runQueued").map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+});
+
+it("reports a failure with the end of what the program said", async () => {
+  server.add("request_ada_1");
+  const script = `console.error("x".repeat(10000) + "laser interlock open"); process.exitCode = 3`;
+  const lab = start({ onRequest: { command: program(script) } });
+  const failed = await lab.event("runFailed");
+  expect(failed).toMatchObject({ fault: "exit", code: "3" });
+  expect(failed.detail.length).toBeLessThanOrEqual(4_000);
+  await eventually(() => reports("request_ada_1")?.includes("failed"));
+  const report = server.requests.get("request_ada_1")?.reports.find(({ kind }) => kind === "failed");
+  expect(report?.detail).toMatch(/laser interlock open$/);
+});
+
+it("says that a program cannot be started", async () => {
+  server.add("request_ada_1");
+  const lab = start({ onRequest: { command: ["/nowhere/bench-control"] } });
+  expect(await lab.event("runFailed")).toMatchObject({ fault: "notStarted", code: "ENOENT" });
+});
+
+it("ends a program that takes too long together with all that it started", async () => {
+  const pidFile = join(temporaryFolder("run"), "pid");
+  server.add("request_ada_1");
+  const script = `const { spawn } = require("node:child_process");
+    const child = spawn(process.execPath, ["-e", "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"]);
+    fs.writeFileSync(process.argv[1], String(child.pid)); setInterval(() => {}, 1000);`;
+  const lab = start({ onRequest: { command: program(script, pidFile), timeoutSeconds: 0.6 } });
+  expect(await lab.event("runFailed")).toMatchObject({ fault: "timeout", code: "0.6" });
+  const pid = Number(readFileSync(pidFile, "utf8"));
+  await eventually(() => !existsSync(`/proc/${pid}`) || readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z "));
+});
+
+it("does not run a finished request again after a restart, but one that was interrupted", async () => {
+  const log = join(temporaryFolder("run"), "log");
+  const script = `const [request, log] = process.argv.slice(1); fs.appendFileSync(log, request + "\\n");
+    if (request.endsWith("_2")) setInterval(() => {}, 1000);`;
+  const onRequest = { command: program(script, "{request}", log) };
+  server.add("request_ada_1");
+  server.add("request_ada_2");
+  const first = start({ onRequest });
+  await eventually(() => readFileSync(log, "utf8").includes("request_ada_2"));
+  await first.stop();
+  const { requests, feedback } = first;
+  const second = start({ onRequest, requests, feedback });
+  await second.event("runStarted");
+  await eventually(() => readFileSync(log, "utf8") === "request_ada_1\nrequest_ada_2\nrequest_ada_2\n");
+  expect(second.all("runStarted").map(({ request }) => request)).toEqual(["request_ada_2"]);
+});
+
+it("looks once: delivers, runs, and sends the result in the same look", async () => {
+  const script = `const [request, outbox] = process.argv.slice(1);
+    fs.writeFileSync(outbox + "/" + request.replace("request_", "test_") + ".csv", "done\\n");`;
+  server.add("request_ada_1");
+  const lab = start({ once: true, onRequest: { command: program(script, "{request}", "{outbox}") } });
+  expect((await lab.daemon.ended).exitCode).toBe(0);
+  expect(server.requests.get("request_ada_1")?.feedback).toHaveLength(1);
+});
