@@ -1,3 +1,4 @@
+export { type Bench, benchOf } from "./bench.js";
 export {
   agree,
   type Conventions,
@@ -15,9 +16,21 @@ export { checkDetector, type Detector, detectorText, idealDetector, readDetector
 export { type Evaluation, evaluateTree } from "./evaluate.js";
 export { type ExportedEvaluation, evaluateExported, largestRecords, measuredBins } from "./evaluate-exported.js";
 export { type Interval, wilson, z95 } from "./interval.js";
+export { measureFeedback } from "./measure.js";
+export {
+  type Measurement,
+  type MeasurementSource,
+  type MeasureOptions,
+  measurementSources,
+  type RecordFigure,
+  type Share,
+} from "./measurement.js";
 export type { Merit } from "./merit.js";
 export { checkPriors } from "./priors.js";
 export { type Outcome, type ReceiverProblem, type ReceiverProblemCode, receiverProblemCodes } from "./problem.js";
+export { seedFor } from "./random.js";
 export type { ReceiverOptions, Setup } from "./setup.js";
+export { ShotTally } from "./shot-tally.js";
+export { ShotSource, shotsPerBlock } from "./shots.js";
 export { meanPhotons, readTable, type Table, tableOf } from "./table.js";
 export { largestMachine, type Machine, unfold } from "./unfold.js";

@@ -1,0 +1,77 @@
+/**
+ * Random numbers that depend on a seed and a place in the stream only: Philox4x32-10 (Salmon et al., "Parallel random
+ * numbers: as easy as 1, 2, 3", SC 2011) turns seed and block number into the 128 bits of state of a xoshiro128++
+ * (Blackman, Vigna, ACM TOMS 47, 36, 2021). Blocks can be drawn in any order, by any number of workers.
+ */
+
+const [multiplier0, multiplier1] = [0xd2511f53, 0xcd9e8d57];
+const [weyl0, weyl1] = [0x9e3779b9, 0xbb67ae85];
+
+/** High half of the product of two unsigned 32-bit numbers. */
+function high(a: number, b: number): number {
+  const [a1, a0, b1, b0] = [a >>> 16, a & 0xffff, b >>> 16, b & 0xffff];
+  const middle = a1 * b0 + ((a0 * b0) >>> 16);
+  const low = a0 * b1 + (middle & 0xffff);
+  return (a1 * b1 + Math.floor(middle / 0x10000) + Math.floor(low / 0x10000)) >>> 0;
+}
+
+/** Philox4x32-10: four words from a counter of four words and a key of two, all unsigned 32-bit. */
+export function philox(counter: readonly number[], key: readonly number[]): [number, number, number, number] {
+  let [c0, c1, c2, c3] = counter as [number, number, number, number];
+  let [k0, k1] = key as [number, number];
+  for (let round = 0; round < 10; round++) {
+    const [high0, low0] = [high(multiplier0, c0), Math.imul(multiplier0, c0)];
+    const [high1, low1] = [high(multiplier1, c2), Math.imul(multiplier1, c2)];
+    [c0, c1, c2, c3] = [(high1 ^ c1 ^ k0) >>> 0, low1 >>> 0, (high0 ^ c3 ^ k1) >>> 0, low0 >>> 0];
+    k0 = (k0 + weyl0) >>> 0;
+    k1 = (k1 + weyl1) >>> 0;
+  }
+  return [c0, c1, c2, c3];
+}
+
+/** Two words of a seed: a whole number from 0 to 2^53 - 1. */
+export const seedWords = (seed: number): [number, number] => [seed >>> 0, Math.floor(seed / 2 ** 32) >>> 0];
+
+/** A seed from a seed and a name, so that equal files of two requests are not measured with the same noise. */
+export function seedFor(seed: number, name: string): number {
+  let words = philox([0, 0, 0, 1], seedWords(seed));
+  for (let i = 0; i < name.length; i++)
+    words = philox([words[0], words[1], name.charCodeAt(i), i], [words[2], words[3]]);
+  return (words[0] & 0x1fffff) * 2 ** 32 + words[1];
+}
+
+/** xoshiro128++ from a state of four words, not all zero. */
+export class Xoshiro {
+  #a: number;
+  #b: number;
+  #c: number;
+  #d: number;
+
+  constructor(state: readonly [number, number, number, number]) {
+    [this.#a, this.#b, this.#c, this.#d] = state;
+  }
+
+  /** The generator of a block of a seed. */
+  static ofBlock(seed: number, block: number): Xoshiro {
+    return new Xoshiro(philox([block >>> 0, Math.floor(block / 2 ** 32), 0, 0], seedWords(seed)));
+  }
+
+  /** The next 32 bits, unsigned. */
+  word(): number {
+    const [a, b, c, d] = [this.#a, this.#b, this.#c, this.#d];
+    const sum = (a + d) | 0;
+    const result = (((sum << 7) | (sum >>> 25)) + a) >>> 0;
+    const c2 = c ^ a;
+    const d2 = d ^ b;
+    this.#b = b ^ c2;
+    this.#a = a ^ d2;
+    this.#c = c2 ^ (b << 9);
+    this.#d = (d2 << 11) | (d2 >>> 21);
+    return result;
+  }
+
+  /** The next number in [0, 1), of 53 random bits. */
+  uniform(): number {
+    return ((this.word() >>> 5) * 2 ** 26 + (this.word() >>> 6)) * 2 ** -53;
+  }
+}

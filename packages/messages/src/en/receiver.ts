@@ -1,0 +1,16 @@
+/** Why a receiver cannot be evaluated, by the code of core/receiver. */
+export const receiver = {
+  NO_TABLE: "There is no modulation table: nothing can be evaluated",
+  TABLE_SHAPE: "The modulation table must have 1 to 20 rows of 1 to 20 bins, all rows of one length",
+  TABLE_CELL: "No finite complex number at row {{row}} column {{column}} of the modulation table",
+  EFFICIENCY: "The efficiency must be between 0 and 1, not {{value}}",
+  DARK_COUNTS: "The dark counts of a bin must be between 0 and 1,000,000, not {{value}}",
+  VISIBILITY: "The visibility must be between 0 and 1, not {{value}}",
+  RESOLUTION: "The resolution must be 1, 2 or 3, not {{value}}",
+  PRIORS_COUNT: "{{count}} priors for {{hypotheses}} hypotheses: give one for each",
+  PRIORS_VALUE: "The prior of H{{row}} must be between 0 and 1, not {{value}}",
+  PRIORS_SUM: "The priors must sum up to 1, not {{sum}}",
+  TOO_LARGE: "The tree is too large to evaluate: more than {{largest}} states",
+  TOO_MANY_RECORDS:
+    "The file has {{records}} outcome records in {{bins}} bins; it is evaluated exactly up to {{largest}} records",
+} as const;
