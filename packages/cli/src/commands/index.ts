@@ -4,8 +4,10 @@ import { completion } from "./completion.js";
 import type { CommandDefinition } from "./definition.js";
 import { keysFor } from "./keys.js";
 import { requests } from "./requests.js";
+import { serve } from "./serve.js";
 import { submit } from "./submit.js";
 import { tree } from "./trees.js";
+import { watch } from "./watch.js";
 
 /** Every command, in the order in which help shows them. */
 export const commands: readonly CommandDefinition[] = [
@@ -18,5 +20,7 @@ export const commands: readonly CommandDefinition[] = [
   whoami,
   keysFor(false),
   admin,
+  watch,
+  serve,
   completion,
 ];

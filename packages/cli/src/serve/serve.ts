@@ -1,0 +1,21 @@
+import { once } from "node:events";
+import { settings as texts } from "@clicktree/messages/settings";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
+
+/** Runs the server until it is told to stop. The server is loaded here and nowhere else in the terminal. */
+export async function serve(context: Context): Promise<void> {
+  const { describeFaults, describeStartFailure, readSettings, startServer } = await import("@clicktree/server");
+  const read = readSettings(context.env);
+  if ("faults" in read)
+    throw new CommandFailure(exitCodes.usage, "SETTINGS", describeFaults(read.faults, context.language));
+  const running = await startServer(read.settings).catch((error: unknown) => {
+    throw new CommandFailure(exitCodes.usage, "START", describeStartFailure(error, context.language), undefined, error);
+  });
+  const { address, firstAdministrator } = running;
+  if (context.json) context.printJson({ address, ...(firstAdministrator && { firstAdministrator }) });
+  if (firstAdministrator) context.print(context.say(texts, "adminMade", { ...firstAdministrator }));
+  context.print(context.say(texts, "listening", { address }));
+  if (!context.signal.aborted) await once(context.signal, "abort");
+  await running.stop();
+}

@@ -1,0 +1,139 @@
+import { basename } from "node:path";
+import { type DaemonStatus, heldTextKey, textOfEvent } from "@clicktree/lab/folders";
+import { cliWatch } from "@clicktree/messages/cli-watch";
+import { daemon as texts } from "@clicktree/messages/daemon";
+import type { Context } from "../terminal/context.js";
+import { blank, type Line, lineWidth, type Segment, segment, textLine } from "../terminal/line.js";
+import { byteCount, wholeNumber } from "../terminal/numbers.js";
+import { clockTime } from "../terminal/time.js";
+import { cut, padEnd, padStart } from "../terminal/width.js";
+import { type History, inLastHour, type Passed, sparkline } from "./history.js";
+import { span } from "./span.js";
+
+/** What the watch screen shows at one moment. */
+export interface WatchView {
+  readonly status: DaemonStatus;
+  readonly history: History;
+  readonly requests: string;
+  readonly feedback: string;
+  /** The monotonic clock now, in milliseconds. */
+  readonly now: number;
+  readonly shown: "log" | "help" | undefined;
+}
+type Words = Pick<Context, "say" | "language">;
+
+/** The lines of the watch screen; narrower than 96 columns it leaves the bars of the last hour out. */
+export function watchLines(context: Words, view: WatchView, width: number): Line[] {
+  const say = (key: keyof typeof cliWatch.en, params = {}) => context.say(cliWatch, key, params);
+  const { status, history, now } = view;
+  const label = Math.max(
+    ...(["downloaded", "uploaded", "waiting", "problems"] as const).map(
+      (key) => say(key).length * 2 - asciiCount(say(key)),
+    ),
+  );
+  const row = (
+    key: "downloaded" | "uploaded" | "waiting" | "problems",
+    count: number,
+    rest: Line,
+    bad = false,
+  ): Line => [
+    segment(padEnd(say(key), label), "muted"),
+    segment(padStart(wholeNumber(context.language, count), 7), bad ? "bad" : "strong"),
+    segment("   "),
+    ...rest,
+  ];
+  return [
+    ...heading(),
+    blank,
+    row("downloaded", status.downloaded, passed(history.downloaded)),
+    row("uploaded", status.uploaded, passed(history.uploaded)),
+    row("waiting", status.waiting.length, waiting()),
+    ...(status.held.length === 0 ? [row("problems", 0, [])] : status.held.slice(0, 5).map(problem)),
+    blank,
+    textLine(
+      say("lastHour", {
+        down: inLastHour(history.downloaded, now),
+        up: inLastHour(history.uploaded, now),
+        retried: status.retried,
+      }),
+      "muted",
+    ),
+    ...(view.shown === "log" ? [blank, ...log()] : []),
+    ...(view.shown === "help"
+      ? [blank, ...(["helpFolders", "helpNames", "helpHeld"] as const).map((key) => textLine(say(key), "muted"))]
+      : []),
+    keyLine(),
+  ];
+
+  function heading(): Line[] {
+    const left: Line = [
+      segment("clicktree watch", "strong"),
+      segment(`   ${basename(view.requests)} ← ${say("server")} ← ${basename(view.feedback)}`, "muted"),
+    ];
+    const state: Segment = status.paused
+      ? segment(`◌ ${say("paused")}`, "muted")
+      : status.connected
+        ? segment(`● ${say("connected")}`, "good")
+        : segment(`✕ ${say("outOfReach")}`, "bad");
+    const looked = status.lastLook === undefined ? "" : `   ${say("looked", { time: span(now - status.lastLook) })}`;
+    const right: Line = [state, segment(`   ${say("up", { time: span(now - status.startedAt) })}${looked}`, "muted")];
+    const gap = width - lineWidth(left) - lineWidth(right);
+    const trouble: Line[] = status.degraded ? [textLine(say("degraded"), "bad")] : [];
+    return gap >= 3 ? [[...left, segment(" ".repeat(gap)), ...right], ...trouble] : [left, right, ...trouble];
+  }
+
+  function passed(list: readonly Passed[]): Line {
+    const latest = list.at(-1);
+    const bars = width < 96 ? [] : [segment(`${sparkline(list, now)}  `, list === history.uploaded ? "good" : "muted")];
+    if (latest === undefined) return bars;
+    const room = width - label - 10 - lineWidth(bars) - 22;
+    return [
+      ...bars,
+      segment(padEnd(cut(latest.name, room), Math.min(room, 28))),
+      segment(padStart(byteCount(context.language, latest.bytes), 10), "muted"),
+      segment(`  ${clockTime(latest.time)}`, "muted"),
+    ];
+  }
+
+  function waiting(): Line {
+    const [first, second] = status.waiting;
+    if (first === undefined) return [];
+    const more = status.waiting.length - 2;
+    return [
+      segment(first.request),
+      segment(` ${say(first.running ? "runningFor" : "waitingFor", { time: span(now - first.since) })}`, "muted"),
+      ...(second === undefined ? [] : [segment(`, ${second.request}`)]),
+      ...(more > 0 ? [segment(say("andMore", { count: more }))] : []),
+    ];
+  }
+
+  function problem(held: DaemonStatus["held"][number], i: number): Line {
+    const text = context.say(texts, heldTextKey(held.reason), { ...held });
+    const count: Line = i === 0 ? row("problems", status.held.length, [], true) : [segment(" ".repeat(label + 10))];
+    return [
+      ...count,
+      segment(text.startsWith(held.file) ? held.file : "", "bad"),
+      segment(text.startsWith(held.file) ? text.slice(held.file.length) : text),
+    ];
+  }
+
+  function log(): Line[] {
+    return history.log.slice(-10).map((event) => {
+      const { key, params } = textOfEvent(event);
+      return [segment(`${clockTime(event.at)}  `, "muted"), segment(cut(context.say(texts, key, params), width - 10))];
+    });
+  }
+
+  function keyLine(): Line {
+    const keys = {
+      p: say(status.paused ? "keyResume" : "keyPause"),
+      r: say("keyRetry"),
+      l: say("keyLog"),
+      "?": say("keyHelp"),
+      q: say("keyQuit"),
+    };
+    return Object.entries(keys).flatMap(([key, text]) => [segment(key, "accent"), segment(` ${text}  `, "muted")]);
+  }
+}
+
+const asciiCount = (text: string): number => [...text].filter((character) => character < "\u0080").length;

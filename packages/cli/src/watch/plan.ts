@@ -1,0 +1,50 @@
+import { resolve } from "node:path";
+import type { RunCommand } from "@clicktree/lab/folders";
+import { cliWatch } from "@clicktree/messages/cli-watch";
+import { required } from "../prompts/required.js";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
+
+export interface WatchValues {
+  readonly words: readonly string[];
+  readonly requests: string | undefined;
+  readonly feedback: string | undefined;
+  readonly onRequest: string | undefined;
+  readonly onRequestTimeout: number | undefined;
+  readonly once: boolean;
+  readonly ask: boolean;
+  readonly interval: number | undefined;
+  readonly dryRun: boolean;
+}
+
+export interface WatchPlan {
+  readonly requests: string;
+  readonly feedback: string;
+  readonly onRequest: RunCommand | undefined;
+}
+
+/** The folders and the laboratory's program: given, in the environment, or asked for. */
+export async function planWatch(context: Context, values: WatchValues): Promise<WatchPlan> {
+  const folder = async (
+    given: string | undefined,
+    variable: string,
+    flag: string,
+    key: "requestsFolder" | "feedbackFolder",
+  ) => {
+    const what = context.say(cliWatch, key);
+    const path = await required(context, given ?? context.env[variable], flag, what, (ask) => ask.text(what));
+    return resolve(context.cwd, path);
+  };
+  const requests = await folder(values.requests, "CLICKTREE_REQUESTS_DIR", "--requests", "requestsFolder");
+  const feedback = await folder(values.feedback, "CLICKTREE_FEEDBACK_DIR", "--feedback", "feedbackFolder");
+  if (requests === feedback)
+    throw new CommandFailure(
+      exitCodes.usage,
+      "USAGE",
+      context.say(cliWatch, "sameFolder"),
+      context.say(cliWatch, "sameFolderNext"),
+    );
+  const command = [...(values.onRequest === undefined ? [] : [values.onRequest]), ...values.words];
+  const seconds = values.onRequestTimeout === undefined ? undefined : values.onRequestTimeout / 1000;
+  return { requests, feedback, onRequest: command.length === 0 ? undefined : { command, timeoutSeconds: seconds } };
+}
