@@ -3,6 +3,7 @@ export { type Caller, type CallOptions, createCaller, type Reply } from "./calle
 export { createTestDatabase, type DatabaseKind, databaseKinds, type TestDatabase } from "./database.js";
 export { type EventuallyOptions, eventually } from "./eventually.js";
 export { startTestDaemon, type TestDaemon, type TestDaemonOptions } from "./folder-daemon.js";
+export { type EachDatabase, forEachDatabase } from "./for-each-database.js";
 export {
   type FakeLaboratoryServer,
   fakeLaboratoryServer,
@@ -39,6 +40,7 @@ export {
 } from "./process.js";
 export { type SeededRandom, seeded } from "./random.js";
 export { clicktreeBin, repositoryRoot } from "./repository.js";
+export { startTestServer, type TestServer, type TestServerOptions, testSettings } from "./server.js";
 export { type CapturedStreams, capturedStreams } from "./streams.js";
 export { temporaryFolder } from "./temporary-folder.js";
 export { keys, openClicktree, openTerminal, type TerminalOptions, type TestTerminal } from "./terminal.js";

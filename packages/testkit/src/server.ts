@@ -1,0 +1,60 @@
+import type { Scope } from "@clicktree/contract";
+import { readSettings, startServer } from "@clicktree/server";
+import { type Caller, createCaller } from "./caller.js";
+import { createTestDatabase, type DatabaseKind, type TestDatabase } from "./database.js";
+import { type Person, registerUser, signIn, signInAdmin, testPassword, withApiKey } from "./people.js";
+
+export interface TestServerOptions {
+  readonly database?: DatabaseKind | TestDatabase;
+  /** Settings by the names of their environment variables. */
+  readonly settings?: Record<string, string>;
+}
+
+/** The real server in this process, over real HTTP, with a database of its own. */
+export interface TestServer {
+  readonly address: string;
+  readonly database: TestDatabase;
+  /** Nobody: calls without any credentials. */
+  readonly guest: Caller;
+  /** Makes an account and signs in. */
+  registerUser(username?: string, password?: string): Promise<Person>;
+  signIn(username: string, password?: string): Promise<Person>;
+  /** The first administrator, signed in. */
+  admin(): Promise<Person>;
+  /** A caller with a new API key of the owner. */
+  apiKey(owner: Caller, scopes: readonly Scope[]): ReturnType<typeof withApiKey>;
+  /** Stops it; its database goes where it was made for it. */
+  stop(): Promise<void>;
+}
+
+/** Settings that every test server gets; limits that would stop a test are out of the way. */
+export const testSettings: Readonly<Record<string, string>> = {
+  HOST: "127.0.0.1",
+  PORT: "0",
+  CLICKTREE_ADMIN_PASSWORD: testPassword,
+  CLICKTREE_SESSION_SECRET: "a-secret-that-only-tests-know-0123456789",
+  CLICKTREE_LIMIT_REGISTRATIONS: "100000",
+  CLICKTREE_LOG_LEVEL: "silent",
+};
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const given = options.database ?? "sqlite";
+  const database = typeof given === "string" ? await createTestDatabase(given) : given;
+  const read = readSettings({ ...testSettings, ...database.settings, ...options.settings });
+  if ("faults" in read) throw new Error(`Settings refused: ${JSON.stringify(read.faults)}`);
+  const server = await startServer(read.settings);
+  const { address } = server;
+  return {
+    address,
+    database,
+    guest: createCaller(address),
+    registerUser: (username, password) => registerUser(address, username, password),
+    signIn: (username, password) => signIn(address, username, password),
+    admin: () => signInAdmin(address),
+    apiKey: (owner, scopes) => withApiKey(address, owner, scopes),
+    stop: async () => {
+      await server.stop();
+      if (typeof given === "string") await database.drop();
+    },
+  };
+}
