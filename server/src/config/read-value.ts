@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { parseNetwork } from "@clicktree/core/addresses";
 
 /** A value that was not understood: what would have been. The key names a text of messages' `settings`. */
 export class BadValue extends Error {
@@ -67,7 +68,7 @@ function isCidr(text: string): boolean {
 
 export function cidrs(text: string): readonly string[] {
   const parts = listed(text);
-  if (!parts.every(isCidr)) throw new BadValue("CIDRS");
+  if (!parts.every(parseNetwork)) throw new BadValue("CIDRS");
   return parts;
 }
 

@@ -5,5 +5,6 @@ export const listScopes = {
   adminFileTransfers: "admin-file-transfers",
   apiKeys: (userId: number) => `api-keys:${userId}`,
   equipment: "equipment",
-  deliveries: (transferId: number) => `deliveries:${transferId}`,
+  deliveries: (userId: number) => `deliveries:${userId}`,
+  adminDeliveries: "deliveries",
 } as const;

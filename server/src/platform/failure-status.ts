@@ -40,6 +40,8 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   REASON_REQUIRED: 400,
   FILE_TOO_LARGE: 413,
   ADDRESS_REFUSED: 400,
+  HOST_KEY_INVALID: 400,
+  EQUIPMENT_EXISTS: 409,
 
   SHAPE: 400,
   NOT_JSON: 400,

@@ -16,7 +16,7 @@ export const equipment = {
     body: "EquipmentCreate",
     answer: one("Equipment"),
     status: 201,
-    failures: ["ADDRESS_REFUSED"],
+    failures: ["ADDRESS_REFUSED", "HOST_KEY_INVALID", "EQUIPMENT_EXISTS"],
   }),
   remove: route({
     method: "DELETE",

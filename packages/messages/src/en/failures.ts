@@ -38,6 +38,8 @@ export const failures = {
   REASON_REQUIRED: "Please give a reason",
   FILE_TOO_LARGE: "{{name}} has {{bytes}} bytes; at most {{limit}} bytes are accepted",
   ADDRESS_REFUSED: "This address is not that of registered equipment inside the laboratory's network",
+  HOST_KEY_INVALID: "This is no host key: give an OpenSSH public key line or its SHA256: fingerprint",
+  EQUIPMENT_EXISTS: "Equipment at {{host}} port {{port}} is registered already",
 
   SHAPE: "{{problem}}",
   NOT_JSON: "The body is not valid JSON in UTF-8",

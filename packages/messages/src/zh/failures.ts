@@ -39,6 +39,8 @@ export const failures: Record<keyof typeof en, string> = {
   REASON_REQUIRED: "请填写原因",
   FILE_TOO_LARGE: "{{name}} 大小为 {{bytes}} 字节，最多允许 {{limit}} 字节",
   ADDRESS_REFUSED: "该地址不是实验室网络内已登记设备的地址",
+  HOST_KEY_INVALID: "这不是主机密钥：请填写 OpenSSH 公钥行或其 SHA256: 指纹",
+  EQUIPMENT_EXISTS: "{{host}} 端口 {{port}} 的设备已登记",
 
   SHAPE: "{{problem}}",
   NOT_JSON: "请求体不是有效的 UTF-8 JSON",

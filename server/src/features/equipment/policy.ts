@@ -1,0 +1,18 @@
+import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/addresses";
+import { type HostKey, parseHostKey } from "@clicktree/lab/sftp";
+import { DomainError, type House } from "../../platform/index.js";
+
+/** The address as it is stored, if it is one and the laboratory's networks contain it; else ADDRESS_REFUSED. */
+export function laboratoryHost({ settings }: Pick<House, "settings">, host: string): string {
+  const networks = settings.labCidrs.flatMap((text) => parseNetwork(text) ?? []);
+  const address = reachableAddress(host, networks);
+  if (!address) throw new DomainError("ADDRESS_REFUSED");
+  return formatAddress(address);
+}
+
+/** The host key that an administrator pins; else HOST_KEY_INVALID. */
+export function pinnedKey(text: string): HostKey {
+  const key = parseHostKey(text);
+  if (!key) throw new DomainError("HOST_KEY_INVALID");
+  return key;
+}
