@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { eventually, seeded } from "@clicktree/testkit";
+import type { Laboratory } from "./laboratory.js";
+import { compare, hashOf, hashOfLedger } from "./ledger.js";
+import { resultName, resultText, writeResult } from "./result-files.js";
+
+export interface CycleCounts {
+  cycles: number;
+  lost: number;
+  doubled: number;
+}
+
+const filesInFlight = 20;
+
+/**
+ * Kills the daemon at a random moment of each cycle, while it downloads 20 requests and sends 20 results, starts it
+ * again and compares what the server has with what was written.
+ */
+export async function killDaemon(lab: Laboratory, cycles: number, seed: number): Promise<CycleCounts> {
+  const ledger = new Map<string, string>();
+  const inputs = new Map<string, string>();
+  const counts: CycleCounts = { cycles, lost: 0, doubled: 0 };
+  let daemon = lab.startDaemon();
+  for (let cycle = 1; cycle <= cycles; cycle++) {
+    const random = seeded(seed + cycle);
+    const killAfter = random.below(cycle % 4 === 0 ? 600 : 150);
+    const sent = await Promise.all(
+      Array.from({ length: filesInFlight }, (_, i) => lab.send(`0\n${cycle}.${i}`).then((r) => ({ ...r, i }))),
+    );
+    for (const { requestNumber, i } of sent) inputs.set(requestNumber, hashOf(`0\n${cycle}.${i}`));
+    const writing = sent.map(({ requestNumber }) => {
+      const text = resultText(requestNumber, random);
+      ledger.set(requestNumber, hashOf(text));
+      return writeResult(lab.feedback, resultName(requestNumber), text, random);
+    });
+    await pause(killAfter);
+    daemon.kill("SIGKILL");
+    await Promise.all([daemon.ended, ...writing]);
+    const before = (await lab.results()).length - (ledger.size - filesInFlight);
+    daemon = lab.startDaemon();
+    const { lost, doubled } = await settle(lab, ledger, inputs);
+    counts.lost += lost.length;
+    counts.doubled += doubled.length;
+    process.stdout.write(
+      `daemon ${cycle}/${cycles} seed ${seed + cycle} killed after ${killAfter} ms with ${before} of ${filesInFlight} sent` +
+        ` ledger ${hashOfLedger(ledger)} lost ${lost.length} doubled ${doubled.length}\n`,
+    );
+  }
+  await daemon.stop();
+  return counts;
+}
+
+/** Waits until everything is there, or says after 30 s what is not. */
+export async function settle(
+  lab: Laboratory,
+  ledger: ReadonlyMap<string, string>,
+  inputs: ReadonlyMap<string, string>,
+) {
+  const look = async () => {
+    const compared = compare(ledger, await lab.results());
+    const undelivered = [...inputs].filter(([request, hash]) => inFolder(lab.requests, `${request}.txt`) !== hash);
+    return { ...compared, lost: [...compared.lost, ...undelivered.map(([request]) => request)] };
+  };
+  await eventually(async () => (await look()).lost.length === 0, { within: 30_000, every: 20 }).catch(() => undefined);
+  return look();
+}
+
+function inFolder(folder: string, name: string): string | undefined {
+  try {
+    return hashOf(readFileSync(join(folder, name)));
+  } catch {
+    return undefined; // not there: the ledger shows it
+  }
+}

@@ -1,0 +1,20 @@
+// Runs a folder daemon that kills itself the n-th time it passes a labelled point:
+// node kill-at-point.js POINT N REQUESTS FEEDBACK, with CLICKTREE_URL and CLICKTREE_API_KEY.
+import { createClient } from "@clicktree/client";
+import { laboratoryServer, watchFolders } from "@clicktree/lab/folders";
+
+const [point, count, requests = "", feedback = ""] = process.argv.slice(2);
+const { CLICKTREE_URL: baseUrl = "", CLICKTREE_API_KEY: apiKey } = process.env;
+let left = Number(count);
+
+await watchFolders({
+  requests,
+  feedback,
+  server: laboratoryServer(createClient({ baseUrl, apiKey })),
+  onEvent: () => undefined,
+  signal: new AbortController().signal,
+  rescanMs: 200,
+  onPoint(name) {
+    if (name === point && --left === 0) process.kill(process.pid, "SIGKILL");
+  },
+});

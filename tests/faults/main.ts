@@ -1,0 +1,49 @@
+// `npm run faults`: kills the daemon and the server for real and counts what is lost or doubled.
+// Its last line is one JSON object with the figures; it exits 1 where one of them breaks the gate of quality.md.
+import { burst } from "./burst.js";
+import { killDaemon } from "./daemon-cycles.js";
+import { type Laboratory, openLaboratory } from "./laboratory.js";
+import { readPlan, type Suite } from "./plan.js";
+import { killAtPoints } from "./points.js";
+import { killServer } from "./server-cycles.js";
+
+const gates = { daemon: 100, points: 1, server: 50, burst: 10_000 } as const satisfies Record<Suite, number>;
+/** Milliseconds from spawn to ready, and MiB of the daemon under a burst. */
+const readyGate = 2_000;
+const memoryGate = 250;
+
+const runs = {
+  daemon: killDaemon,
+  points: killAtPoints,
+  server: killServer,
+  burst,
+} as const satisfies Record<Suite, (lab: Laboratory, cycles: number, seed: number) => Promise<Gated>>;
+
+const plan = readPlan(process.argv.slice(2));
+process.stdout.write(`faults seed ${plan.seed}\n`);
+const figures: Record<string, object> = {};
+let broken = 0;
+for (const suite of plan.only) {
+  const lab = await openLaboratory();
+  try {
+    const counts = await runs[suite](lab, plan.cycles ?? gates[suite], plan.seed);
+    figures[suite] = counts;
+    broken += breaches(counts);
+  } finally {
+    await lab.stop();
+  }
+}
+process.stdout.write(`${JSON.stringify({ faults: plan.seed, ok: broken === 0, ...figures })}\n`);
+process.exitCode = broken === 0 ? 0 : 1;
+
+interface Gated {
+  readonly lost: number;
+  readonly doubled: number;
+  readonly damaged?: number;
+  readonly readyMost?: number;
+  readonly memoryMiB?: number | undefined;
+}
+
+function breaches({ lost, doubled, damaged = 0, readyMost = 0, memoryMiB = 0 }: Gated): number {
+  return lost + doubled + damaged + (readyMost > readyGate ? 1 : 0) + (memoryMiB > memoryGate ? 1 : 0);
+}

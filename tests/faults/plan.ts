@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+
+export const suites = ["daemon", "points", "server", "burst"] as const;
+export type Suite = (typeof suites)[number];
+
+/** What one call of `npm run faults` does. */
+export interface Plan {
+  readonly only: readonly Suite[];
+  /** Cycles of a suite; each has its own number unless said. */
+  readonly cycles: number | undefined;
+  readonly seed: number;
+}
+
+/** Reads `--cycles N --only daemon|points|server|burst --seed S`. Throws TypeError for anything else. */
+export function readPlan(args: readonly string[]): Plan {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      cycles: { type: "string" },
+      only: { type: "string", multiple: true },
+      seed: { type: "string" },
+    },
+  });
+  const only = values.only ?? suites;
+  for (const suite of only) if (!isSuite(suite)) throw new TypeError(`--only takes ${suites.join(", ")}, not ${suite}`);
+  return {
+    only: only.filter(isSuite),
+    cycles: values.cycles === undefined ? undefined : whole("--cycles", values.cycles),
+    seed: values.seed === undefined ? Date.now() % 1_000_000 : whole("--seed", values.seed),
+  };
+}
+
+const isSuite = (text: string): text is Suite => (suites as readonly string[]).includes(text);
+
+function whole(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new TypeError(`${name} takes a whole number, not ${text}`);
+  return Number(text);
+}

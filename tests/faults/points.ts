@@ -1,0 +1,56 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { points } from "@clicktree/lab/folders";
+import { seeded, startProcess } from "@clicktree/testkit";
+import { type CycleCounts, settle } from "./daemon-cycles.js";
+import type { Laboratory } from "./laboratory.js";
+import { hashOf, hashOfLedger } from "./ledger.js";
+import { resultName, resultText, writeResult } from "./result-files.js";
+
+const runner = fileURLToPath(new URL("./kill-at-point.js", import.meta.url));
+const files = 4;
+
+/** Points that are passed once only, at the start of a daemon or when its journal was lost. */
+const onceOnly: readonly string[] = ["lockTaken", "journalRewriting", "journalRewritten"];
+
+/** Kills the daemon at every labelled point of its work, at a first and at a later passage, and lets it finish. */
+export async function killAtPoints(lab: Laboratory, rounds: number, seed: number): Promise<CycleCounts> {
+  const ledger = new Map<string, string>();
+  const inputs = new Map<string, string>();
+  const counts: CycleCounts = { cycles: 0, lost: 0, doubled: 0 };
+  const env = { CLICKTREE_URL: lab.address, CLICKTREE_API_KEY: lab.apiKey };
+  for (let round = 0; round < rounds; round++)
+    for (const [index, point] of points.entries()) {
+      const random = seeded(seed + 100 * round + index);
+      const passage = onceOnly.includes(point) ? 1 : 1 + random.below(files);
+      for (let i = 0; i < files; i++) {
+        const content = `0\n${round}.${point}.${i}`;
+        const { requestNumber } = await lab.send(content);
+        inputs.set(requestNumber, hashOf(content));
+        const text = resultText(requestNumber, random);
+        ledger.set(requestNumber, hashOf(text));
+        await writeResult(lab.feedback, resultName(requestNumber), text, random);
+      }
+      // The journal is written anew only where it was lost; that is a fault of its own.
+      if (point.startsWith("journalRewrit")) rmSync(join(lab.requests, ".clicktree", "journal.jsonl"), { force: true });
+      const doomed = startProcess(process.execPath, [runner, point, String(passage), lab.requests, lab.feedback], {
+        env,
+      });
+      const end = await Promise.race([doomed.ended, settle(lab, ledger, inputs)]);
+      const died = "signal" in end && end.signal === "SIGKILL";
+      if (!died) await doomed.stop();
+      const daemon = lab.startDaemon();
+      const { lost, doubled } = await settle(lab, ledger, inputs);
+      await daemon.stop();
+      counts.cycles++;
+      counts.lost += lost.length + (died ? 0 : 1);
+      counts.doubled += doubled.length;
+      process.stdout.write(
+        `points ${counts.cycles}/${rounds * points.length} seed ${seed + 100 * round + index} ` +
+          `${died ? "killed" : "NOT KILLED"} at ${point} passage ${passage}` +
+          ` ledger ${hashOfLedger(ledger)} lost ${lost.length} doubled ${doubled.length}\n`,
+      );
+    }
+  return counts;
+}

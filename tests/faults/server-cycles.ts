@@ -1,0 +1,86 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@clicktree/client";
+import { routes } from "@clicktree/contract";
+import { seeded } from "@clicktree/testkit";
+import { checkDatabase } from "./database-check.js";
+import type { Laboratory } from "./laboratory.js";
+import { compare, hashOf, hashOfLedger } from "./ledger.js";
+
+export interface ServerCounts {
+  cycles: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  damaged: number;
+  /** Milliseconds from spawn to the first readiness after a kill. */
+  readyMedian: number;
+  readyMost: number;
+}
+
+const writers = 16;
+
+/** Kills the server under 16 writers; what it had acknowledged must be there after the restart, once. */
+export async function killServer(lab: Laboratory, cycles: number, seed: number): Promise<ServerCounts> {
+  const ledger = new Map<string, string>();
+  const ready: number[] = [];
+  const counts = { cycles, acknowledged: 0, lost: 0, doubled: 0, damaged: 0 };
+  for (let cycle = 1; cycle <= cycles; cycle++) {
+    const random = seeded(seed + cycle);
+    const killAfter = 50 + random.below(400);
+    const stopping = new AbortController();
+    const before = ledger.size;
+    const writing = Array.from({ length: writers }, (_, writer) =>
+      write(lab, `${cycle}.${writer}`, ledger, stopping.signal),
+    );
+    await pause(killAfter);
+    lab.server.kill("SIGKILL");
+    await lab.server.ended;
+    stopping.abort();
+    await Promise.all(writing);
+    const sound = await checkDatabase(lab.dataDir);
+    ready.push(await lab.startServer());
+    const { lost, doubled } = await look(lab, ledger);
+    counts.acknowledged = ledger.size;
+    counts.lost += lost.length;
+    counts.doubled += doubled;
+    counts.damaged += sound === "ok" ? 0 : 1;
+    process.stdout.write(
+      `server ${cycle}/${cycles} seed ${seed + cycle} killed after ${killAfter} ms, ${ledger.size - before} acknowledged,` +
+        ` integrity ${sound}, ready in ${Math.round(ready.at(-1)!)} ms` +
+        ` ledger ${hashOfLedger(ledger)} lost ${lost.length} doubled ${doubled}\n`,
+    );
+  }
+  ready.sort((a, b) => a - b);
+  const readyMedian = Math.round(ready[Math.floor(ready.length / 2)] ?? 0);
+  return { ...counts, readyMedian, readyMost: Math.round(ready.at(-1) ?? 0) };
+}
+
+/** Sends one request after the other and writes down each that the server acknowledged. */
+async function write(lab: Laboratory, name: string, ledger: Map<string, string>, signal: AbortSignal): Promise<void> {
+  const client = createClient({ baseUrl: lab.address, token: lab.researcher.token });
+  for (let n = 0; !signal.aborted; n++) {
+    const content = `0\n${name}.${n}`;
+    try {
+      const answer = await client.call(routes.transfers.create, {
+        body: { content },
+        headers: { "idempotency-key": `faults ${name}.${n}` },
+        signal,
+      });
+      ledger.set(answer.requestNumber, hashOf(content));
+    } catch {
+      return; // killed: whatever was not acknowledged may or may not be there
+    }
+  }
+}
+
+/** Compares contents with the ledger; a content that is there twice was written twice. */
+async function look(
+  lab: Laboratory,
+  ledger: ReadonlyMap<string, string>,
+): Promise<{ lost: string[]; doubled: number }> {
+  const client = createClient({ baseUrl: lab.address, token: lab.researcher.token });
+  const list = await client.call(routes.transfers.list, { query: { view: "summary" } });
+  const rows = list.map(({ requestNumber, fileSha256 }) => ({ requestNumber, sha256: fileSha256, version: 1 }));
+  const contents = new Set(list.map(({ fileSha256 }) => fileSha256));
+  return { lost: compare(ledger, rows).lost, doubled: list.length - contents.size };
+}
