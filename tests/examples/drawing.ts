@@ -41,13 +41,3 @@ export function draw(name: string, description: string, { table, root }: Receive
   for (const [i, node] of nodes.entries()) node.position = positions[i]!;
   return tree;
 }
-
-/** JSON with one node, edge or row of the table a line. */
-export function treeText(tree: object): string {
-  const fields = Object.entries(tree).map(([key, value]) => {
-    if (!Array.isArray(value) || value.length === 0) return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`;
-    const items = value.map((item) => `    ${JSON.stringify(item)}`).join(",\n");
-    return `  ${JSON.stringify(key)}: [\n${items}\n  ]`;
-  });
-  return `{\n${fields.join(",\n")}\n}\n`;
-}

@@ -1,8 +1,7 @@
 import { exportText, measureExport } from "@clicktree/core/input-file";
-import { checkTree, type Problem, readTreeFile } from "@clicktree/core/tree";
+import { checkTree, type Problem, readTreeFile, writeTreeFile } from "@clicktree/core/tree";
 import { describeProblem } from "@clicktree/messages/problems";
 import { broken } from "./broken.js";
-import { treeText } from "./drawing.js";
 import { receivers } from "./receivers.js";
 
 /** Expected files stay small enough to read; a larger export is expected by its size. */
@@ -12,13 +11,13 @@ const LARGEST = 1_048_576;
 export function exampleFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const { name, tree } of receivers()) {
-    files.set(`${name}.tree.json`, treeText(tree));
+    files.set(`${name}.tree.json`, writeTreeFile(tree));
     const size = measureExport(tree);
     if (size.bytes <= LARGEST) files.set(`${name}.expected.txt`, exportText(tree));
     else files.set(`${name}.expected-size.json`, `${JSON.stringify(size)}\n`);
   }
   for (const [name, content] of broken()) {
-    const text = typeof content === "string" ? content : treeText(content);
+    const text = typeof content === "string" ? content : writeTreeFile(content);
     files.set(`${name}.tree.json`, text);
     files.set(`${name}.expected-problems.json`, `${JSON.stringify(problemReports(text), null, 2)}\n`);
   }

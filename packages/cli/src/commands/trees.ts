@@ -1,6 +1,43 @@
-import { command, group, number, one } from "./definition.js";
+import { Ended } from "../terminal/exit.js";
+import { choice, command, group, many, number, one, text } from "./definition.js";
 
+/** Decision trees as files. The entry answers validate and export itself; what it cannot read comes here. */
 export const tree = group("tree", "tree", [
+  command({
+    name: "validate",
+    text: "tree.validate",
+    arguments: { files: many("treeFiles", { names: "file" }) },
+    options: { format: choice("--format <format>", "format", ["text", "json", "github", "junit"]) },
+    run: async (context, { files, format }) => {
+      const [{ validate }, { deskOf }] = await Promise.all([import("../tree/validate.js"), import("../tree/desk.js")]);
+      throw new Ended(await validate(deskOf(context), files, format ?? (context.json ? "json" : "text")));
+    },
+  }),
+  command({
+    name: "export",
+    text: "tree.export",
+    arguments: { file: one("treeFile", { names: "file" }) },
+    options: {
+      output: text("-o, --output <path>", "outputFile", { names: "file" }),
+      maxBytes: number("--max-bytes <n>", "maxBytes", { least: 1 }),
+    },
+    writes: true,
+    run: async (context, values) => {
+      const [{ exportTree }, { deskOf }] = await Promise.all([import("../tree/export.js"), import("../tree/desk.js")]);
+      throw new Ended(await exportTree(deskOf(context), values));
+    },
+  }),
+  command({
+    name: "import",
+    text: "tree.import",
+    arguments: { file: one("inputFile", { names: "file" }) },
+    options: { output: text("-o, --output <path>", "outputFile", { names: "file" }) },
+    writes: true,
+    run: async (context, values) => {
+      const [{ importTree }, { deskOf }] = await Promise.all([import("../tree/import.js"), import("../tree/desk.js")]);
+      await importTree(deskOf(context), values);
+    },
+  }),
   command({
     name: "show",
     text: "tree.show",

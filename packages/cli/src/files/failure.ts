@@ -7,7 +7,12 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 type Known = keyof (typeof cliSystem)["en"];
 
 /** The failure to tell when a file cannot be read or written. */
-export function fileFailure(context: Context, action: "read" | "write", path: string, error: unknown): CommandFailure {
+export function fileFailure(
+  context: Pick<Context, "say">,
+  action: "read" | "write",
+  path: string,
+  error: unknown,
+): CommandFailure {
   const { code = "", message } = error as NodeJS.ErrnoException;
   if (action === "read" && code === "ENOENT")
     return new CommandFailure(exitCodes.failed, code, context.say(cliFailures, "fileMissing", { path }));

@@ -3,7 +3,8 @@ import { type Language, say } from "@clicktree/messages";
 import { cliFailures } from "@clicktree/messages/cli-failures";
 import { CommanderError } from "commander";
 import type { Output } from "../terminal/context.js";
-import { CommandFailure, type ExitCode, exitCodes, Interrupted } from "../terminal/exit.js";
+import { CommandFailure, Ended, type ExitCode, exitCodes, Interrupted } from "../terminal/exit.js";
+import { failureText } from "./failure-text.js";
 import { describeUsage } from "./usage-error.js";
 
 interface Reader {
@@ -25,11 +26,11 @@ interface Report {
 
 /** Tells on standard error what went wrong and what to do next, and answers the exit code. */
 export function report(error: unknown, reader: Reader): ExitCode {
+  if (error instanceof Ended) return error.exitCode;
   if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done; // help or version was shown
   if (error instanceof CommanderError && error.code === "commander.help" && !reader.json) return exitCodes.usage;
   const { exitCode, code, message, next } = describe(error, reader);
-  if (reader.json) reader.stderr.write(`${JSON.stringify({ error: { code, message, ...(next && { next }) } })}\n`);
-  else reader.stderr.write(`${message}\n${next === undefined ? "" : `${next}\n`}`);
+  reader.stderr.write(failureText({ code, message, next }, reader.json));
   return exitCode;
 }
 

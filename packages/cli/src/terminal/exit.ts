@@ -30,3 +30,14 @@ export class CommandFailure extends Error {
 export class Interrupted extends Error {
   override readonly name = "Interrupted";
 }
+
+/** A command has said all there is to say and ends with this exit code. */
+export class Ended extends Error {
+  override readonly name = "Ended";
+  readonly exitCode: ExitCode;
+
+  constructor(exitCode: ExitCode) {
+    super(`ended with exit code ${exitCode}`);
+    this.exitCode = exitCode;
+  }
+}

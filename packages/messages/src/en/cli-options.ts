@@ -69,6 +69,7 @@ export const cliOptions = {
   treeFiles: "Tree files, patterns such as trees/**/*.tree.json, or - for standard input",
   inputFile: "An input file; - for standard input",
   format: "Form of the answer",
+  outputFile: "File to write to; standard output unless given",
   maxBytes: "Largest file to write",
   showDepth: "Draw only so many levels",
 } as const;

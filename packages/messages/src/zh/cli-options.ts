@@ -70,6 +70,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   treeFiles: "决策树文件、通配式（如 trees/**/*.tree.json），或 - 表示标准输入",
   inputFile: "输入文件；- 表示标准输入",
   format: "输出格式",
+  outputFile: "写入的文件；未指定则写到标准输出",
   maxBytes: "允许写出的最大文件",
   showDepth: "只画前若干层",
 };

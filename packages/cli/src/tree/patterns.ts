@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** Whether a name asks for several files; a shell that knows the pattern has replaced it already. */
+const isPattern = (name: string): boolean => /[*?[{]/.test(name);
+
+/**
+ * The files that names and patterns mean, each once: `*`, `?`, `[a-z]`, `{a,b}` within a folder, `**` through folders.
+ * Names that begin with a dot are left out unless the pattern spells the dot. A pattern without a match stays as it is.
+ */
+export function expandPatterns(names: readonly string[], cwd: string): string[] {
+  const files = new Set<string>();
+  for (const name of names) {
+    const found = name !== "-" && isPattern(name) && !existsSync(resolve(cwd, name)) ? filesOf(name, cwd) : [];
+    if (found.length === 0) files.add(name);
+    for (const file of found) files.add(file);
+  }
+  return [...files];
+}
+
+const filesOf = (pattern: string, cwd: string): string[] =>
+  alternatives(pattern)
+    .flatMap((plain) => {
+      const parts = plain.split("/").filter((part, i) => part !== "" || i === 0);
+      return parts[0] === "" ? walk("/", parts.slice(1), cwd) : walk("", parts, cwd);
+    })
+    .sort();
+
+/** `{a,b}` written out. */
+function alternatives(pattern: string): string[] {
+  const group = /\{([^{}]*)\}/.exec(pattern);
+  if (group === null) return [pattern];
+  const [before, after] = [pattern.slice(0, group.index), pattern.slice(group.index + group[0].length)];
+  return group[1]!.split(",").flatMap((choice) => alternatives(before + choice + after));
+}
+
+function walk(folder: string, [part, ...rest]: readonly string[], cwd: string): string[] {
+  if (part === undefined) return [];
+  if (!isPattern(part)) {
+    const path = join(folder, part);
+    if (!existsSync(resolve(cwd, path))) return [];
+    return rest.length === 0 ? [path] : walk(path, rest, cwd);
+  }
+  const entries = entriesOf(resolve(cwd, folder));
+  if (part === "**") {
+    const deeper = entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+      .flatMap((entry) => walk(join(folder, entry.name), [part, ...rest], cwd));
+    return [...new Set([...walk(folder, rest.length === 0 ? ["*"] : rest, cwd), ...deeper])];
+  }
+  const form = expressionOf(part);
+  return entries
+    .filter(({ name }) => form.test(name) && (part.startsWith(".") || !name.startsWith(".")))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (rest.length > 0) return entry.isDirectory() || entry.isSymbolicLink() ? walk(path, rest, cwd) : [];
+      return entry.isDirectory() ? [] : [path];
+    });
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return []; // no folder, or not to be read: nothing matches in it
+  }
+}
+
+const expressionOf = (part: string): RegExp =>
+  new RegExp(
+    `^${part.replace(/\[!?[^\]]+\]|[\s\S]/g, (piece) => {
+      if (piece === "*") return "[^/]*";
+      if (piece === "?") return "[^/]";
+      if (piece.length > 1) return piece.replace(/^\[!/, "[^").replace(/\\/g, "\\\\");
+      return piece.replace(/[.+^${}()|[\]\\]/g, "\\$&");
+    })}$`,
+    "u",
+  );

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Problem } from "@clicktree/core/tree";
+import { cliSystem } from "@clicktree/messages/cli-system";
+import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
+import type { Desk } from "./desk.js";
+
+/** The text of a file, `-` being standard input; an unreadable one is a problem like any other of the file. */
+export async function readText(desk: Desk, path: string): Promise<string | Problem> {
+  try {
+    return path === "-" ? await readInput() : readFileSync(resolve(desk.cwd, path), "utf8");
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    return { code: "UNREADABLE", severity: "error", params: { reason: reasonOf(desk, code, message) } };
+  }
+}
+
+function reasonOf(desk: Desk, code: string, message: string): string {
+  if (code === "ENOENT") return desk.say(cliTreeFiles, "noSuchFile");
+  if (code in cliSystem.en) return desk.say(cliSystem, code as keyof typeof cliSystem.en);
+  return message;
+}
+
+async function readInput(): Promise<string> {
+  try {
+    return readFileSync(0, "utf8");
+  } catch (error) {
+    // A standard input that does not block has nothing yet: wait for it as for any stream.
+    if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+    const parts: Buffer[] = [];
+    for await (const part of process.stdin) parts.push(Buffer.from(part));
+    return Buffer.concat(parts).toString("utf8");
+  }
+}

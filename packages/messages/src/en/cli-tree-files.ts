@@ -1,0 +1,18 @@
+/** What the terminal says about tree files. */
+export const cliTreeFiles = {
+  valid: "valid",
+  fileState: "{{file}}: {{state}}",
+  error: "error:",
+  warning: "warning:",
+  stdin: "standard input",
+  stdout: "standard output",
+  filesChecked: "{{count}} files checked, {{invalid}} invalid.",
+  noSuchFile: "it does not exist",
+  tooLarge:
+    "{{file}} is not exported: with {{values}} values it would be {{bytes}} bytes, and at most {{limit}} bytes are allowed.",
+  tooLargeNext: "Draw the tree less deep (each level more is four times as large), or allow more with --max-bytes.",
+  written: "{{file}} is written: {{values}} values, {{bytes}} bytes, depth {{depth}}.",
+  wouldWrite: "Would write {{file}}: {{values}} values, {{bytes}} bytes, depth {{depth}}.",
+  writtenTree: "{{file}} is written: a tree of {{nodes}} nodes.",
+  wouldWriteTree: "Would write {{file}}: a tree of {{nodes}} nodes.",
+} as const;
