@@ -1,7 +1,19 @@
 import { accountsFeature } from "./features/accounts/index.js";
+import { adminTransfersFeature } from "./features/admin-transfers/index.js";
 import { equipmentFeature } from "./features/equipment/index.js";
+import { eventsFeature } from "./features/events/index.js";
 import { systemFeature } from "./features/system/index.js";
+import { transfersFeature } from "./features/transfers/index.js";
+import { treesFeature } from "./features/trees/index.js";
 import type { Feature } from "./platform/index.js";
 
 /** Every feature of the server, one folder each. */
-export const features: readonly Feature[] = [accountsFeature, systemFeature, equipmentFeature];
+export const features: readonly Feature[] = [
+  accountsFeature,
+  treesFeature,
+  transfersFeature,
+  adminTransfersFeature,
+  equipmentFeature,
+  eventsFeature,
+  systemFeature,
+];

@@ -15,6 +15,11 @@ const reads = (text: string): boolean =>
 const sql =
   /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|PRAGMA|BEGIN|COMMIT|ROLLBACK|VACUUM|ANALYZE|WITH|WHERE|AND|OR|FROM|SET|VALUES|ORDER BY|RETURNING|ON CONFLICT|REFERENCES|LEFT JOIN|JOIN|INTEGER|TEXT|VARCHAR|BIGINT|CASE|FOR UPDATE|NOT NULL|COALESCE|EXISTS|LIMIT|LOCK TABLE)\b|\b(ORDER BY|CASE WHEN|INSERT INTO|GROUP BY)\b|^[a-z_]+(, [a-z_]+)*_[a-z_]+(, [a-z_]+)*$/;
 
+/** A piece of a statement: columns, a condition, an order or tables. */
+const sqlPiece =
+  /^[\s(]*[a-z_]+(\.[a-z_]+)?( [a-z])? (AS|IS|IN|DESC|ASC|JOIN|LEFT JOIN)\b|^(coalesce)?\(+(SELECT|EXISTS)\b/;
+const isSql = (text: string): boolean => sql.test(text) || sqlPiece.test(text);
+
 /** Calls whose arguments go to a log or to a programmer. */
 const forProgrammers = /(^|\.)(log|logger)(\.\w+)*$|(^|\.)(trace|debug|info|warn|fatal)$|^(assert|invariant)(\.\w+)?$/;
 const errors = /^(Type|Range|Syntax|Aggregate)?Error$/;
@@ -42,9 +47,9 @@ export function wordsOf(path: string): Words[] {
     const parent = above.at(-1);
     if (parent?.type === "ObjectProperty" && parent.key === node) return false;
     const text = literalText(node);
-    if (text !== undefined && reads(text) && !sql.test(text) && !http.test(text) && !http.test(text))
+    if (text !== undefined && reads(text) && !isSql(text) && !http.test(text))
       words.push({ path, line: lineOf(node), text: text.trim() });
-    return node.type !== "TemplateLiteral" || !sql.test(text ?? "");
+    return node.type !== "TemplateLiteral" || !isSql(text ?? "");
   });
   return words;
 }

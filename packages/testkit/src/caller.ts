@@ -28,6 +28,8 @@ export interface Reply<T = unknown> {
 
 /** Somebody who calls the server over HTTP. Every answer is checked against the contract. */
 export interface Caller {
+  /** Of the server, e.g. http://127.0.0.1:4000. */
+  readonly address: string;
   readonly headers: Record<string, string>;
   /** Calls a route of the contract. */
   call<R extends Route>(route: R, options?: CallOptions): Promise<Reply<AnswerOf<R>>>;
@@ -86,6 +88,7 @@ export function createCaller(address: string, headers: Record<string, string> = 
     return reply;
   };
   return {
+    address,
     headers,
     send,
     call: (route, options = {}) =>

@@ -7,4 +7,6 @@ export const listScopes = {
   equipment: "equipment",
   deliveries: (userId: number) => `deliveries:${userId}`,
   adminDeliveries: "deliveries",
+  /** No list: an account's sessions, touched where one of them ends. */
+  sessions: (userId: number) => `sessions:${userId}`,
 } as const;

@@ -1,13 +1,13 @@
 import type { ShapeError } from "@clicktree/contract";
-import type { Params } from "@clicktree/messages";
+import type { Language, Params } from "@clicktree/messages";
 import type { failures } from "@clicktree/messages/failures";
 
 /** Every failure that the server can answer; its text stands in messages, its status in failure-status.ts. */
 export type FailureCode = keyof (typeof failures)["en"];
 
 export interface FailureMore {
-  /** Values for the placeholders of the text. */
-  readonly params?: Params;
+  /** Values for the placeholders of the text; a function where they are words themselves. */
+  readonly params?: Params | ((language: Language) => Params);
   /** Values for programs, answered as `details`. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** Seconds after which trying again makes sense. */

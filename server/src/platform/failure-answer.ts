@@ -37,7 +37,7 @@ export function failureOf(error: Error | Boom): DomainError {
 export function failureAnswer({ code, more }: DomainError, language: Language): FailureAnswer {
   const message = more.shape
     ? describeShapeError(more.shape.error, more.shape.noun, language)
-    : say(failures, language, code, more.params);
+    : say(failures, language, code, typeof more.params === "function" ? more.params(language) : more.params);
   return {
     status: failureStatus[code],
     headers: more.retryAfter === undefined ? {} : { "retry-after": String(more.retryAfter) },

@@ -32,6 +32,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   MODULATION_RANGE: 400,
   TREE_CHANGED: 409,
   TREE_INVALID: 422,
+  EXPORT_TOO_LARGE: 422,
   TREE_CONTENT_DIFFERS: 422,
   TRANSFER_EMPTY: 400,
   TRANSFER_STATE: 409,

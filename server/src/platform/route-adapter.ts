@@ -10,6 +10,7 @@ import type { House } from "./house.js";
 import { demandJsonHeaders, readBody } from "./http/body.js";
 import { parseJson } from "./http/json-rules.js";
 import { type Call, type Implemented, JsonText } from "./implement.js";
+import type { ListSource } from "./lists/list-cache.js";
 import { demandShape, validatorOf } from "./shape-validators.js";
 
 const jsonType = "application/json; charset=utf-8";
@@ -82,7 +83,7 @@ export function serverRoute(house: House, { route, answer, list }: Implemented):
   }
 
   async function listed(
-    source: (call: Call) => Parameters<House["lists"]["get"]>[0],
+    source: (call: Call) => ListSource,
     request: Request,
     h: ResponseToolkit,
   ): Promise<Lifecycle.ReturnValueTypes> {

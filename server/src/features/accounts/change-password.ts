@@ -1,4 +1,5 @@
 import type { Done, PasswordChange } from "@clicktree/contract";
+import { listScopes } from "../../database/list-scopes.js";
 import { type Account, DomainError, type House } from "../../platform/index.js";
 import { userById } from "./account-rows.js";
 import { AttemptLimit } from "./attempt-limit.js";
@@ -26,6 +27,7 @@ export function changePasswordOf(house: House): (account: Account, body: Passwor
       await house.store.write(async (tx) => {
         await tx.all("UPDATE users SET password_hash = $1 WHERE id = $2", [passwordHash, account.id]);
         await tx.all("DELETE FROM sessions WHERE user_id = $1 AND id <> $2", [account.id, kept]);
+        await tx.touch(listScopes.sessions(account.id));
       });
       return { ok: true };
     } finally {

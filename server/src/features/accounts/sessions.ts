@@ -1,4 +1,5 @@
 import type { SignedIn } from "@clicktree/contract";
+import { listScopes } from "../../database/list-scopes.js";
 import type { Writer } from "../../database/store.js";
 import { idleLimit, wholeLimit } from "../../platform/auth/session-rows.js";
 import { newToken, tokenHash } from "../../platform/auth/token.js";
@@ -43,7 +44,13 @@ export async function endSessions(house: House, request: Call["request"]): Promi
   const hashes = tokens.filter((token) => token !== undefined).map(tokenHash);
   if (hashes.length > 0)
     await house.store.write(async (tx) => {
-      for (const hash of hashes) await tx.all("DELETE FROM sessions WHERE token_hash = $1", [hash]);
+      for (const hash of hashes) {
+        const ended = await tx.first<{ user_id: number }>(
+          "DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id",
+          [hash],
+        );
+        if (ended) await tx.touch(listScopes.sessions(ended.user_id));
+      }
     });
   house.cookie.clear(request);
 }

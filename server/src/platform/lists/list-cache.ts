@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Dialect } from "../../database/dialect.js";
 import type { Bind, Store } from "../../database/store.js";
 
@@ -7,14 +8,25 @@ export interface JsonQuery {
   readonly binds: readonly Bind[];
 }
 
-/** Where a list comes from. */
-export interface ListSource {
+interface ListName {
   /** Change counter of the list, touched by every write that changes it. */
   readonly scope: string;
   /** What else the bytes depend on, e.g. the view and for whom. */
   readonly variant: string;
+}
+
+/** A list in one statement; its bytes are kept. */
+interface QueriedList extends ListName {
   readonly json: (dialect: Dialect) => JsonQuery;
 }
+
+/** A list piece by piece, for one that may be too large to hold. */
+interface StreamedList extends ListName {
+  readonly pieces: () => AsyncIterable<string>;
+}
+
+/** Where a list comes from. */
+export type ListSource = QueriedList | StreamedList;
 
 interface Entry {
   readonly version: number;
@@ -27,7 +39,7 @@ interface Entry {
 export interface ListAnswer {
   readonly etag: string;
   /** Undefined: what the client has is still right. */
-  readonly bytes: Buffer | undefined;
+  readonly bytes: Buffer | Readable | undefined;
 }
 
 /** Bytes of all lists that are kept at once. */
@@ -47,11 +59,21 @@ export class ListCache {
   /** The list, or only its ETag where that is the one the client has. */
   get(source: ListSource, known: string | undefined): ListAnswer | Promise<ListAnswer> {
     const entry = this.entries.get(`${source.scope} ${source.variant}`);
-    if (entry?.bytes !== undefined && entry.look === this.store.look()) return answer(entry, known);
-    return this.load(source, known);
+    const isTrue = entry !== undefined && entry.look === this.store.look();
+    if (isTrue && (entry.bytes !== undefined || known === entry.etag)) return answer(entry, known);
+    return "pieces" in source ? this.stream(source, known) : this.load(source, known);
   }
 
-  private async load(source: ListSource, known: string | undefined): Promise<ListAnswer> {
+  /** The version is read before the rows: at worst a client asks once more for what it has. */
+  private async stream(source: StreamedList, known: string | undefined): Promise<ListAnswer> {
+    const look = this.store.look();
+    const version = await this.version(source.scope);
+    const entry: Entry = { version, etag: this.etag(source, version), look, bytes: undefined };
+    this.keep(`${source.scope} ${source.variant}`, entry);
+    return known === entry.etag ? answer(entry, known) : { etag: entry.etag, bytes: enveloped(source.pieces()) };
+  }
+
+  private async load(source: QueriedList, known: string | undefined): Promise<ListAnswer> {
     const key = `${source.scope} ${source.variant}`;
     const look = this.store.look();
     const kept = this.entries.get(key);
@@ -63,7 +85,10 @@ export class ListCache {
         return answer(kept, known);
       }
       const etag = this.etag(source, version);
-      if (known === etag) return { etag, bytes: undefined };
+      if (known === etag) {
+        this.keep(key, { version, etag, look, bytes: undefined });
+        return { etag, bytes: undefined };
+      }
     }
     const { version, bytes } = await this.read(source);
     const entry = { version, etag: this.etag(source, version), look, bytes };
@@ -79,7 +104,7 @@ export class ListCache {
     return Number(row?.value ?? 0);
   }
 
-  private async read(source: ListSource): Promise<{ version: number; bytes: Buffer }> {
+  private async read(source: QueriedList): Promise<{ version: number; bytes: Buffer }> {
     const { sql, binds } = source.json(this.store.dialect);
     const row = await this.store.first<{ version: number | string | null; body: string }>(
       `SELECT (SELECT value FROM change_counters WHERE scope = $${binds.length + 1}) AS version,
@@ -89,13 +114,13 @@ export class ListCache {
     return { version: Number(row?.version ?? 0), bytes: Buffer.from(`{"data":${row?.body ?? "[]"}}`) };
   }
 
-  private etag = (source: ListSource, version: number): string =>
+  private etag = (source: ListName, version: number): string =>
     `"${this.form}.${source.scope}.${source.variant}.${version}"`;
 
-  private keep(key: string, entry: Entry & { bytes: Buffer }): void {
+  private keep(key: string, entry: Entry): void {
     this.forget(key);
     this.entries.set(key, entry);
-    this.held += entry.bytes.length;
+    this.held += sizeOf(entry);
     for (const oldest of this.entries.keys()) {
       if (this.held <= roomBytes) break;
       this.forget(oldest);
@@ -103,10 +128,24 @@ export class ListCache {
   }
 
   private forget(key: string): void {
-    this.held -= this.entries.get(key)?.bytes?.length ?? 0;
+    const entry = this.entries.get(key);
+    if (entry) this.held -= sizeOf(entry);
     this.entries.delete(key);
   }
 }
+
+/** About what an entry takes in memory. */
+const sizeOf = (entry: Entry): number => 300 + (entry.bytes?.length ?? 0);
+
+const enveloped = (pieces: AsyncIterable<string>): Readable =>
+  Readable.from(
+    (async function* () {
+      yield '{"data":';
+      yield* pieces;
+      yield "}";
+    })(),
+    { objectMode: false },
+  );
 
 const answer = (entry: Entry, known: string | undefined): ListAnswer =>
   known === entry.etag ? { etag: entry.etag, bytes: undefined } : { etag: entry.etag, bytes: entry.bytes };

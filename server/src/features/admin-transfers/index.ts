@@ -1,0 +1,1 @@
+export { adminTransfersFeature } from "./routes.js";

@@ -1,0 +1,31 @@
+import type { Reader } from "../../database/store.js";
+
+/** Names the session or key that holds a stream. */
+export const holderOf = (by: { kind: "session"; sessionId: number } | { kind: "key"; keyId: number }): string =>
+  by.kind === "session" ? `session:${by.sessionId}` : `key:${by.keyId}`;
+
+const idsOf = (holders: readonly string[], kind: string): number[] =>
+  holders.flatMap((holder) => (holder.startsWith(`${kind}:`) ? [Number(holder.slice(kind.length + 1))] : []));
+
+async function living(reader: Reader, ids: readonly number[], table: string, condition: string, bind: string) {
+  if (ids.length === 0) return [];
+  const rows = await reader.all<{ id: number }>(
+    `SELECT id FROM ${table} WHERE id IN (${ids.join(", ")}) AND ${condition}`,
+    [bind],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Which of the holders still stand: sessions not ended, keys neither deleted nor expired. */
+export async function liveHolders(reader: Reader, holders: readonly string[], now: number): Promise<Set<string>> {
+  const born = new Date(now - 30 * 86_400_000).toISOString();
+  const sessions = await living(reader, idsOf(holders, "session"), "sessions", "created_at > $1", born);
+  const keys = await living(
+    reader,
+    idsOf(holders, "key"),
+    "api_keys",
+    "(expires_at IS NULL OR expires_at > $1)",
+    new Date(now).toISOString(),
+  );
+  return new Set([...sessions.map((id) => `session:${id}`), ...keys.map((id) => `key:${id}`)]);
+}

@@ -1,0 +1,6 @@
+export { transferList } from "./lists.js";
+export { givenName } from "./names.js";
+export { presentTransfer, summaryOf } from "./presenter.js";
+export { actOf, transfersFeature, viewerOf } from "./routes.js";
+export { type FileBytes, fileBytes } from "./stored-file.js";
+export { type Act, addEvent, markRead, move, refusal, take, touchTransfer } from "./transition.js";

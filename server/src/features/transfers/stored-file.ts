@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { decodeContent, decodedSize, encodeContent, largestFile } from "@clicktree/core/requests";
+import { DomainError } from "../../platform/index.js";
+
+/** The bytes of a file as they are stored; `type` is null for text, else the media type of its data URL. */
+export interface FileBytes {
+  readonly bytes: Buffer;
+  readonly type: string | null;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+const tooLarge = (name: string, bytes: number) =>
+  new DomainError("FILE_TOO_LARGE", { params: { name, bytes, limit: largestFile } });
+
+/**
+ * Decodes a content that came in JSON. Over 10 MiB decoded it is refused (413) before it is decoded; what only looks
+ * like a data URL is kept as the text that it is.
+ */
+export function fileBytes(content: string, name: string): FileBytes {
+  const size = decodedSize(content);
+  if (size > largestFile) throw tooLarge(name, size);
+  const decoded = decodeContent(content);
+  const bytes = decoded.ok ? Buffer.from(decoded.bytes) : Buffer.from(content, "utf8");
+  if (bytes.length > largestFile) throw tooLarge(name, bytes.length);
+  return {
+    bytes,
+    type: decoded.ok ? (decoded.mediaType ?? null) : null,
+    size: bytes.length,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+  };
+}
+
+/** How stored bytes travel in JSON: as text where they are text, else as a data URL. */
+export const travelling = (bytes: Uint8Array, type: string | null): string => encodeContent(bytes, type || undefined);

@@ -1,0 +1,32 @@
+import { type Done, routes } from "@clicktree/contract";
+import { type Feature, implement, implementList, isoNow } from "../../platform/index.js";
+import { inputFileOf } from "./exported.js";
+import { presentTree, type TreeRow } from "./presenter.js";
+import { createTree, readTree, removeTree, treeList, updateTree } from "./service.js";
+
+/** The input file is computed when a tree is read, never stored. */
+async function whole(row: TreeRow) {
+  const tree = presentTree(row);
+  const { name, nodes, edges, modulationConfig, modulationTable } = tree;
+  return { ...tree, inputFile: await inputFileOf({ name, nodes, edges, modulationConfig, modulationTable }) };
+}
+
+const done: Done = { ok: true };
+
+export const treesFeature: Feature = (house) => {
+  const { store } = house;
+  return [
+    implementList(routes.trees.list, ({ account }) => treeList(account.id)),
+    implement(routes.trees.read, async ({ account, id }) => whole(await readTree(store, account.id, id))),
+    implement(routes.trees.create, async ({ account, body }) =>
+      whole(await createTree(store, account.id, body, isoNow(house))),
+    ),
+    implement(routes.trees.update, async ({ account, id, body }) =>
+      whole(await updateTree(store, account.id, id, body, isoNow(house))),
+    ),
+    implement(routes.trees.remove, async ({ account, id }) => {
+      await removeTree(store, account.id, id);
+      return done;
+    }),
+  ];
+};

@@ -1,0 +1,82 @@
+import type { TreeCreate, TreeUpdate } from "@clicktree/contract";
+import { listScopes } from "../../database/list-scopes.js";
+import type { Reader, Store, Writer } from "../../database/store.js";
+import { DomainError, type ListSource, notFound } from "../../platform/index.js";
+import type { TreeRow } from "./presenter.js";
+import { storedColumns } from "./stored-form.js";
+
+/** The list of a user's trees, newest change first, made by the database; nodes are never read for it. */
+export const treeList = (userId: number): ListSource => ({
+  scope: listScopes.trees(userId),
+  variant: "all",
+  json: (dialect) => {
+    const item = dialect.object({
+      id: "id",
+      name: "name",
+      description: "description",
+      createdAt: "created_at",
+      updatedAt: "updated_at",
+    });
+    return {
+      sql: `SELECT ${dialect.array(item, "updated_at DESC, id DESC")} FROM trees WHERE user_id = $1`,
+      binds: [userId],
+    };
+  },
+});
+
+/** One tree of the user's own; another's is not found. */
+export async function readTree(reader: Reader, userId: number, id: number): Promise<TreeRow> {
+  const row = await reader.first<TreeRow>("SELECT * FROM trees WHERE id = $1 AND user_id = $2", [id, userId]);
+  if (!row) throw notFound();
+  return row;
+}
+
+export function createTree(store: Store, userId: number, body: TreeCreate, now: string): Promise<TreeRow> {
+  const columns = { ...storedColumns(body), created_at: now, updated_at: now };
+  const names = Object.keys(columns);
+  const places = names.map((_, i) => `$${i + 2}`);
+  return store.write(async (tx) => {
+    const row = await tx.first<TreeRow>(
+      `INSERT INTO trees (user_id, ${names.join(", ")}) VALUES ($1, ${places.join(", ")}) RETURNING *`,
+      [userId, ...Object.values(columns)],
+    );
+    if (!row) throw notFound();
+    await tx.touch(listScopes.trees(userId), row.id);
+    return row;
+  });
+}
+
+/** Why an update found no row: the tree is not the user's (404), or somebody saved it since (409). */
+async function refusal(tx: Writer, userId: number, id: number): Promise<DomainError> {
+  const row = await tx.first<{ version: number }>("SELECT version FROM trees WHERE id = $1 AND user_id = $2", [
+    id,
+    userId,
+  ]);
+  return row ? new DomainError("TREE_CHANGED", { details: { version: row.version } }) : notFound();
+}
+
+/** Replaces the given fields in one guarded statement; a given version must be the stored one. */
+export function updateTree(store: Store, userId: number, id: number, body: TreeUpdate, now: string): Promise<TreeRow> {
+  const columns = { ...storedColumns(body), updated_at: now };
+  const assignments = Object.keys(columns).map((name, i) => `${name} = $${i + 3}`);
+  const binds = [id, userId, ...Object.values(columns)];
+  const guard = body.version === undefined ? "" : ` AND version = $${binds.length + 1}`;
+  return store.write(async (tx) => {
+    const row = await tx.first<TreeRow>(
+      `UPDATE trees SET ${assignments.join(", ")}, version = version + 1
+       WHERE id = $1 AND user_id = $2${guard} RETURNING *`,
+      body.version === undefined ? binds : [...binds, body.version],
+    );
+    if (!row) throw await refusal(tx, userId, id);
+    await tx.touch(listScopes.trees(userId), id);
+    return row;
+  });
+}
+
+export function removeTree(store: Store, userId: number, id: number): Promise<void> {
+  return store.write(async (tx) => {
+    const row = await tx.first("DELETE FROM trees WHERE id = $1 AND user_id = $2 RETURNING id", [id, userId]);
+    if (!row) throw notFound();
+    await tx.touch(listScopes.trees(userId), id);
+  });
+}

@@ -1,0 +1,165 @@
+import { routes } from "@clicktree/contract";
+import { chainTree, forEachDatabase, fullTree, smallTree } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+
+forEachDatabase("Trees", (db) => {
+  it("keeps a tree and gives it back with the file that it exports", async () => {
+    const user = await db.server.registerUser();
+    const created = await user.call(routes.trees.create, { body: { ...smallTree(" two bins "), userId: 999 } });
+    expect(created.status).toBe(201);
+    expect(created.data).toMatchObject({ name: "two bins", userId: user.id, version: 1 });
+    const { data } = await user.call(routes.trees.read, { id: created.data.id });
+    expect(data).toEqual(created.data);
+    expect(data.nodes).toEqual(smallTree().nodes);
+    expect(data.edges).toEqual(smallTree().edges);
+    expect(data.inputFile).toBe(`2\n1+0i,1+0i\n-1+0i,-1+0i\n-1+0i\n-1+0i,1,1,1\n${Array(16).fill("0").join(",")}`);
+  });
+
+  it("lists own trees, newest change first, without their nodes, and answers 304 until one changes", async () => {
+    const user = await db.server.registerUser();
+    const empty = await user.call(routes.trees.list);
+    expect(empty.data).toEqual([]);
+    const first = await user.call(routes.trees.create, { body: chainTree(2, "first") });
+    await user.call(routes.trees.create, { body: chainTree(2, "second") });
+    const list = await user.call(routes.trees.list);
+    expect(list.data.map((tree) => tree.name)).toEqual(["second", "first"]);
+    expect(Object.keys(list.data[0] ?? {}).sort()).toEqual(["createdAt", "description", "id", "name", "updatedAt"]);
+    const etag = list.headers.get("etag") ?? "";
+    expect(etag).not.toBe(empty.headers.get("etag"));
+    const again = await user.call(routes.trees.list, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    await user.call(routes.trees.update, { id: first.data.id, body: { name: "renamed" } });
+    const changed = await user.call(routes.trees.list, { headers: { "if-none-match": etag } });
+    expect(changed.data.map((tree) => tree.name)).toEqual(["renamed", "second"]);
+  });
+
+  it("changes only the fields that are sent and refuses an old version with the current one", async () => {
+    const user = await db.server.registerUser();
+    const { data: tree } = await user.call(routes.trees.create, { body: smallTree() });
+    const renamed = await user.call(routes.trees.update, { id: tree.id, body: { name: "new" } });
+    expect(renamed.data).toEqual({ ...tree, name: "new", version: 2, updatedAt: renamed.data.updatedAt });
+    const old = await user.call(routes.trees.update, { id: tree.id, body: { description: "late", version: 1 } });
+    expect([old.status, old.code, old.json.details]).toEqual([409, "TREE_CHANGED", { version: 2 }]);
+    const fresh = await user.call(routes.trees.update, { id: tree.id, body: { ...renamed.data, description: " d " } });
+    expect(fresh.data).toMatchObject({ description: "d", version: 3, nodes: tree.nodes });
+    const without = await user.call(routes.trees.update, {
+      id: tree.id,
+      body: { modulationConfig: null, modulationTable: null },
+    });
+    expect(without.data.inputFile).toMatch(/^0\n/);
+  });
+
+  it("lets only one of two savers of the same version through", async () => {
+    const user = await db.server.registerUser();
+    const { data: tree } = await user.call(routes.trees.create, { body: chainTree(1) });
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, i) =>
+        user.call(routes.trees.update, { id: tree.id, body: { name: `n${i}`, version: 1 } }),
+      ),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it("deletes a tree once", async () => {
+    const user = await db.server.registerUser();
+    const { data: tree } = await user.call(routes.trees.create, { body: chainTree(1) });
+    expect((await user.call(routes.trees.remove, { id: tree.id })).data).toEqual({ ok: true });
+    expect((await user.call(routes.trees.remove, { id: tree.id })).status).toBe(404);
+    expect((await user.call(routes.trees.read, { id: tree.id })).status).toBe(404);
+  });
+
+  it("answers another user's tree like one that never was and leaves it as it is [T16]", async () => {
+    const owner = await db.server.registerUser();
+    const other = await db.server.registerUser();
+    const { data: tree } = await owner.call(routes.trees.create, { body: smallTree() });
+    for (const [route, body] of [
+      [routes.trees.read, undefined],
+      [routes.trees.update, { name: "stolen" }],
+      [routes.trees.remove, undefined],
+    ] as const) {
+      const foreign = await other.call(route, { id: tree.id, body });
+      const unknown = await other.call(route, { id: 2_000_000_000, body });
+      expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+    }
+    expect((await owner.call(routes.trees.read, { id: tree.id })).data).toEqual(tree);
+  });
+
+  it("ignores the user named in a body: the session decides [T18]", async () => {
+    const owner = await db.server.registerUser();
+    const other = await db.server.registerUser();
+    const { data } = await owner.call(routes.trees.create, { body: { ...chainTree(1), userId: other.id, id: 77 } });
+    expect(data.userId).toBe(owner.id);
+    const updated = await owner.call(routes.trees.update, { id: data.id, body: { userId: other.id, inputFile: "x" } });
+    expect(updated.data.userId).toBe(owner.id);
+    expect((await other.call(routes.trees.list)).data).toEqual([]);
+  });
+
+  it("does not keep what a canvas adds and refuses fields outside the entity", async () => {
+    const user = await db.server.registerUser();
+    const tree = chainTree(1);
+    const drawn = {
+      ...tree,
+      nodes: tree.nodes.map((n) => ({ ...n, selected: true, measured: { width: 3 }, style: { color: "red" } })),
+      edges: tree.edges.map((e) => ({ ...e, sourceHandle: "a", animated: true })),
+    };
+    const { data } = await user.call(routes.trees.create, { body: drawn });
+    expect([data.nodes, data.edges]).toEqual([tree.nodes, tree.edges]);
+    const refused = await user.call(routes.trees.create, {
+      body: { ...tree, nodes: [{ ...tree.nodes[0], price: 3 }] },
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  it("keeps a tree with errors and exports nothing of it; nor of one whose file would be over 10 MiB [T42] [T43]", async () => {
+    const user = await db.server.registerUser();
+    const cyclic = {
+      ...chainTree(2),
+      edges: [
+        ...chainTree(2).edges,
+        { ...chainTree(2).edges[0], id: "e", source: "node-1700000000000-1", target: "node-1700000000000-0" },
+      ],
+    };
+    expect((await user.call(routes.trees.create, { body: cyclic })).data.inputFile).toBeNull();
+    const started = performance.now();
+    expect((await user.call(routes.trees.create, { body: chainTree(20) })).data.inputFile).toBeNull();
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it("takes 5,000 nodes and not one more", async () => {
+    const user = await db.server.registerUser();
+    const full = fullTree(5);
+    const more = Array.from({ length: 5_000 - full.nodes.length }, (_, i) => ({ id: `extra ${i}` }));
+    const tree = { ...full, nodes: [...full.nodes, ...more] };
+    expect((await user.call(routes.trees.create, { body: tree })).status).toBe(201);
+    const over = { ...tree, nodes: [...tree.nodes, { id: "one more" }] };
+    expect((await user.call(routes.trees.create, { body: over })).status).toBe(400);
+  });
+
+  it("refuses bins and hypotheses that are no integers from 1 to 20 [T30]", async () => {
+    const user = await db.server.registerUser();
+    for (const modulationConfig of [
+      { bins: 21, hypotheses: 1 },
+      { bins: 0, hypotheses: 4 },
+      { bins: 2.5, hypotheses: 4 },
+      { bins: 4, hypotheses: 1e9 },
+      { bins: "4", hypotheses: 4 },
+      { bins: 4 },
+    ]) {
+      const reply = await user.call(routes.trees.create, { body: { ...chainTree(1), modulationConfig } });
+      expect([reply.status, reply.message]).toEqual([400, "Please enter values between 1-20"]);
+    }
+    const zh = await user.call(routes.trees.create, {
+      body: { ...chainTree(1), modulationConfig: { bins: 21, hypotheses: 1 } },
+      headers: { "accept-language": "zh-CN" },
+    });
+    expect(zh.message).not.toBe("Please enter values between 1-20");
+  });
+
+  it("wants a name", async () => {
+    const user = await db.server.registerUser();
+    for (const name of [undefined, "", "   "]) {
+      const reply = await user.call(routes.trees.create, { body: { ...chainTree(1), name } });
+      expect([reply.status, reply.code]).toEqual([400, "TREE_NAME_REQUIRED"]);
+    }
+  });
+});
