@@ -2,8 +2,11 @@ import { resolve } from "node:path";
 import { routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/cli-requests";
 import { connect } from "../identity/connect.js";
+import { analyseFeedback } from "../result/analyse.js";
+import { resultJson, resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { paint } from "../terminal/line.js";
 import { findRequest } from "./find.js";
 import { saveFeedback } from "./save-feedback.js";
 
@@ -35,10 +38,13 @@ export async function downloadFeedback(context: Context, values: Values): Promis
   });
   const name = file.fileName ?? feedbackFileName;
   const saved = values.show || values.dryRun ? undefined : await saveFeedback(context, name, file.bytes, values.output);
+  const analysis = await analyseFeedback(client, request, file.bytes, context.signal);
   if (context.json) {
-    context.printJson({ id, requestNumber, feedbackFileName: name, bytes: file.bytes.length, saved: saved ?? null });
+    const told = { id, requestNumber, feedbackFileName: name, bytes: file.bytes.length, saved: saved ?? null };
+    context.printJson({ ...told, result: resultJson(analysis) });
     return;
   }
+  for (const line of resultLines(context, analysis, context.width)) context.print(paint(line, context.style));
   if (saved !== undefined) context.print(context.say(cliRequests, "saved", { path: saved }));
   else if (values.dryRun)
     context.print(context.say(cliRequests, "wouldSave", { path: resolve(context.cwd, values.output ?? name) }));

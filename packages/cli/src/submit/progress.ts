@@ -3,8 +3,10 @@ import { cliRequests } from "@clicktree/messages/cli-requests";
 import { cliSubmit } from "@clicktree/messages/cli-submit";
 import { nextStep } from "../requests/next-step.js";
 import { timelineLines, timelinePlain } from "../requests/timeline-lines.js";
+import type { Analysis } from "../result/analyse.js";
+import { resultJson, resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
-import { blank, type Line, lineWidth, segment, textLine } from "../terminal/line.js";
+import { blank, type Line, lineWidth, paint, segment, textLine } from "../terminal/line.js";
 import type { Sent } from "./wait.js";
 
 /** What came back. */
@@ -12,7 +14,7 @@ export interface Finished {
   readonly request: FileTransfer;
   /** Where the feedback was saved. */
   readonly saved: string;
-  readonly bytes: Uint8Array;
+  readonly analysis: Analysis;
 }
 
 /** Shows how far a request is. */
@@ -39,9 +41,10 @@ function plainProgress(context: Context, sent: Sent): Progress {
       told = Math.max(told, lines.length);
     },
     reach: () => undefined,
-    async finish({ request, saved }) {
+    async finish({ request, saved, analysis }) {
+      for (const line of resultLines(context, analysis, context.width)) context.print(paint(line, context.style));
       context.print(context.say(cliRequests, "saved", { path: saved }));
-      if (context.json) context.printJson({ request, saved });
+      if (context.json) context.printJson({ request, saved, result: resultJson(analysis) });
     },
     stop: async () => undefined,
   };
@@ -52,14 +55,14 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
   const started = performance.now();
   let request = sent.request;
   let reached = true;
-  let end: readonly Line[] | undefined;
+  let end: ((width: number) => readonly Line[]) | undefined;
   const draw = (width: number): Line[] => [
     blank,
     heading(sent, width - 4),
     blank,
     ...timelineLines(context, request, width - 4, sent.self),
     blank,
-    ...(end ?? [
+    ...(end?.(width - 4) ?? [
       reached
         ? [segment(nextStep(context, request), "muted"), segment(`  ${elapsed(started)}`)]
         : textLine(context.say(cliSubmit, "outOfReach"), "bad"),
@@ -79,11 +82,14 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
     },
     async finish(finished) {
       request = finished.request;
-      end = [textLine(context.say(cliRequests, "saved", { path: finished.saved }), "muted")];
+      end = (width) => [
+        ...resultLines(context, finished.analysis, width),
+        textLine(`  ${context.say(cliRequests, "saved", { path: finished.saved })}`, "muted"),
+      ];
       await screen.close();
     },
     async stop() {
-      end = [];
+      end = () => [];
       await screen.close();
     },
   };

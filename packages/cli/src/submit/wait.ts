@@ -2,6 +2,7 @@ import type { Client } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { cliSubmit } from "@clicktree/messages/cli-submit";
 import { saveFeedback } from "../requests/save-feedback.js";
+import { analyseFeedback } from "../result/analyse.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
 import { followRequest } from "./follow.js";
@@ -41,7 +42,8 @@ export async function waitForFeedback(context: Context, client: Client, sent: Se
     });
     const name = fileName ?? request.feedbackFileName ?? "feedback";
     const saved = await saveFeedback(context, name, bytes, options.output);
-    await progress.finish({ request, saved, bytes });
+    const analysis = await analyseFeedback(client, request, bytes, context.signal);
+    await progress.finish({ request, saved, analysis });
   } catch (error) {
     await progress.stop();
     if (context.signal.aborted) context.note(goesOn(context, sent.request));

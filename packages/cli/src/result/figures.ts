@@ -1,0 +1,27 @@
+/** A chance with four digits: 0.9307. What is not 0 or 1 never reads as 0 or 1. */
+export function chance(value: number): string {
+  if (value > 0 && value < 0.00005) return "<0.0001";
+  if (value < 1 && value >= 0.99995) return ">0.9999";
+  return value.toFixed(4);
+}
+
+/** The same in a narrow cell: 1.000, .018; what is not 0 or 1 never reads as .000 or 1.000. */
+export function narrowChance(value: number): string {
+  if (value > 0 && value < 0.0005) return "<.001";
+  if (value < 1 && value >= 0.9995) return ">.999";
+  return value.toFixed(3).replace(/^0/, "");
+}
+
+/** Half of an interval, as ± of a success. */
+export const plusMinus = ({ low, high }: { readonly low: number; readonly high: number }): string => {
+  const half = (high - low) / 2;
+  return half < 0.00005 ? half.toExponential(1) : half.toFixed(4);
+};
+
+/** A difference in σ with its sign: +1.7, −0.4; a dot where there is nothing to compare. */
+export function sigmas(value: number | null | undefined): string {
+  if (value === null || value === undefined) return "·";
+  if (Math.abs(value) < 0.05) return "0.0";
+  const text = Math.abs(value) >= 100 ? Math.abs(value).toFixed(0) : Math.abs(value).toFixed(1);
+  return `${value < 0 ? "−" : "+"}${text}`;
+}

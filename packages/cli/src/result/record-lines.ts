@@ -1,0 +1,59 @@
+import type { Measurement, RecordFigure } from "@clicktree/core/receiver";
+import { cliResult } from "@clicktree/messages/cli-result";
+import type { Context } from "../terminal/context.js";
+import { type Line, type Segment, segment } from "../terminal/line.js";
+import { wholeNumber } from "../terminal/numbers.js";
+import type { Tone } from "../terminal/style.js";
+import { displayWidth, padEnd, padStart } from "../terminal/width.js";
+import { narrowChance } from "./figures.js";
+
+const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
+const barWidth = 20;
+
+/** The commonest outcome records: the counts in their colours, the decision, how often it came and was expected. */
+export function recordLines(
+  context: Pick<Context, "say" | "language">,
+  measurement: Measurement,
+  width: number,
+): Line[] {
+  const say = (key: keyof typeof cliResult.en, params = {}) => context.say(cliResult, key, params);
+  const { commonest, distinctRecords } = measurement;
+  if (commonest.length === 0) return [];
+  const counts = Math.max(
+    displayWidth(say("record")),
+    ...commonest.map(({ counts: c }) => Math.max(1, 2 * c.length - 1)),
+  );
+  const most = Math.max(...commonest.map(({ measured }) => measured.value));
+  const columns = [say("decided"), say("shots"), say("measuredShort"), say("predictedShort")];
+  const widths = columns.map((title) => Math.max(8, displayWidth(title)));
+  const bars = width >= counts + widths.reduce((sum, w) => sum + w + 2, 0) + barWidth + 2;
+  const row = (figure: RecordFigure): Line => [
+    ...digits(figure.counts, counts),
+    ...[
+      `H${figure.decided}`,
+      wholeNumber(context.language, figure.shots),
+      narrowChance(figure.measured.value),
+      narrowChance(figure.predicted),
+    ].map((text, i) => segment(`  ${padStart(text, widths[i] ?? 0)}`, i === 3 ? "muted" : "plain")),
+    ...(bars ? [segment(`  ${"▇".repeat(Math.round((figure.measured.value / most) * barWidth))}`, "accent")] : []),
+  ];
+  return [
+    [
+      segment(padEnd(say("record"), counts), "muted"),
+      ...columns.map((title, i) => segment(`  ${padStart(title, widths[i] ?? 0)}`, "muted")),
+    ],
+    ...commonest.slice(0, 8).map(row),
+    ...(distinctRecords > 8
+      ? [[segment(say("moreRecords", { count: wholeNumber(context.language, distinctRecords - 8) }), "muted")]]
+      : []),
+  ];
+}
+
+function digits(counts: readonly number[], width: number): Segment[] {
+  const text = counts.flatMap((k, i): Segment[] => [
+    ...(i > 0 ? [segment(" ")] : []),
+    segment(String(k), tones[k] ?? "plain"),
+  ]);
+  const missing = width - Math.max(0, 2 * counts.length - 1);
+  return [...text, segment(" ".repeat(Math.max(0, missing)))];
+}

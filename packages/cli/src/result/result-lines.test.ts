@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { exportText, readInputFile } from "@clicktree/core/input-file";
+import {
+  benchOf,
+  conventions,
+  type Measurement,
+  measureFeedback,
+  readTable,
+  ShotSource,
+  ShotTally,
+} from "@clicktree/core/receiver";
+import { compileTree, readTreeFile } from "@clicktree/core/tree";
+import type { Language } from "@clicktree/messages";
+import { capturedStreams, repositoryRoot } from "@clicktree/testkit";
+import { describe, expect, it } from "vitest";
+import { createContext } from "../terminal/context.js";
+import { paint } from "../terminal/line.js";
+import { plainStyle } from "../terminal/style.js";
+import { displayWidth } from "../terminal/width.js";
+import { chance, narrowChance, sigmas } from "./figures.js";
+import { resultLines } from "./result-lines.js";
+
+/** What an ideal bench measures for an example tree. */
+function measured(name: string, shots: number, efficiency = 1): Measurement {
+  const { tree } = readTreeFile(readFileSync(`${repositoryRoot}/examples/trees/${name}.tree.json`, "utf8"));
+  const file = tree && readInputFile(exportText(tree));
+  if (tree === undefined || file === undefined || "code" in file) throw new Error(name);
+  const bench = benchOf(file, { efficiency }, conventions.sign);
+  const table = readTable(tree.modulationTable);
+  if (!bench.ok || !table.ok) throw new Error(name);
+  const tally = new ShotTally(bench.value.bins);
+  const source = new ShotSource(bench.value, 1);
+  for (let block = 0; block * 1024 < shots; block++)
+    source.drawBlock(block, shots, (sent, counts) => tally.add(sent, counts));
+  const result = measureFeedback(tally.feedback({}), compileTree(tree), table.value, { source: "drawn" });
+  if (!result.ok) throw new Error(result.problem.code);
+  return result.value;
+}
+
+const words = (language: Language) => createContext(capturedStreams(), { language });
+const shown = (measurement: Measurement, width: number, language: Language = "en") =>
+  resultLines(words(language), { understood: true, measurement }, width).map((line) => paint(line, plainStyle));
+
+describe("a result in the terminal", () => {
+  const good = measured("qpsk-nulling-4bin", 10_000);
+
+  it("shows scale, both matrices, their difference, records and one sentence, readable without colours", () => {
+    const lines = shown(good, 96);
+    const text = lines.join("\n");
+    expect(lines[0]).toMatch(/your tree 0\.\d{4} ▽|▽ your tree/);
+    expect(text).toMatch(/├━+●━*─*┤/);
+    expect(text).toMatch(/predicted, decided as +measured, 2,500 shots each +difference in σ/);
+    expect(text).toMatch(/H3 {3}/);
+    expect(text).toMatch(/counts +decided +shots +measured +predicted/);
+    expect(text).toMatch(/✓ 0\.\d{4} ± 0\.\d{4} agrees with 0\.\d{4}/);
+  });
+
+  it.each([96, 80, 60, 40])("keeps within %d columns, in both languages", (width) => {
+    for (const language of ["en", "zh"] as const)
+      for (const line of shown(good, width, language))
+        expect(displayWidth(line)).toBeLessThanOrEqual(Math.max(width, 62));
+  });
+
+  it("puts the differences under the matrices at 80 columns", () => {
+    const lines = shown(good, 80);
+    const matrices = lines.findIndex((line) => line.includes("predicted, decided as"));
+    const difference = lines.findIndex((line) => line.includes("difference in σ"));
+    expect(difference).toBeGreaterThan(matrices + 4);
+  });
+
+  it("says that model and bench differ where they do", () => {
+    const text = shown(measured("qpsk-nulling-4bin", 10_000, 0.5), 96).join("\n");
+    expect(text).toMatch(/✕ 0\.\d{4} ± 0\.\d{4} does not agree with 0\.\d{4} \(−[\d.]+ σ\)/);
+  });
+
+  it("says so in Chinese too", () => {
+    expect(shown(good, 96, "zh").join("\n")).toMatch(/✓ 0\.\d{4} ± 0\.\d{4} 与预测 0\.\d{4} 一致/);
+  });
+
+  it("tells a file without counts from one with", () => {
+    const why = { code: "notFeedback", fault: "HEADER", line: 3 } as const;
+    const [line] = resultLines(words("en"), { understood: false, why }, 80);
+    expect(paint(line ?? [], plainStyle)).toContain("(line 3); it is kept as it is");
+  });
+});
+
+it("never rounds a chance to nothing or to certainty", () => {
+  expect([0, 1e-9, 0.5, 1 - 1e-9, 1].map(chance)).toEqual(["0.0000", "<0.0001", "0.5000", ">0.9999", "1.0000"]);
+  expect([0, 1e-9, 0.0184, 1 - 1e-9, 1].map(narrowChance)).toEqual([".000", "<.001", ".018", ">.999", "1.000"]);
+  expect([null, 0, 1.66, -0.44, 250].map(sigmas)).toEqual(["·", "0.0", "+1.7", "−0.4", "+250"]);
+});
