@@ -7,6 +7,6 @@ export const receiver = catalog(en, zh);
 
 /** The sentence of a problem of core/receiver. */
 export const describeReceiverProblem = (
-  problem: { readonly code: keyof typeof en; readonly params: Params },
+  problem: { readonly code: keyof typeof en; readonly params: Readonly<Params> },
   language: Language,
 ): string => fill(receiver[language][problem.code], problem.params);

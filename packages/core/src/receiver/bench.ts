@@ -12,22 +12,35 @@ export interface Bench {
   readonly bins: number;
   readonly detector: Detector;
   readonly sign: Sign;
+  /** Rows that are sent, one after the other. */
+  readonly rows: readonly number[];
   /** Displacement after the counts n_0 … n_(l-1): index = sum of n_i 4^(l-1-i). */
   displacement(level: number, index: number): Complex;
 }
 
-/** A bench set up with an input file as read; a value that is no number displaces by 0, as the export itself has it. */
-export function benchOf(file: InputFile, detector: Partial<Detector>, sign: Sign): Outcome<Bench> {
+/**
+ * A bench set up with an input file as read; a value that is no number displaces by 0, as the export itself has it. Of
+ * `rows` those are sent that the table has; all of them unless said, or where none is left.
+ */
+export function benchOf(
+  file: InputFile,
+  detector: Partial<Detector>,
+  sign: Sign,
+  rows: readonly number[] = [],
+): Outcome<Bench> {
   const table = tableOf(file.table);
   if (!table.ok) return table;
   const checked = checkDetector(detector);
   if (!checked.ok) return checked;
+  const present = rows.filter((row) => Number.isInteger(row) && row >= 0 && row < table.value.hypotheses);
+  const all = Array.from({ length: table.value.hypotheses }, (_, h) => h);
   const nothing: Complex = { re: 0, im: 0 };
   return found({
     table: table.value,
     bins: Math.min(file.levels.length, table.value.bins),
     detector: checked.value,
     sign,
+    rows: present.length > 0 ? present : all,
     displacement: (level, index) => parseComplex(file.levels[level]?.[index] ?? "0") ?? nothing,
   });
 }

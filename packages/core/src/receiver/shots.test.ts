@@ -99,5 +99,9 @@ describe("simulated shots", () => {
     expect([...single.sent.subarray(0, 5)]).toEqual([0, 1, 2, 0, 1]);
     const sums = [0, 1, 2].map((h) => single.sent.filter((s) => s === h).length);
     expect(sums).toEqual([1001, 1000, 1000]);
+    const file = readInputFile(three);
+    if ("code" in file) throw new Error(file.code);
+    expect(must(benchOf(file, {}, "plus", [2, 0, 9])).rows).toEqual([2, 0]);
+    expect(must(benchOf(file, {}, "plus", [9])).rows).toEqual([0, 1, 2]);
   });
 });

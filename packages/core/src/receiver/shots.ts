@@ -8,7 +8,7 @@ export const shotsPerBlock = 1024;
 /** Levels up to this many cells keep their chances in an array, wider ones by place as it is come to. */
 const denseCells = 1 << 16;
 
-/** Draws photon counts shot by shot. Shot s sends row s mod M, so that rows are sent equally often. */
+/** Draws photon counts shot by shot. Rows are sent in turn, so that each is sent equally often. */
 export class ShotSource {
   readonly #bench: Bench;
   readonly #seed: number;
@@ -31,12 +31,12 @@ export class ShotSource {
    * (one array, used again for every shot). The same seed and block give the same counts, whoever draws them.
    */
   drawBlock(block: number, shots: number, visit: (sent: number, counts: Uint8Array) => void): void {
-    const { bins, table } = this.#bench;
+    const { bins, rows } = this.#bench;
     const random = Xoshiro.ofBlock(this.#seed, block);
     const counts = new Uint8Array(bins);
     const end = Math.min(shots, (block + 1) * shotsPerBlock);
     for (let shot = block * shotsPerBlock; shot < end; shot++) {
-      const sent = shot % table.hypotheses;
+      const sent = rows[shot % rows.length]!;
       let index = 0;
       for (let level = 0; level < bins; level++) {
         const bounds = this.#bounds(level, index, sent);

@@ -1,0 +1,47 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { parseRequestNumber } from "@clicktree/core/requests";
+import { onDisk } from "../folders/disk.js";
+import { exists, replaceFile } from "../folders/write-file.js";
+
+/** Request number of a file of the inbox; undefined for requirements and all else. */
+export function requestOf(name: string): string | undefined {
+  const number = name.endsWith(".txt") ? name.slice(0, -".txt".length) : "";
+  return parseRequestNumber(number) ? number : undefined;
+}
+
+/** Name of the answer to a request. */
+export const answerName = (request: string, extension: "csv" | "txt"): string =>
+  `${request.replace(/^request_/, "test_")}.${extension}`;
+
+/** The answer to a request that stands in the outbox already. */
+export async function presentAnswer(outbox: string, request: string): Promise<string | undefined> {
+  for (const extension of ["csv", "txt"] as const) {
+    const name = answerName(request, extension);
+    if (await exists(join(outbox, name))) return name;
+  }
+  return undefined;
+}
+
+/** Writes an answer as a whole, or nothing when `stopped` throws; an answer of the other kind gives way. Throws DiskTrouble. */
+export async function writeAnswer(
+  outbox: string,
+  request: string,
+  extension: "csv" | "txt",
+  bytes: Uint8Array,
+  stopped: () => void,
+): Promise<string> {
+  const name = answerName(request, extension);
+  await replaceFile(join(outbox, name), bytes, stopped);
+  const other = join(outbox, answerName(request, extension === "csv" ? "txt" : "csv"));
+  await onDisk(other, "write", () => rm(other, { force: true }));
+  return name;
+}
+
+/** Removes what a killed laboratory left half written. */
+export async function sweep(outbox: string): Promise<void> {
+  await onDisk(outbox, "write", async () => {
+    for (const name of await readdir(outbox))
+      if (/^\d+-\d+\.tmp$/.test(name)) await rm(join(outbox, name), { force: true });
+  });
+}

@@ -1,0 +1,51 @@
+import type { DiskFault } from "../folders/index.js";
+import type { Refusal } from "./refusal.js";
+
+/** Why a name in the inbox is left alone. */
+export const ignoredReasons = ["notARequest", "notAFile", "unreadable"] as const;
+export type IgnoredReason = (typeof ignoredReasons)[number];
+
+/** What the simulated laboratory tells, one after the other. */
+export type LaboratoryEvent =
+  | { readonly kind: "ready"; readonly inbox: string; readonly outbox: string; readonly seed: number }
+  | { readonly kind: "started"; readonly request: string; readonly file: string }
+  | {
+      readonly kind: "measured";
+      readonly request: string;
+      readonly file: string;
+      readonly output: string;
+      readonly shots: number;
+      readonly records: number;
+      readonly milliseconds: number;
+    }
+  | {
+      readonly kind: "refused";
+      readonly request: string;
+      readonly file: string;
+      readonly output: string;
+      readonly refusal: Refusal;
+    }
+  /** Measured before: the answer is there. */
+  | { readonly kind: "skipped"; readonly request: string; readonly file: string }
+  | { readonly kind: "ignored"; readonly file: string; readonly reason: IgnoredReason }
+  | {
+      readonly kind: "trouble";
+      readonly path: string;
+      readonly action: "read" | "write";
+      readonly fault: DiskFault;
+      readonly code: string;
+    }
+  | { readonly kind: "stopped"; readonly reason: LaboratoryEnd["reason"] };
+
+/** How a run of the laboratory ended, and what it did. */
+export interface LaboratoryEnd {
+  /** done: all there was to do with `once`; interrupted: by the signal; busy: another laboratory works in the outbox; trouble: the disk. */
+  readonly reason: "done" | "interrupted" | "busy" | "trouble";
+  readonly measured: number;
+  readonly refused: number;
+  readonly skipped: number;
+  /** Files that could not be read or answered. */
+  readonly failed: number;
+  /** Process that holds the outbox, where another does. */
+  readonly holder?: number;
+}

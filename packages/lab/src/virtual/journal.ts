@@ -1,0 +1,51 @@
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { codeOf, onDisk } from "../folders/disk.js";
+
+/** Hidden folder of the laboratory in its outbox. */
+export const laboratoryFolder = ".laboratory";
+
+/** Which requests were answered, by the hash of the file that was measured. */
+export interface Journal {
+  answered(request: string): string | undefined;
+  add(request: string, sha256: string): Promise<void>;
+}
+
+/** Opens the journal; lines that are not whole, e.g. the last one after a crash, are left out. Throws DiskTrouble. */
+export async function openJournal(outbox: string): Promise<Journal> {
+  const path = join(outbox, laboratoryFolder, "journal.jsonl");
+  const known = new Map<string, string>();
+  const text = await onDisk(path, "read", () =>
+    readFile(path, "utf8").catch((error: unknown) => {
+      if (codeOf(error) === "ENOENT") return "";
+      throw error;
+    }),
+  );
+  for (const line of text.split("\n")) {
+    const entry = readEntry(line);
+    if (entry) known.set(entry.request, entry.sha256);
+  }
+  // A line cut off by a crash must not swallow the next one.
+  let start = text === "" || text.endsWith("\n") ? "" : "\n";
+  return {
+    answered: (request) => known.get(request),
+    async add(request, sha256) {
+      await onDisk(path, "write", async () => {
+        await mkdir(dirname(path), { recursive: true });
+        await appendFile(path, `${start}${JSON.stringify({ request, sha256 })}\n`);
+      });
+      start = "";
+      known.set(request, sha256);
+    },
+  };
+}
+
+function readEntry(line: string): { request: string; sha256: string } | undefined {
+  try {
+    const entry = JSON.parse(line) as { request?: unknown; sha256?: unknown } | null;
+    if (typeof entry?.request !== "string" || typeof entry.sha256 !== "string") return undefined;
+    return { request: entry.request, sha256: entry.sha256 };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import { randomInt } from "node:crypto";
+import { mkdir, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { checkDetector } from "@clicktree/core/receiver";
+import { DiskTrouble, onDisk } from "../folders/disk.js";
+import { readWhole, sha256 } from "../folders/folder-look.js";
+import { isLock, lockFolder } from "../folders/lock.js";
+import { presentAnswer, requestOf, sweep, writeAnswer } from "./answers.js";
+import type { LaboratoryEnd, LaboratoryEvent } from "./events.js";
+import { troubleOf, watchInbox } from "./inbox.js";
+import { type Journal, laboratoryFolder, openJournal } from "./journal.js";
+import { type Measured, type MeasureSettings, measureFile } from "./measure-file.js";
+import { defaultShots, type LaboratoryOptions, mostShots } from "./options.js";
+import type { Refusal } from "./refusal.js";
+
+/**
+ * A laboratory without equipment: measures every request in the inbox with a simulated receiver and puts its counts, or
+ * one sentence why not, into the outbox. A request is answered once, also over restarts, and an answer is there whole
+ * or not at all. Ends when the signal says so, or with `once` when nothing is left. Throws RangeError for settings
+ * that make no sense; trouble with files is told and tried again.
+ */
+export async function runLaboratory(options: LaboratoryOptions): Promise<LaboratoryEnd> {
+  const settings = settingsOf(options);
+  const tally = { measured: 0, refused: 0, skipped: 0, failed: 0 };
+  const end = (reason: LaboratoryEnd["reason"], holder?: number): LaboratoryEnd => {
+    options.onEvent({ kind: "stopped", reason });
+    return { reason, ...tally, ...(holder === undefined ? {} : { holder }) };
+  };
+  const tell = (event: LaboratoryEvent): void => {
+    if (event.kind in tally) tally[event.kind as keyof typeof tally]++;
+    options.onEvent(event);
+  };
+  try {
+    const [inbox, outbox] = [await realFolder(options.inbox), await realFolder(options.outbox)];
+    const lock = await lockFolder(join(outbox, laboratoryFolder));
+    if (!isLock(lock)) return end("busy", lock.pid);
+    try {
+      await sweep(outbox);
+      const work: Work = { inbox, outbox, settings, options, tell, journal: await openJournal(outbox) };
+      tell({ kind: "ready", inbox, outbox, seed: settings.seed });
+      const { once = false, rescanMs = 15_000, signal } = options;
+      const failed = await watchInbox({
+        inbox,
+        once,
+        rescanMs,
+        signal,
+        tell,
+        answer: (name, fault) => answer(work, name, fault),
+      });
+      tally.failed += failed;
+      return end(signal.aborted ? "interrupted" : failed > 0 ? "trouble" : "done");
+    } finally {
+      await lock.release();
+    }
+  } catch (error) {
+    if (!(error instanceof DiskTrouble)) throw error;
+    tell(troubleOf(error));
+    tally.failed++;
+    return end("trouble");
+  }
+}
+
+interface Work {
+  readonly inbox: string;
+  readonly outbox: string;
+  readonly settings: MeasureSettings;
+  readonly options: LaboratoryOptions;
+  readonly journal: Journal;
+  readonly tell: (event: LaboratoryEvent) => void;
+}
+
+/** Answers a file that stands still; `fault` is what its size alone says. Throws DiskTrouble, and the signal's reason. */
+async function answer(work: Work, name: string, fault: Refusal | undefined): Promise<void> {
+  const { inbox, outbox, journal, options, tell } = work;
+  const request = requestOf(name);
+  if (request === undefined) return;
+  const content = fault ? undefined : await onDisk(join(inbox, name), "read", () => readWhole(inbox, name));
+  if (!content && !fault) return; // changed or gone since it was looked at: it will be seen again
+  const hash = content?.sha256 ?? sha256(JSON.stringify(fault));
+  const before = journal.answered(request);
+  if (before === hash || (before === undefined && (await presentAnswer(outbox, request)) !== undefined)) {
+    if (before === undefined) await journal.add(request, hash);
+    tell({ kind: "skipped", request, file: name });
+    return;
+  }
+  tell({ kind: "started", request, file: name });
+  const started = performance.now();
+  const measured: Measured = content
+    ? await measureFile(content.bytes, request, work.settings)
+    : { ok: false, refusal: fault! };
+  const rest = (options.delayMs ?? 0) - (performance.now() - started);
+  if (rest > 0) await pause(rest, undefined, { signal: options.signal });
+  const stopped = () => options.signal.throwIfAborted();
+  const bytes = measured.ok ? measured.bytes : Buffer.from(`${options.explain(measured.refusal).trim()}\n`);
+  const output = await writeAnswer(outbox, request, measured.ok ? "csv" : "txt", bytes, stopped);
+  await journal.add(request, hash);
+  if (!measured.ok) tell({ kind: "refused", request, file: name, output, refusal: measured.refusal });
+  else {
+    const { shots, records } = measured;
+    tell({ kind: "measured", request, file: name, output, shots, records, milliseconds: performance.now() - started });
+  }
+}
+
+function settingsOf(options: LaboratoryOptions): MeasureSettings {
+  const { shots = defaultShots, seed = randomInt(2 ** 47) } = options;
+  if (!Number.isInteger(shots) || shots < 1 || shots > mostShots) throw new RangeError(`shots: 1 to ${mostShots}`);
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError("seed: a whole number from 0 to 2^53 - 1");
+  const { detector = {}, sign = "plus", hypotheses, everyShot = false, signal } = options;
+  const checked = checkDetector(detector);
+  if (!checked.ok) throw new RangeError(`detector: ${checked.problem.code}`);
+  return { detector: checked.value, sign, shots, seed, hypotheses, everyShot, signal };
+}
+
+const realFolder = (folder: string): Promise<string> =>
+  onDisk(folder, "write", async () => {
+    await mkdir(folder, { recursive: true });
+    return realpath(folder);
+  });

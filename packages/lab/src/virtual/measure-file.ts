@@ -1,0 +1,93 @@
+import { setImmediate } from "node:timers/promises";
+import { readInputFile } from "@clicktree/core/input-file";
+import {
+  type Bench,
+  benchOf,
+  conventionsText,
+  type Detector,
+  detectorText,
+  ShotSource,
+  ShotTally,
+  type Sign,
+  seedFor,
+  shotsPerBlock,
+} from "@clicktree/core/receiver";
+import { type Feedback, feedbackChunks, largestFile } from "@clicktree/core/requests";
+import type { Refusal } from "./refusal.js";
+
+export interface MeasureSettings {
+  readonly detector: Partial<Detector>;
+  readonly sign: Sign;
+  readonly shots: number;
+  readonly seed: number;
+  readonly hypotheses: readonly number[] | undefined;
+  readonly everyShot: boolean;
+  readonly signal: AbortSignal;
+}
+
+export type Measured =
+  | { readonly ok: true; readonly bytes: Buffer; readonly shots: number; readonly records: number }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Blocks of shots between two looks at the signal: a few milliseconds. */
+const blocksAtOnce = 16;
+
+/**
+ * Measures one input file as equipment would: only its text is known. The counts depend on seed and request alone.
+ * Throws the signal's reason when it is stopped.
+ */
+export async function measureFile(bytes: Uint8Array, request: string, settings: MeasureSettings): Promise<Measured> {
+  const text = textOf(bytes);
+  if (text === undefined) return refuse({ from: "laboratory", code: "NOT_TEXT", params: {} });
+  const file = readInputFile(text);
+  if ("code" in file) return refuse({ from: "file", problem: file });
+  const bench = benchOf(file, settings.detector, settings.sign, settings.hypotheses);
+  if (!bench.ok) return refuse({ from: "receiver", problem: bench.problem });
+  const feedback = await draw(bench.value, request, settings);
+  const written = write(feedback);
+  if (written === undefined)
+    return refuse({ from: "laboratory", code: "RESULT_TOO_LARGE", params: { limit: largestFile } });
+  return { ok: true, bytes: written, shots: feedback.shots, records: feedback.records };
+}
+
+const refuse = (refusal: Refusal): Measured => ({ ok: false, refusal });
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return bytes.includes(0) ? undefined : new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+async function draw(bench: Bench, request: string, settings: MeasureSettings): Promise<Feedback> {
+  const { shots, seed, signal } = settings;
+  const source = new ShotSource(bench, seedFor(seed, request));
+  const tally = new ShotTally(bench.bins, !settings.everyShot);
+  const blocks = Math.ceil(shots / shotsPerBlock);
+  for (let block = 0; block < blocks; block++) {
+    if (block % blocksAtOnce === 0) await setImmediate(undefined, { signal });
+    source.drawBlock(block, shots, (sent, counts) => tally.add(sent, counts));
+  }
+  return tally.feedback({
+    request,
+    equipment: "simulated",
+    conventions: conventionsText(bench.sign),
+    detector: detectorText(bench.detector),
+    shots: String(shots),
+    seed: String(seed),
+  });
+}
+
+/** The file's bytes; undefined where they are more than a feedback may have. */
+function write(feedback: Feedback): Buffer | undefined {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for (const chunk of feedbackChunks(feedback)) {
+    const part = Buffer.from(chunk);
+    size += part.length;
+    if (size > largestFile) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
