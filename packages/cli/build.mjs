@@ -1,6 +1,7 @@
 // Bundles the terminal's entry: one CommonJS file that starts faster than modules do, with the help text in it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
+import { commands } from "./dist/commands/index.js";
 import { createProgram } from "./dist/program.js";
 
 const here = new URL("./", import.meta.url);
@@ -16,7 +17,7 @@ async function helpText(language) {
   };
   const streams = { env: {}, cwd: "/", stdin: {}, stdout: out, stderr: out, signal: new AbortController().signal };
   const argv = ["--lang", language, "--help"];
-  await createProgram(streams, argv, version, async () => {})
+  await createProgram(streams, argv, version, commands, async () => {})
     .parseAsync(argv, { from: "user" })
     .catch(() => {}); // commander ends by an exception after help
   return text;

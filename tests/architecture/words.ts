@@ -26,6 +26,9 @@ const errors = /^(Type|Range|Syntax|Aggregate)?Error$/;
 /** Values of headers and other words of HTTP. */
 const http = /charset=|^HTTP\/1\.1 |^(private|public|no-(cache|store)|max-age)\b|^content-[a-z]+: |^[a-z]+-src '/;
 
+/** A script that a shell reads begins with a comment. */
+const shellScript = /^#(compdef)? ?\w/;
+
 const isForProgrammers = (node: SyntaxNode): boolean => {
   if (node.type.startsWith("TS") && node.type !== "TSAsExpression" && node.type !== "TSSatisfiesExpression")
     return node.type !== "TSNonNullExpression" && node.type !== "TSParameterProperty";
@@ -47,7 +50,7 @@ export function wordsOf(path: string): Words[] {
     const parent = above.at(-1);
     if (parent?.type === "ObjectProperty" && parent.key === node) return false;
     const text = literalText(node);
-    if (text !== undefined && reads(text) && !isSql(text) && !http.test(text))
+    if (text !== undefined && reads(text) && !isSql(text) && !http.test(text) && !shellScript.test(text))
       words.push({ path, line: lineOf(node), text: text.trim() });
     return node.type !== "TemplateLiteral" || !isSql(text ?? "");
   });

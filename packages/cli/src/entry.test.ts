@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot, runClicktree } from "@clicktree/testkit";
 import { expect, it } from "vitest";
+import { commands } from "./commands/index.js";
 import { createProgram } from "./program.js";
 
 const dist = join(repositoryRoot, "packages", "cli", "dist");
@@ -18,7 +19,7 @@ async function programHelp(argv: string[]): Promise<string> {
   } as unknown as NodeJS.WriteStream;
   const { stdin } = process;
   const streams = { env: {}, cwd: "/", stdin, stdout: out, stderr: out, signal: new AbortController().signal };
-  await createProgram(streams, argv, version, async () => undefined)
+  await createProgram(streams, argv, version, commands, async () => undefined)
     .parseAsync(argv, { from: "user" })
     .catch(() => undefined);
   return text;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Command, CommanderError } from "commander";
+import { commands } from "./commands/index.js";
 import { report } from "./program/report.js";
 import { createProgram } from "./program.js";
 import type { Context } from "./terminal/context.js";
@@ -23,7 +24,7 @@ export async function main(argv: readonly string[] = process.argv.slice(2)): Pro
   const { env, stdin, stdout, stderr } = process;
   const streams = { env, cwd: process.cwd(), stdin, stdout, stderr, signal: stop.signal };
   let context: Context | undefined;
-  const program = createProgram(streams, argv, readVersion(), (chosen, work) => {
+  const program = createProgram(streams, argv, readVersion(), commands, (chosen, work) => {
     context = chosen;
     return work();
   });

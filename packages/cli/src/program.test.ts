@@ -1,6 +1,7 @@
 import { capturedStreams } from "@clicktree/testkit";
 import { CommanderError } from "commander";
 import { describe, expect, it } from "vitest";
+import { commands } from "./commands/index.js";
 import { report } from "./program/report.js";
 import { usageTexts } from "./program/usage-error.js";
 import { createProgram } from "./program.js";
@@ -9,7 +10,7 @@ import { createProgram } from "./program.js";
 async function wrong(words: string, env: Record<string, string> = {}) {
   const argv = words === "" ? [] : words.split(" ");
   const streams = capturedStreams(env);
-  const program = createProgram(streams, argv, "1.2.3", async () => undefined);
+  const program = createProgram(streams, argv, "1.2.3", commands, async () => undefined);
   const error = await program.parseAsync(argv, { from: "user" }).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -86,7 +87,7 @@ it("knows a sentence for every code that commander has for a wrong command line"
 it("shows help in both languages, without a word of commander's own left in Chinese", async () => {
   for (const argv of [["--help"], ["requests", "list", "--help"], ["admin", "equipment", "add", "--help"]]) {
     const streams = capturedStreams({ LANG: "zh_CN.UTF-8" });
-    const program = createProgram(streams, argv, "1.2.3", async () => undefined);
+    const program = createProgram(streams, argv, "1.2.3", commands, async () => undefined);
     await expect(program.parseAsync(argv, { from: "user" })).rejects.toMatchObject({ exitCode: 0 });
     expect(streams.text()).toContain("用法：");
     expect(streams.text()).not.toMatch(/Usage|Options|Arguments|Commands|default|choices|\[options\]|\[command\]/);
@@ -96,7 +97,7 @@ it("shows help in both languages, without a word of commander's own left in Chin
 it("hands each option and argument to the command under its own name", async () => {
   const seen: unknown[] = [];
   const argv = ["--json", "requests", "list", "--status", "pending,completed", "-n", "3", "--url", "http://lab:1"];
-  const program = createProgram(capturedStreams(), argv, "1.2.3", async (context) => {
+  const program = createProgram(capturedStreams(), argv, "1.2.3", commands, async (context) => {
     seen.push(context.json, context.url, context.language, context.interactive);
   });
   await program.parseAsync(argv, { from: "user" });

@@ -4,7 +4,6 @@ import { cliOptions } from "@clicktree/messages/cli-options";
 import { cliUsage } from "@clicktree/messages/cli-usage";
 import { Argument, Command, Option } from "commander";
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from "./commands/definition.js";
-import { commands } from "./commands/index.js";
 import { shapeHelp } from "./program/help.js";
 import { readerOf } from "./program/values.js";
 import { type Context, createContext, type Streams } from "./terminal/context.js";
@@ -14,7 +13,13 @@ import { chooseLanguage } from "./terminal/language.js";
 export type Runner = (context: Context, work: () => Promise<void>) => Promise<void>;
 
 /** The whole program for one command line, in the language that this line asks for. */
-export function createProgram(streams: Streams, argv: readonly string[], version: string, runner: Runner): Command {
+export function createProgram(
+  streams: Streams,
+  argv: readonly string[],
+  version: string,
+  commands: readonly CommandDefinition[],
+  runner: Runner,
+): Command {
   const language = chooseLanguage(argv, streams.env);
   const words = (key: keyof typeof cliOptions.en) => say(cliOptions, language, key);
   const program = new Command("clicktree")

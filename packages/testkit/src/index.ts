@@ -44,4 +44,5 @@ export { startTestServer, type TestServer, type TestServerOptions, testSettings 
 export { type CapturedStreams, capturedStreams } from "./streams.js";
 export { temporaryFolder } from "./temporary-folder.js";
 export { keys, openClicktree, openTerminal, type TerminalOptions, type TestTerminal } from "./terminal.js";
+export { type TerminalUser, terminalUser } from "./terminal-user.js";
 export { chainTree, edge, fullTree, modulation, node, randomTree, smallTree } from "./trees.js";

@@ -1,6 +1,6 @@
 import { login, logout, register, whoami } from "./account.js";
 import { admin } from "./admin.js";
-import { completion } from "./completion.js";
+import { completionOf } from "./completion.js";
 import type { CommandDefinition } from "./definition.js";
 import { keysFor } from "./keys.js";
 import { requests } from "./requests.js";
@@ -22,5 +22,5 @@ export const commands: readonly CommandDefinition[] = [
   admin,
   watch,
   serve,
-  completion,
+  completionOf(() => commands),
 ];

@@ -17,7 +17,7 @@ type Shell = keyof typeof paths;
 
 async function script(shell: Shell): Promise<string> {
   const streams = capturedStreams();
-  await completion(createContext(streams, { language: "en" }), { shell });
+  await completion(createContext(streams, { language: "en" }), shell, commands);
   return streams.text();
 }
 
@@ -97,7 +97,7 @@ describe("completion in zsh", () => {
 
 /** What a script lacks of the program, and quotes that do not close: all that can be checked without its shell. */
 function structureOf(text: string): string[] {
-  const program = createProgram(capturedStreams(), [], "", async () => undefined);
+  const program = createProgram(capturedStreams(), [], "", commands, async () => undefined);
   const nodes = allNodes(completionTree(program, namesIn(commands), ""));
   const words = nodes.flatMap(({ path, options }) => [
     ...path,

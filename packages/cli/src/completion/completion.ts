@@ -1,6 +1,5 @@
 import { cliOptions } from "@clicktree/messages/cli-options";
 import type { CommandDefinition } from "../commands/definition.js";
-import { commands } from "../commands/index.js";
 import { createProgram } from "../program.js";
 import type { Context } from "../terminal/context.js";
 import { bashScript } from "./bash.js";
@@ -11,9 +10,13 @@ import { zshScript } from "./zsh.js";
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
 /** Prints the completion script of a shell, made from the program, with descriptions in the person's language. */
-export async function completion(context: Context, { shell }: { readonly shell: string }): Promise<void> {
+export async function completion(
+  context: Context,
+  shell: string,
+  commands: readonly CommandDefinition[],
+): Promise<void> {
   const argv = ["--lang", context.language];
-  const program = createProgram(context, argv, "", async () => undefined);
+  const program = createProgram(context, argv, "", commands, async () => undefined);
   const tree = completionTree(program, namesIn(commands), context.say(cliOptions, "help"));
   const script = scripts[shell as keyof typeof scripts](tree);
   if (context.json) context.printJson({ shell, script });

@@ -20,7 +20,7 @@ export function describeUsage({ code, message }: CommanderError, language: Langu
   if (key === undefined) return message.replace(/^error: /, "");
   const quoted = [...message.matchAll(/'((?:[^']|'(?=\w))*)'/g)].map((part) => part[1] ?? "");
   // of an argument commander quotes the value first, of an option the flags
-  const [first = "", second = ""] = message.includes("command-argument value") ? quoted.toReversed() : quoted;
+  const [first = "", second = ""] = /^error: command-argument/.test(message) ? quoted.toReversed() : quoted;
   const reason = / is invalid(?: for argument '[^']*')?\. ?([\s\S]*)$/.exec(message)?.[1] ?? "";
   const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(message)?.[1];
   const sentence = say(cliUsage, language, key, { first, second, reason });

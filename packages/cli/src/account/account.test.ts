@@ -1,0 +1,115 @@
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freshName, keys, startTestServer, type TestServer, terminalUser, testPassword } from "@clicktree/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const password = { input: `${testPassword}\n` };
+const storeOf = (person: { configuration: string }) => join(person.configuration, "clicktree", "sessions.json");
+
+describe("signing in from a pipe", () => {
+  it("makes an account, keeps its session for this user alone, and forgets it on logout", async () => {
+    const name = freshName();
+    const person = terminalUser(server.address);
+    const made = await person.run(["register", "-u", name, "--password-stdin"], password);
+    expect(made).toMatchObject({
+      exitCode: 0,
+      stderr: "",
+      stdout: expect.stringContaining(`The account ${name} was made`),
+    });
+    expect(statSync(storeOf(person)).mode & 0o777).toBe(0o600);
+    expect(await person.json(["whoami"])).toMatchObject({ by: "session", user: { username: name, isAdmin: 0 } });
+    const { token } = JSON.parse(readFileSync(storeOf(person), "utf8")).servers[server.address].user;
+    expect((await person.run(["logout"])).stdout).toContain(`${name} is signed out`);
+    expect(await person.run(["whoami"])).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining("clicktree login"),
+    });
+    expect(await person.run(["whoami"], { env: { CLICKTREE_TOKEN: token } })).toMatchObject({ exitCode: 3 });
+  });
+
+  it("keeps user and administrator side by side at one server", async () => {
+    const name = freshName();
+    const person = terminalUser(server.address);
+    await server.registerUser(name);
+    await person.run(["login", "-u", name], { env: { CLICKTREE_PASSWORD: testPassword } });
+    await person.run(["login", "--admin", "-u", "admin"], { env: { CLICKTREE_PASSWORD: testPassword } });
+    expect(await person.json(["whoami"])).toMatchObject({ user: { username: name } });
+    expect(await person.json(["whoami", "--admin"])).toMatchObject({ user: { username: "admin", isAdmin: 1 } });
+    expect(await person.json(["logout", "--all"])).toMatchObject({ ended: [{ kind: "user" }, { kind: "admin" }] });
+  });
+
+  it("tells a wrong password in the language asked for, with exit code 3", async () => {
+    const person = terminalUser(server.address, { LANG: "zh_CN.UTF-8" });
+    const end = await person.run(["login", "-u", "nobody", "--password-stdin"], password);
+    expect(end).toMatchObject({ exitCode: 3, stdout: "", stderr: expect.stringContaining("用户名或密码错误") });
+  });
+
+  it("asks nobody in a pipe: what is missing is a usage error that names the flag", async () => {
+    const person = terminalUser(server.address);
+    expect(await person.run(["login"])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("--username") });
+    expect(await person.run(["login", "-u", "ada"])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("--password-stdin"),
+    });
+  });
+
+  it("changes nothing with --dry-run", async () => {
+    const person = terminalUser(server.address);
+    const end = await person.run(["login", "-u", "ada", "--password-stdin", "--dry-run"], password);
+    expect(end).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Would sign in") });
+    expect(await person.run(["whoami"])).toMatchObject({ exitCode: 3 });
+  });
+
+  it("says that a server is out of reach, with exit code 4 and as JSON on standard error where that is asked for", async () => {
+    const person = terminalUser("http://127.0.0.1:9");
+    const end = await person.run(["login", "-u", "ada", "--password-stdin", "--json"], password);
+    expect(end).toMatchObject({ exitCode: 4, stdout: "" });
+    expect(JSON.parse(end.stderr)).toMatchObject({
+      error: { code: "UNREACHABLE", next: expect.stringContaining("doctor") },
+    });
+  });
+
+  it("refuses a broken store and an address that is none instead of guessing", async () => {
+    const person = terminalUser(server.address);
+    await person.run(["register", "-u", freshName(), "--password-stdin"], password);
+    writeFileSync(storeOf(person), "{");
+    expect(await person.run(["whoami"])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("doctor --fix"),
+    });
+    expect(await person.run(["login", "-u", "a", "--url", "ftp://x"], {})).toMatchObject({ exitCode: 2 });
+  });
+});
+
+describe("signing in at a terminal", () => {
+  it("asks for name and password, and never shows the password", async () => {
+    const name = freshName();
+    const person = terminalUser(server.address);
+    const terminal = person.open(["register"]);
+    await terminal.shows("User name");
+    terminal.type(`${name}${keys.enter}`);
+    await terminal.shows("Password");
+    terminal.type(`${testPassword}${keys.enter}`);
+    await terminal.shows("Password again");
+    terminal.type(`${testPassword}${keys.enter}`);
+    await terminal.shows("you are signed in");
+    expect((await terminal.ended).exitCode).toBe(0);
+    expect(terminal.written).not.toContain(testPassword);
+  });
+
+  it("is left by Ctrl-C with exit code 130 and nothing stored", async () => {
+    const person = terminalUser(server.address, { CLICKTREE_LANG: "zh" });
+    const terminal = person.open(["login"]);
+    await terminal.shows("用户名");
+    terminal.type(keys.interrupt);
+    expect((await terminal.ended).exitCode).toBe(130);
+    expect(terminal.screen()).toContain("已中断");
+    expect(await person.run(["whoami"])).toMatchObject({ exitCode: 3 });
+  });
+});

@@ -1,0 +1,41 @@
+import { type ProcessEnd, type ProcessOptions, type RunningProcess, startClicktree } from "./process.js";
+import { temporaryFolder } from "./temporary-folder.js";
+import { openClicktree, type TerminalOptions, type TestTerminal } from "./terminal.js";
+
+/** A person at a terminal of their own: a folder to work in, a configuration of their own, one server. */
+export interface TerminalUser {
+  /** Where the person works. */
+  readonly folder: string;
+  /** Their configuration (XDG_CONFIG_HOME). */
+  readonly configuration: string;
+  /** Runs a command to its end, piped. */
+  run(args: readonly string[], options?: ProcessOptions): Promise<ProcessEnd>;
+  /** The same; answers what `--json` says and fails unless it ended with 0. */
+  json<T = Record<string, unknown>>(args: readonly string[], options?: ProcessOptions): Promise<T>;
+  /** Starts a command, piped. */
+  start(args: readonly string[], options?: ProcessOptions): RunningProcess;
+  /** Runs a command in a pseudo terminal. */
+  open(args: readonly string[], options?: TerminalOptions): TestTerminal;
+}
+
+/** A person who uses the real `clicktree` with a server; `env` is theirs, e.g. `{ LANG: "zh_CN.UTF-8" }`. */
+export function terminalUser(address: string, env: Record<string, string> = {}): TerminalUser {
+  const folder = temporaryFolder("person");
+  const configuration = temporaryFolder("configuration");
+  const own = { CLICKTREE_URL: address, XDG_CONFIG_HOME: configuration, ...env };
+  const start = (args: readonly string[], options: ProcessOptions = {}) =>
+    startClicktree(args, { cwd: folder, ...options, env: { ...own, ...options.env } });
+  const run = (args: readonly string[], options?: ProcessOptions) => start(args, options).ended;
+  return {
+    folder,
+    configuration,
+    start,
+    run,
+    async json<T>(args: readonly string[], options?: ProcessOptions) {
+      const { exitCode, stdout, stderr } = await run([...args, "--json"], options);
+      if (exitCode !== 0) throw new Error(`clicktree ${args.join(" ")} ended with ${exitCode}\n${stderr}`);
+      return JSON.parse(stdout) as T;
+    },
+    open: (args, options = {}) => openClicktree(args, { cwd: folder, ...options, env: { ...own, ...options.env } }),
+  };
+}
