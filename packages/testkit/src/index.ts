@@ -1,6 +1,7 @@
 export { checkAnswer, routeOf, validatorOf } from "./answers.js";
 export { type Caller, type CallOptions, createCaller, type Reply } from "./caller.js";
 export { createTestDatabase, type DatabaseKind, databaseKinds, type TestDatabase } from "./database.js";
+export { openEventStream, type TestEventStream } from "./event-stream.js";
 export { type EventuallyOptions, eventually } from "./eventually.js";
 export { startTestDaemon, type TestDaemon, type TestDaemonOptions } from "./folder-daemon.js";
 export { type EachDatabase, forEachDatabase } from "./for-each-database.js";

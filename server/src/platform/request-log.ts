@@ -4,8 +4,7 @@ import type { Log } from "./log.js";
 /** One line a call, with no header, query or body: those carry secrets. Unchanged lists are told at level debug only. */
 export function registerRequestLog(server: Server, log: Log): void {
   server.events.on("response", (request: Request) => {
-    const response = request.response;
-    const status = "isBoom" in response ? response.output.statusCode : response.statusCode;
+    const status = statusOf(request);
     const read = request.method === "get" && status < 400;
     log[read ? "debug" : "info"](
       {
@@ -19,4 +18,10 @@ export function registerRequestLog(server: Server, log: Log): void {
       "call",
     );
   });
+}
+
+/** hapi leaves a symbol where a handler took the answer over; what was sent stands on Node's own response then. */
+function statusOf({ response, raw }: Request): number {
+  if (typeof response !== "object") return raw.res.statusCode;
+  return "isBoom" in response ? response.output.statusCode : response.statusCode;
 }
