@@ -7,6 +7,7 @@ import { Credentials } from "./platform/auth/credentials.js";
 import { refuseForeignOrigin } from "./platform/auth/origin.js";
 import { registerAuth } from "./platform/auth/scheme.js";
 import { sessionCookie } from "./platform/auth/session-cookie.js";
+import { createBackground } from "./platform/background.js";
 import type { House } from "./platform/house.js";
 import { clientAddress } from "./platform/http/client-address.js";
 import { answerClientErrors, createListener } from "./platform/http/listener.js";
@@ -46,6 +47,7 @@ export async function createApp(parts: Parts): Promise<{ server: Server; house: 
     now,
     stopping,
     version,
+    background: createBackground(),
     lists: new ListCache(store, version),
     credentials: new Credentials(store, log, now),
     cookie: await sessionCookie(server, secret),

@@ -1,5 +1,6 @@
 import { accountsFeature } from "./features/accounts/index.js";
 import { adminTransfersFeature } from "./features/admin-transfers/index.js";
+import { deliveriesFeature } from "./features/deliveries/index.js";
 import { equipmentFeature } from "./features/equipment/index.js";
 import { eventsFeature } from "./features/events/index.js";
 import { systemFeature } from "./features/system/index.js";
@@ -14,6 +15,7 @@ export const features: readonly Feature[] = [
   transfersFeature,
   adminTransfersFeature,
   equipmentFeature,
+  deliveriesFeature,
   eventsFeature,
   systemFeature,
 ];

@@ -4,6 +4,7 @@ import type { Settings } from "./config/settings.js";
 import { StartFailure } from "./config/start-failure.js";
 import { databaseName, openMigrated } from "./database/open-migrated.js";
 import { makeFirstAdministrator } from "./features/accounts/index.js";
+import { endInterrupted } from "./features/deliveries/index.js";
 import { createLog } from "./platform/log.js";
 
 export interface RunningServer {
@@ -31,6 +32,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   try {
     const { server, house } = await createApp({ settings, store, log, now, secret, stopping: stopping.signal });
     const firstAdministrator = await makeFirstAdministrator(house);
+    await endInterrupted(house);
     await server.start().catch((error: NodeJS.ErrnoException) => {
       const { host, port } = settings;
       if (error.code === "EADDRINUSE") throw new StartFailure("PORT_IN_USE", { host, port });
@@ -44,6 +46,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       async stop() {
         stopping.abort();
         await server.stop({ timeout: 10_000 });
+        await house.background.settled();
         await store.close();
       },
     };

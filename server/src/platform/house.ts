@@ -2,6 +2,7 @@ import type { Settings } from "../config/settings.js";
 import type { Store } from "../database/store.js";
 import type { Credentials } from "./auth/credentials.js";
 import type { SessionCookie } from "./auth/session-cookie.js";
+import type { Background } from "./background.js";
 import type { ClientAddress } from "./http/client-address.js";
 import type { Implemented } from "./implement.js";
 import type { ListCache } from "./lists/list-cache.js";
@@ -22,6 +23,7 @@ export interface House {
   readonly version: string;
   /** Aborted when the server begins to stop: what waits (streams, deliveries) ends then. */
   readonly stopping: AbortSignal;
+  readonly background: Background;
 }
 
 /** A feature folder's index exports one of these: the routes that it implements. */

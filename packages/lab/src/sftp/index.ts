@@ -10,6 +10,6 @@ export {
   deliveryTimeouts,
 } from "./delivery.js";
 export { type HostKey, parseHostKey } from "./host-key.js";
-export { type KeyPair, ownKeyPair } from "./key-pair.js";
+export { type KeyPair, newKeyPair, ownKeyPair } from "./key-pair.js";
 export { type SftpServer, type SftpServerOptions, startSftpServer } from "./server.js";
 export type { ArrivedFile } from "./store.js";

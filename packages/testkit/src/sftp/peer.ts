@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { newKeyPair } from "@clicktree/lab/sftp";
 import ssh2, { type SFTPWrapper } from "ssh2";
 
 /**
@@ -22,7 +23,7 @@ const { STATUS_CODE } = ssh2.utils.sftp;
 
 /** Starts equipment with a fault on this machine; it stores nothing. */
 export async function startFaultyPeer(fault: Fault): Promise<Peer> {
-  const keys = ssh2.utils.generateKeyPairSync("ed25519", { comment: "peer" });
+  const keys = newKeyPair("peer");
   const seen: Peer["seen"] = { connections: 0, signIns: 0, opened: [], written: 0, removed: [] };
   const sockets = new Set<Socket>();
   const ssh = new ssh2.Server({ hostKeys: [keys.private] }, (connection) => {

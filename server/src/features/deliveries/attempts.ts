@@ -1,0 +1,101 @@
+import type { Params } from "@clicktree/messages";
+import type { deliveries as texts } from "@clicktree/messages/deliveries";
+import { listScopes } from "../../database/list-scopes.js";
+import type { Reader, Writer } from "../../database/store.js";
+import { type House, isoNow } from "../../platform/index.js";
+import type { EquipmentRow } from "../equipment/index.js";
+
+export type DeliveryCode = keyof (typeof texts)["en"];
+
+export interface AttemptRow {
+  readonly id: number;
+  readonly transfer_id: number;
+  readonly equipment_name: string;
+  readonly host: string;
+  readonly port: number;
+  readonly state: "connecting" | "transferring" | "done" | "failed";
+  readonly code: DeliveryCode | null;
+  readonly params: string | null;
+  readonly bytes_sent: number;
+  readonly started_at: string;
+  readonly ended_at: string | null;
+}
+
+const columns = "id, transfer_id, equipment_name, host, port, state, code, params, bytes_sent, started_at, ended_at";
+const running = "state IN ('connecting', 'transferring')";
+
+/** Attempts to deliver a request, newest first. */
+export const attemptsOf = (reader: Reader, transferId: number): Promise<AttemptRow[]> =>
+  reader.all<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC`, [transferId]);
+
+/** The attempt that is under way from a request to an address, if there is one. */
+export const runningAttempt = (reader: Reader, transferId: number, { host, port }: EquipmentRow) =>
+  reader.first<AttemptRow>(
+    `SELECT ${columns} FROM deliveries WHERE transfer_id = $1 AND host = $2 AND port = $3 AND ${running} LIMIT 1`,
+    [transferId, host, port],
+  );
+
+export async function insertAttempt(tx: Writer, of: Owned, to: EquipmentRow, by: string, at: string) {
+  const row = await tx.first<AttemptRow>(
+    `INSERT INTO deliveries (transfer_id, equipment_name, host, port, state, by_username, started_at)
+     VALUES ($1, $2, $3, $4, 'connecting', $5, $6) RETURNING ${columns}`,
+    [of.id, to.name, to.host, to.port, by, at],
+  );
+  await touchDeliveries(tx, of);
+  if (!row) throw new Error("the attempt was not stored");
+  return row;
+}
+
+/** A request and whose it is. */
+export interface Owned {
+  readonly id: number;
+  readonly user_id: number | null;
+}
+
+/** Tells the owner and the administrators that an attempt went on. */
+export async function touchDeliveries(tx: Writer, { id, user_id }: Owned): Promise<void> {
+  if (user_id !== null) await tx.touch(listScopes.deliveries(user_id), id);
+  await tx.touch(listScopes.adminDeliveries, id);
+}
+
+/** Notes how far an attempt came; one that has ended stays as it ended. */
+export async function noteProgress(tx: Writer, id: number, of: Owned, state: string, bytesSent: number): Promise<void> {
+  const row = await tx.first(
+    `UPDATE deliveries SET state = $2, bytes_sent = $3 WHERE id = $1 AND ${running} RETURNING id`,
+    [id, state, bytesSent],
+  );
+  if (row) await touchDeliveries(tx, of);
+}
+
+export interface Ending {
+  readonly state: "done" | "failed";
+  readonly bytesSent: number;
+  readonly at: string;
+  readonly code?: DeliveryCode;
+  readonly params?: Params;
+}
+
+/**
+ * Ends an attempt once; false where it had ended before. What really happened stands above the guess of another
+ * process that started meanwhile and took the attempt for interrupted.
+ */
+export async function endAttempt(tx: Writer, id: number, of: Owned, end: Ending): Promise<boolean> {
+  const row = await tx.first(
+    `UPDATE deliveries SET state = $2, bytes_sent = $3, ended_at = $4, code = $5, params = $6
+     WHERE id = $1 AND (${running} OR code = 'DELIVERY_INTERRUPTED') RETURNING id`,
+    [id, end.state, end.bytesSent, end.at, end.code ?? null, end.params ? JSON.stringify(end.params) : null],
+  );
+  if (row) await touchDeliveries(tx, of);
+  return row !== undefined;
+}
+
+/** At start: attempts that a stopped server left under way have failed; whoever wants the file there delivers again. */
+export const endInterrupted = (house: Pick<House, "store" | "now">): Promise<void> =>
+  house.store.write(async (tx) => {
+    const left = await tx.all<Owned>(
+      `UPDATE deliveries SET state = 'failed', code = 'DELIVERY_INTERRUPTED', ended_at = $1 WHERE ${running}
+       RETURNING transfer_id AS id, (SELECT t.user_id FROM transfers t WHERE t.id = transfer_id) AS user_id`,
+      [isoNow(house)],
+    );
+    for (const of of left) await touchDeliveries(tx, of);
+  });

@@ -1,0 +1,2 @@
+export { endInterrupted } from "./attempts.js";
+export { deliveriesFeature } from "./routes.js";

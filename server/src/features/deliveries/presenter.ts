@@ -1,0 +1,18 @@
+import type { Delivery } from "@clicktree/contract";
+import { type Language, type Params, say } from "@clicktree/messages";
+import { deliveries } from "@clicktree/messages/deliveries";
+import type { AttemptRow } from "./attempts.js";
+
+/** An attempt as people see it, with the reason of its failure in their language. */
+export const presentAttempt = (row: AttemptRow, language: Language): Delivery => ({
+  id: row.id,
+  host: row.host,
+  port: row.port,
+  equipmentName: row.equipment_name,
+  state: row.state,
+  code: row.code,
+  message: row.code && say(deliveries, language, row.code, JSON.parse(row.params ?? "{}") as Params),
+  bytesSent: row.bytes_sent,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+});
