@@ -1,5 +1,6 @@
 import { accountsFeature } from "./features/accounts/index.js";
 import { adminTransfersFeature } from "./features/admin-transfers/index.js";
+import { apiKeysFeature } from "./features/api-keys/index.js";
 import { deliveriesFeature } from "./features/deliveries/index.js";
 import { equipmentFeature } from "./features/equipment/index.js";
 import { eventsFeature } from "./features/events/index.js";
@@ -11,6 +12,7 @@ import type { Feature } from "./platform/index.js";
 /** Every feature of the server, one folder each. */
 export const features: readonly Feature[] = [
   accountsFeature,
+  apiKeysFeature,
   treesFeature,
   transfersFeature,
   adminTransfersFeature,

@@ -3,7 +3,8 @@ import { QueryTypes, Sequelize, Transaction } from "sequelize";
 import { raise } from "./change-counters.js";
 import { databaseFailure, driverCode, isRetryable } from "./database-failure.js";
 import { type Dialect, postgres, sqlite } from "./dialect.js";
-import { sqliteDriver } from "./sqlite-driver.js";
+import { type SqliteDriver, sqliteDriver } from "./sqlite-driver.js";
+import { sqliteReader } from "./sqlite-reader.js";
 import type { Bind, Change, Reader, Store, Writer } from "./store.js";
 import { walHeader } from "./wal-header.js";
 import { writeQueue } from "./write-queue.js";
@@ -19,14 +20,14 @@ interface Options {
 
 const attempts = 5;
 
-function connect(address: DatabaseAddress, options: Options): Sequelize {
+function connect(address: DatabaseAddress, driver: SqliteDriver): Sequelize {
   const common = { logging: false, retry: { max: 1 } } as const;
   if (address.kind === "sqlite")
     return new Sequelize({
       ...common,
       dialect: "sqlite",
       storage: address.file,
-      dialectModule: sqliteDriver(options.pragmas),
+      dialectModule: driver,
     });
   return new Sequelize(address.url, {
     ...common,
@@ -51,11 +52,14 @@ function reader(sequelize: Sequelize, dialect: Dialect, transaction: Transaction
 
 /** Opens the database; creates the SQLite file where there is none. The schema is migrate's business. */
 export async function openStore(address: DatabaseAddress, options: Options = {}): Promise<Store> {
-  const sequelize = connect(address, options);
+  const driver = sqliteDriver(options.pragmas);
+  const sequelize = connect(address, driver);
   const dialect = address.kind === "sqlite" ? sqlite : postgres;
-  const reads = reader(sequelize, dialect, null);
+  const plain = reader(sequelize, dialect, null);
   // Reads the file, so that a damaged one is refused here and the WAL index exists.
-  await reads.all(address.kind === "sqlite" ? "SELECT count(*) FROM sqlite_master" : "SELECT 1");
+  await plain.all(address.kind === "sqlite" ? "SELECT count(*) FROM sqlite_master" : "SELECT 1");
+  const own = address.kind === "sqlite" ? sqliteReader(driver, address.file, dialect) : undefined;
+  const reads = own?.reader ?? plain;
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
 
@@ -124,6 +128,7 @@ export async function openStore(address: DatabaseAddress, options: Options = {})
     },
     async close() {
       header?.close();
+      await own?.close();
       await sequelize.close();
     },
   };

@@ -9,10 +9,21 @@ const sqlite3 = createRequire(import.meta.url)("sqlite3") as typeof sqlite3Types
  */
 export const pragmas = { busy_timeout: 5000, journal_mode: "WAL", synchronous: "FULL", foreign_keys: "ON" } as const;
 
+/** The part of the sqlite3 module that Sequelize and our reader use. */
+export interface SqliteDriver {
+  readonly OPEN_READWRITE: number;
+  readonly OPEN_CREATE: number;
+  readonly Database: new (
+    filename: string,
+    mode: number,
+    opened: (error: Error | null) => void,
+  ) => sqlite3Types.Database;
+}
+
 type Pragmas = Readonly<Record<string, string | number>>;
 
 /** The module that Sequelize takes for sqlite3, with a `Database` that sets our PRAGMAs before its first use. */
-export function sqliteDriver(extra: Pragmas = {}): object {
+export function sqliteDriver(extra: Pragmas = {}): SqliteDriver {
   const statements = Object.entries({ ...pragmas, ...extra })
     .map(([name, value]) => `PRAGMA ${name}=${value};`)
     .join(" ");

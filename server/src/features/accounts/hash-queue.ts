@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { DomainError } from "../../platform/index.js";
 
-/** Hashes in flight: one a core, at most four, so that a burst of sign-ins leaves the server answering. */
-const atOnce = Math.min(4, availableParallelism());
+/** Hashes in flight: one a core, and never all of libuv's four threads, on which the database answers, too. */
+const atOnce = Math.min(3, availableParallelism());
 const waitingRoom = 64;
 
 let running = 0;

@@ -40,10 +40,11 @@ export const accountTables = ({ types }: Dialect): readonly string[] => [
   )`,
   "CREATE INDEX sessions_of_user ON sessions (user_id)",
   "CREATE INDEX sessions_by_seen_at ON sessions (seen_at)",
-  // scopes: a JSON array; key_tail: the last characters, shown in the masked text.
+  // kind: user or admin; scopes: a JSON array; key_tail: the last characters, shown in the masked text.
   `CREATE TABLE api_keys (
     id ${types.id},
     user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
     key_name TEXT NOT NULL,
     key_hash TEXT NOT NULL UNIQUE,
     key_tail TEXT NOT NULL,

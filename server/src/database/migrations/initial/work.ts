@@ -1,19 +1,22 @@
 import type { Dialect } from "../../dialect.js";
 
-/** Trees and requests. File contents are bytes; `*_type` is null for text, else the media type of a data URL. */
+/**
+ * Trees and requests. Long columns stand last: SQLite walks through what is before the column that it reads, so a list
+ * would else read every file. File contents are bytes; `*_type` is null for text, else the media type of a data URL.
+ */
 export const workTables = ({ types }: Dialect): readonly string[] => [
   `CREATE TABLE trees (
     id ${types.id},
     user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
     name TEXT NOT NULL,
     description TEXT,
-    nodes TEXT NOT NULL,
-    edges TEXT NOT NULL,
-    modulation_config TEXT,
-    modulation_table TEXT,
     version INTEGER NOT NULL DEFAULT 1,
     created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL
+    updated_at TEXT NOT NULL,
+    modulation_config TEXT,
+    modulation_table TEXT,
+    edges TEXT NOT NULL,
+    nodes TEXT NOT NULL
   )`,
   "CREATE INDEX trees_of_user ON trees (user_id, updated_at)",
   // The owner's and the administrator's names stand beside their ids: a request keeps them when an account goes.
@@ -23,14 +26,11 @@ export const workTables = ({ types }: Dialect): readonly string[] => [
     username TEXT NOT NULL,
     request_number TEXT NOT NULL UNIQUE,
     file_name TEXT NOT NULL,
-    file_content ${types.bytes} NOT NULL,
     file_type TEXT,
     file_size INTEGER NOT NULL,
     file_sha256 TEXT NOT NULL,
     tree_name TEXT NOT NULL,
-    tree TEXT,
     requirements_name TEXT,
-    requirements_content ${types.bytes},
     requirements_type TEXT,
     requirements_size INTEGER,
     requirements_sha256 TEXT,
@@ -42,7 +42,11 @@ export const workTables = ({ types }: Dialect): readonly string[] => [
     processed_by_username TEXT,
     feedback_checked_at TEXT,
     auto_feedback_folder TEXT,
-    created_at TEXT NOT NULL
+    created_at TEXT NOT NULL,
+    has_tree INTEGER NOT NULL DEFAULT 0 CHECK (has_tree IN (0, 1)),
+    tree TEXT,
+    requirements_content ${types.bytes},
+    file_content ${types.bytes} NOT NULL
   )`,
   "CREATE INDEX transfers_of_user ON transfers (user_id, id)",
   "CREATE INDEX transfers_by_status ON transfers (status, id)",
@@ -62,12 +66,12 @@ export const workTables = ({ types }: Dialect): readonly string[] => [
     transfer_id INTEGER NOT NULL REFERENCES transfers (id) ON DELETE CASCADE,
     version INTEGER NOT NULL,
     file_name TEXT NOT NULL,
-    content ${types.bytes} NOT NULL,
     content_type TEXT,
     size INTEGER NOT NULL,
     sha256 TEXT NOT NULL,
     by_username TEXT NOT NULL,
     created_at TEXT NOT NULL,
+    content ${types.bytes} NOT NULL,
     UNIQUE (transfer_id, version)
   )`,
   `CREATE TABLE transfer_reads (
