@@ -4,7 +4,6 @@ import type { Store } from "./database/store.js";
 import { features } from "./features.js";
 import { registerAnswers } from "./platform/answer-failures.js";
 import { Credentials } from "./platform/auth/credentials.js";
-import { refuseForeignOrigin } from "./platform/auth/origin.js";
 import { registerAuth } from "./platform/auth/scheme.js";
 import { sessionCookie } from "./platform/auth/session-cookie.js";
 import { createBackground } from "./platform/background.js";
@@ -55,11 +54,7 @@ export async function createApp(parts: Parts): Promise<{ server: Server; house: 
   };
   registerAuth(server, house.credentials, house.cookie);
   registerAnswers(server, house);
-  registerRequestLog(server, log);
-  server.ext("onRequest", (request, h) => {
-    refuseForeignOrigin(request);
-    return h.continue;
-  });
+  registerRequestLog(server, log, settings.logLevel);
   for (const feature of features) server.route(feature(house).map((implemented) => serverRoute(house, implemented)));
   return { server, house };
 }

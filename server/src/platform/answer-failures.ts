@@ -21,7 +21,8 @@ export function registerAnswers(server: Server, house: Pick<House, "log" | "clie
       for (const [name, value] of Object.entries(answer.headers)) response.header(name, value);
       if (answer.status === 401) response.header("www-authenticate", "Session");
     }
-    for (const [name, value] of Object.entries(securityHeaders)) response.header(name, value);
+    // Assigned at once: hapi's header() looks at each name, on every call of every list that is polled.
+    Object.assign(response.headers, securityHeaders);
     if (house.clients.isSecure(request)) response.header("strict-transport-security", strictTransport);
     if (house.stopping.aborted) response.header("connection", "close");
     return response;

@@ -1,11 +1,14 @@
 import type { Request, Server } from "@hapi/hapi";
+import type { Settings } from "../config/settings.js";
 import type { Log } from "./log.js";
 
 /** One line a call, with no header, query or body: those carry secrets. Unchanged lists are told at level debug only. */
-export function registerRequestLog(server: Server, log: Log): void {
+export function registerRequestLog(server: Server, log: Log, level: Settings["logLevel"]): void {
+  const tellsReads = level === "debug";
   server.events.on("response", (request: Request) => {
     const status = statusOf(request);
     const read = request.method === "get" && status < 400;
+    if (read && !tellsReads) return;
     log[read ? "debug" : "info"](
       {
         id: request.info.id,

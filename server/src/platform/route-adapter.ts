@@ -4,6 +4,7 @@ import { MiB, type Route } from "@clicktree/contract";
 import { shapeSchemas } from "@clicktree/contract/shapes";
 import { pickLanguage } from "@clicktree/messages";
 import type { Lifecycle, Request, ResponseToolkit, ServerRoute } from "@hapi/hapi";
+import { refuseForeignOrigin } from "./auth/origin.js";
 import { authStrategy } from "./auth/scheme.js";
 import { notFound } from "./domain-error.js";
 import type { House } from "./house.js";
@@ -42,20 +43,26 @@ interface ReadBody {
   readonly sha256: string;
 }
 
-function bodyReader(route: Route): (request: Request) => Promise<ReadBody> {
-  const none: ReadBody = { body: undefined, sha256: "" };
-  if (route.method === "GET") return () => Promise.resolve(none);
+const noBody: ReadBody = { body: undefined, sha256: "" };
+
+function bodyReader(route: Route): ((request: Request) => Promise<ReadBody>) | undefined {
+  if (route.method === "GET") return undefined;
   const { body: shape, bodyLimit: limit = MiB } = route;
   const validate = shape === undefined ? undefined : validatorOf(shape);
   return async ({ raw, payload }) => {
     demandJsonHeaders(raw.req, shape !== undefined);
     const bytes = await readBody(payload as Readable, raw.req, limit);
-    if (shape === undefined || validate === undefined) return none;
+    if (shape === undefined || validate === undefined) return noBody;
     const body = parseJson(bytes);
     demandShape(shape, validate, body);
     return { body, sha256: route.idempotent ? createHash("sha256").update(bytes).digest("hex") : "" };
   };
 }
+
+const beforeChange = (request: Request, h: ResponseToolkit) => {
+  refuseForeignOrigin(request);
+  return h.continue;
+};
 
 const firstOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
@@ -66,17 +73,24 @@ export function serverRoute(house: House, { route, answer, list }: Implemented):
   const read = bodyReader(route);
   const status = route.status ?? 200;
 
-  async function callOf(request: Request, h: ResponseToolkit): Promise<Call> {
-    const id = hasId ? idOf(request.params.id) : 0;
-    const query = readQuery(request);
-    const { body, sha256 } = await read(request);
-    const account = request.auth.credentials?.account;
-    const language = pickLanguage(firstOf(request.raw.req.headers["accept-language"]));
-    return { account, id, query, body, bodySha256: sha256, language, request, h } as Call;
-  }
+  const callOf = (request: Request, h: ResponseToolkit, { body, sha256 }: ReadBody): Call =>
+    ({
+      account: request.auth.credentials?.account,
+      id: hasId ? idOf(request.params.id) : 0,
+      query: readQuery(request),
+      body,
+      bodySha256: sha256,
+      get language() {
+        return pickLanguage(firstOf(request.raw.req.headers["accept-language"]));
+      },
+      request,
+      h,
+    }) as Call;
 
   async function answered(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValueTypes> {
-    const data = await answer?.(await callOf(request, h));
+    // What the path and query say is refused before a long body is read.
+    if (read) callOf(request, h, noBody);
+    const data = await answer?.(callOf(request, h, read ? await read(request) : noBody));
     if (route.answer.kind !== "one" && route.answer.kind !== "list") return data as Lifecycle.ReturnValueTypes;
     const text = data instanceof JsonText ? data.text : JSON.stringify(data);
     return h.response(`{"data":${text}}`).type(jsonType).code(status);
@@ -88,9 +102,11 @@ export function serverRoute(house: House, { route, answer, list }: Implemented):
     h: ResponseToolkit,
   ): Promise<Lifecycle.ReturnValueTypes> {
     const known = firstOf(request.raw.req.headers["if-none-match"]);
-    const { etag, bytes } = await house.lists.get(source(await callOf(request, h)), known?.replace(/^W\//, ""));
+    const { etag, bytes } = await house.lists.get(source(callOf(request, h, noBody)), known?.replace(/^W\//, ""));
     const response = bytes === undefined ? h.response().code(304) : h.response(bytes).type(jsonType);
-    return response.header("etag", etag).header("cache-control", "private, no-cache");
+    response.headers.etag = etag;
+    response.headers["cache-control"] = "private, no-cache";
+    return response;
   }
 
   return {
@@ -104,7 +120,10 @@ export function serverRoute(house: House, { route, answer, list }: Implemented):
       // Bodies are read by readBody: hapi's own reader would unpack, and times out by the whole and not by the pace.
       ...(route.method === "GET"
         ? {}
-        : { payload: { output: "stream", parse: false, maxBytes: Number.MAX_SAFE_INTEGER, timeout: false } as const }),
+        : {
+            ext: { onPreAuth: { method: beforeChange } },
+            payload: { output: "stream", parse: false, maxBytes: Number.MAX_SAFE_INTEGER, timeout: false } as const,
+          }),
       handler: list === undefined ? answered : (request, h) => listed(list, request, h),
     },
   };

@@ -43,7 +43,6 @@ export const workTables = ({ types }: Dialect): readonly string[] => [
     feedback_checked_at TEXT,
     auto_feedback_folder TEXT,
     created_at TEXT NOT NULL,
-    has_tree INTEGER NOT NULL DEFAULT 0 CHECK (has_tree IN (0, 1)),
     tree TEXT,
     requirements_content ${types.bytes},
     file_content ${types.bytes} NOT NULL
