@@ -35,7 +35,7 @@ describe("the exact success of a receiver", () => {
     }
   });
 
-  it("[sign] turns Kennedy's receiver around when the bench subtracts its field, and back when the tree is negated", () => {
+  it("turns Kennedy's receiver around when the bench subtracts its field, and back when the tree is negated", () => {
     const table = psk(2, 1, 1);
     const tree = (value: string) => compiled({ value, branches: ["1", "2", "2", "2"] });
     expect(drawn(tree("-1"), table, { decision: "labels", sign: "minus" }).error).toBeCloseTo(1 - Math.exp(-4) / 2, 12);

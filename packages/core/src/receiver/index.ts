@@ -1,3 +1,4 @@
+export { type Belief, beliefs } from "./beliefs.js";
 export { type Bench, benchOf } from "./bench.js";
 export {
   agree,

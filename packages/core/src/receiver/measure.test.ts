@@ -86,7 +86,8 @@ describe("a measured receiver", () => {
       commonest: [],
       rates: [null, null],
     });
-    expect(m.predicted).not.toBeNull();
+    expect(Object.keys(m.predicted ?? {})).toEqual(["success", "error", "perHypothesis", "confusion"]);
+    expect(JSON.parse(JSON.stringify(m))).toEqual(m);
   });
 
   it("is decided by the leaf when the tree was sent, by the whole record when only the file was", () => {

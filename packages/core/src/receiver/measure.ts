@@ -65,7 +65,7 @@ function judgeOf(tree: CompiledTree, table: Table, options: MeasureOptions): Out
     if (!drawn.ok) return drawn;
     const { conventions, detector, priors } = drawn.value;
     const read = drawnReader(drawn.value);
-    return found({ read, predicted: drawn.value, unpredicted: null, conventions, detector, priors });
+    return found({ read, predicted: meritAlone(drawn.value), unpredicted: null, conventions, detector, priors });
   }
   const setup = prepare(tree, table, { ...options, decision: "posterior" });
   if (!setup.ok) return setup;
@@ -73,13 +73,21 @@ function judgeOf(tree: CompiledTree, table: Table, options: MeasureOptions): Out
   const { conventions, detector } = setup.value;
   return found({
     read: exportedReader(setup.value),
-    predicted: exported.ok ? exported.value : null,
+    predicted: exported.ok ? meritAlone(exported.value) : null,
     unpredicted: exported.ok ? null : exported.problem,
     conventions,
     detector,
     priors: [...setup.value.priors],
   });
 }
+
+/** Without the likelihoods of states and leaves: a measurement is data that can be printed. */
+const meritAlone = ({ success, error, perHypothesis, confusion }: Merit): Merit => ({
+  success,
+  error,
+  perHypothesis,
+  confusion,
+});
 
 const share = (value: number, shots: number): Share => ({ value, interval: wilson(value, shots) });
 
