@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { documents, pathsNamedIn } from "./documents.js";
-import { repositoryPath, textOf } from "./repository.js";
+import { repositoryPath, sourceFiles, textOf } from "./repository.js";
 
 it("names only paths that exist in its documents", () => {
   const named = documents.flatMap(pathsNamedIn);
@@ -9,7 +9,16 @@ it("names only paths that exist in its documents", () => {
   expect(missing.map(({ document, written }) => `${document}: ${written}`)).toEqual([]);
 });
 
-it("dates every decision in its name, says it in few lines and lists it", () => {
+it("names only documents that exist in its comments", () => {
+  const missing = sourceFiles.flatMap((path) =>
+    [...textOf(path).matchAll(/(?<![\w/.-])docs\/[\w/-]+\.md/g)]
+      .filter(([document]) => !existsSync(repositoryPath(document)))
+      .map(([document]) => `${path}: ${document}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("dates every decision in its name, and says it in few lines", () => {
   const decisions = documents.filter((path) => /^docs\/decisions\/(?!README)/.test(path));
   const wrong = decisions.filter(
     (path) => !/\/\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.md$/.test(path) || textOf(path).trimEnd().split("\n").length > 20,
