@@ -16,8 +16,9 @@ const start = (args, stdio) => spawn(process.execPath, args, { stdio, detached: 
 async function end(child, patience) {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  const late = setTimeout(() => child.kill("SIGKILL"), patience);
+  // the whole group: the compiler's command starts a program of its own
+  process.kill(-child.pid, "SIGTERM");
+  const late = setTimeout(() => process.kill(-child.pid, "SIGKILL"), patience);
   await gone;
   clearTimeout(late);
 }
