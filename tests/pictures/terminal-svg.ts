@@ -7,7 +7,7 @@ const bar = 36;
 const tokens = { ground: "#0F1217", surface: "#171B22", line: "#2A303A", ink: "#E7EBF1", muted: "#98A3B3" } as const;
 const fonts = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 
-const escape = (text: string): string =>
+const markup = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 const px = (value: number): string => String(Math.round(value * 10) / 10);
 
@@ -23,7 +23,7 @@ function drawn({ row, column, columns, text, bold, ink, ground }: Run): string {
   const weight = bold ? ' font-weight="600"' : "";
   const fill = ink === undefined ? "" : ` fill="${ink}"`;
   const place = `x="${x}" y="${px(y + cell.height * 0.72)}" textLength="${width}" lengthAdjust="spacingAndGlyphs"`;
-  return `${rect}<text ${place}${weight}${fill}>${escape(text)}</text>`;
+  return `${rect}<text ${place}${weight}${fill}>${markup(text)}</text>`;
 }
 
 /** A window with what a terminal shows: `title` for its bar, `told` for whoever cannot see it. */
@@ -35,13 +35,13 @@ export async function terminalSvg(written: string, columns: number, title: strin
     (x) => `<circle cx="${x}" cy="18" r="5.5" fill="none" stroke="${tokens.line}" stroke-width="1.5"/>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(told)}">`,
-    `<title>${escape(told)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${markup(told)}">`,
+    `<title>${markup(told)}</title>`,
     `<rect width="${width}" height="${height}" rx="8" fill="${tokens.surface}"/>`,
     `<path d="M0 ${bar}V8a8 8 0 0 1 8-8H${width - 8}a8 8 0 0 1 8 8V${bar}z" fill="${tokens.ground}"/>`,
     `<path d="M0 ${bar}H${width}" stroke="${tokens.line}"/>`,
     ...dots,
-    `<text x="76" y="22.5" font-family="system-ui, sans-serif" font-size="12" fill="${tokens.muted}">${escape(title)}</text>`,
+    `<text x="76" y="22.5" font-family="system-ui, sans-serif" font-size="12" fill="${tokens.muted}">${markup(title)}</text>`,
     `<g font-family="${fonts}" font-size="${cell.font}" fill="${tokens.ink}" xml:space="preserve">`,
     ...runs.map(drawn),
     "</g>",
