@@ -1,0 +1,90 @@
+import type { Scope } from "@clicktree/contract";
+
+/** What a caller gets: 200 stands for the success that the route promises, whatever its status is. */
+export type Outcome = 200 | 401 | 403 | 404;
+
+/** Which object of the owner's a route is asked for. */
+export type Subject = "none" | "tree" | "transfer" | "feedback" | "key" | "admin-key" | "equipment";
+
+export interface AccessRow {
+  readonly guest: Outcome;
+  /** The user whose object it is. */
+  readonly owner: Outcome;
+  /** Another user. */
+  readonly other: Outcome;
+  readonly admin: Outcome;
+  /** Scopes of which a key needs one; a key with any other gets 403. */
+  readonly keys: readonly Scope[];
+  readonly subject: Subject;
+}
+
+const everybody = { guest: 200, owner: 200, other: 200, admin: 200, keys: [], subject: "none" } as const;
+const signedIn = { ...everybody, guest: 401 } as const;
+const administrator = { guest: 401, owner: 403, other: 403, admin: 200, keys: [], subject: "none" } as const;
+
+const mine = (subject: Subject, ...keys: Scope[]): AccessRow => ({
+  guest: 401,
+  owner: 200,
+  other: 404,
+  admin: 404,
+  keys,
+  subject,
+});
+
+/** A request is its owner's and every administrator's. */
+const shared = (subject: Subject, ...keys: Scope[]): AccessRow => ({ ...mine(subject, ...keys), admin: 200 });
+
+const queue = (subject: Subject, ...keys: Scope[]): AccessRow => ({ ...administrator, subject, keys });
+
+/** The access matrix: one row for every route of the contract. */
+export const accessRows: Readonly<Record<string, AccessRow>> = {
+  "accounts.login": everybody,
+  "accounts.adminLogin": everybody,
+  "accounts.register": everybody,
+  "accounts.logout": everybody,
+  "accounts.user": signedIn,
+  "accounts.changePassword": signedIn,
+  "accounts.changeUsername": signedIn,
+  "accounts.usernameChanges": signedIn,
+
+  "trees.list": { ...signedIn, keys: ["trees:read"] },
+  "trees.read": mine("tree", "trees:read"),
+  "trees.create": { ...signedIn, keys: ["trees:write"] },
+  "trees.update": mine("tree", "trees:write"),
+  "trees.remove": mine("tree", "trees:write"),
+
+  "transfers.create": { ...signedIn, keys: ["transfers:write"] },
+  "transfers.list": { ...signedIn, keys: ["transfers:read"] },
+  "transfers.cancel": mine("transfer", "transfers:write"),
+  "transfers.read": shared("transfer", "transfers:read", "requests:read"),
+  "transfers.content": shared("transfer", "transfers:read", "requests:read"),
+  "transfers.requirements": shared("transfer", "transfers:read", "requests:read"),
+  "transfers.feedback": shared("feedback", "transfers:read", "requests:read"),
+  "transfers.tree": shared("transfer", "transfers:read", "requests:read"),
+
+  "adminTransfers.pending": queue("none", "requests:read"),
+  "adminTransfers.completed": queue("none", "requests:read"),
+  "adminTransfers.markRead": queue("transfer", "requests:answer"),
+  "adminTransfers.feedback": queue("transfer", "requests:answer"),
+  "adminTransfers.reject": queue("transfer", "requests:answer"),
+  "adminTransfers.report": queue("transfer", "requests:answer"),
+  "adminTransfers.folderLabel": queue("transfer", "requests:answer"),
+  "adminTransfers.feedbackChecked": queue("transfer", "requests:answer"),
+
+  "apiKeys.list": signedIn,
+  "apiKeys.create": signedIn,
+  "apiKeys.remove": mine("key"),
+  "adminApiKeys.list": administrator,
+  "adminApiKeys.create": administrator,
+  "adminApiKeys.remove": queue("admin-key"),
+
+  "equipment.list": administrator,
+  "equipment.create": administrator,
+  "equipment.remove": queue("equipment"),
+  "deliveries.create": shared("transfer", "transfers:write", "requests:answer"),
+  "deliveries.list": shared("transfer", "transfers:read", "requests:read"),
+
+  "system.health": everybody,
+  "system.events": { ...signedIn, keys: ["transfers:read", "requests:read", "trees:read"] },
+  "system.openapi": everybody,
+};

@@ -1,0 +1,92 @@
+import { type Route, routes, type Scope, scopeValues } from "@clicktree/contract";
+import { type Caller, freshName, type Person, smallTree, type TestServer, testPassword } from "@clicktree/testkit";
+import type { Subject } from "./access-rows.js";
+
+/** Everybody who may call, and a fresh object of the owner's for every subject. */
+export interface World {
+  readonly guest: Caller;
+  readonly owner: Person;
+  readonly other: Person;
+  readonly admin: Person;
+  /** Keys of one scope each: the owner's for a user's scopes, the administrator's for the others. */
+  readonly keys: ReadonlyMap<Scope, Caller>;
+  /** Makes a new object of the owner's and answers its number. */
+  make(subject: Subject): Promise<number>;
+}
+
+export const hostKey = "SHA256:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU";
+let port = 20_000;
+
+export async function createWorld(server: TestServer): Promise<World> {
+  const owner = await server.registerUser();
+  const other = await server.registerUser();
+  const admin = await server.admin();
+  const keys = new Map<Scope, Caller>();
+  for (const scope of scopeValues)
+    keys.set(scope, await server.apiKey(scope.startsWith("requests:") ? admin : owner, [scope]));
+
+  const send = async () =>
+    (
+      await owner.call(routes.transfers.create, {
+        body: { content: "0\n0", experimentRequirementsFileContent: "dim light" },
+      })
+    ).data.id;
+  const makers: Record<Subject, () => Promise<number>> = {
+    none: async () => 0,
+    tree: async () => (await owner.call(routes.trees.create, { body: smallTree() })).data.id,
+    transfer: send,
+    feedback: async () => {
+      const id = await send();
+      const body = { feedbackFileName: "f.csv", feedbackFileContent: "sent,n1\n0,1" };
+      await admin.call(routes.adminTransfers.feedback, { id, body });
+      return id;
+    },
+    key: async () => (await owner.call(routes.apiKeys.create, { body: { keyName: "mine" } })).data.id,
+    "admin-key": async () => (await admin.call(routes.adminApiKeys.create, { body: { keyName: "ours" } })).data.id,
+    equipment: async () => (await admin.call(routes.equipment.create, { body: newEquipment() })).data.id,
+  };
+  return { guest: server.guest, owner, other, admin, keys, make: (subject) => makers[subject]() };
+}
+
+/** Equipment at a port of its own, where nobody listens. */
+export const newEquipment = () => ({
+  name: freshName("bench"),
+  host: "127.0.0.1",
+  port: ++port,
+  user: "lab",
+  hostKey,
+  folder: "/in",
+});
+
+/** A right body for every route that takes one, by the route's name. */
+export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = {
+  "accounts.login": ({ other }) => ({ username: other.username, password: testPassword }),
+  "accounts.adminLogin": () => ({ username: "admin", password: testPassword }),
+  "accounts.register": () => ({ username: freshName("new"), password: testPassword }),
+  "accounts.changePassword": () => ({
+    currentPassword: testPassword,
+    newPassword: testPassword,
+    confirmPassword: testPassword,
+  }),
+  "accounts.changeUsername": () => ({ newUsername: freshName("named") }),
+  "trees.create": () => smallTree(),
+  "trees.update": () => ({ name: "renamed" }),
+  "transfers.create": () => ({ content: "0\n0" }),
+  "adminTransfers.feedback": () => ({ feedbackFileName: "f.csv", feedbackFileContent: "sent,n1\n0,1" }),
+  "adminTransfers.reject": () => ({ reason: "The laser is off" }),
+  "adminTransfers.report": () => ({ kind: "running", at: "2026-11-21T10:00:00.000Z" }),
+  "adminTransfers.folderLabel": () => ({ folderPath: "bench 1" }),
+  "apiKeys.create": () => ({ keyName: "a key" }),
+  "adminApiKeys.create": () => ({ keyName: "a key" }),
+  "equipment.create": () => newEquipment(),
+};
+
+/** Calls a route and hangs up at once where it would stream for ever. */
+export async function statusOf(caller: Caller, route: Route, id: number, body: unknown): Promise<number> {
+  if (route.answer.kind !== "stream")
+    return (await caller.call(route, body === undefined ? { id } : { id, body })).status;
+  const hangUp = new AbortController();
+  const response = await fetch(`${caller.address}${route.path}`, { headers: caller.headers, signal: hangUp.signal });
+  hangUp.abort();
+  return response.status;
+}
