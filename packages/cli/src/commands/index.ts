@@ -2,7 +2,9 @@ import { login, logout, register, whoami } from "./account.js";
 import { admin } from "./admin.js";
 import { completionOf } from "./completion.js";
 import type { CommandDefinition } from "./definition.js";
+import { demo } from "./demo.js";
 import { keysFor } from "./keys.js";
+import { lab } from "./lab.js";
 import { requests } from "./requests.js";
 import { serve } from "./serve.js";
 import { submit } from "./submit.js";
@@ -21,6 +23,8 @@ export const commands: readonly CommandDefinition[] = [
   keysFor(false),
   admin,
   watch,
+  lab,
   serve,
+  demo,
   completionOf(() => commands),
 ];

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { execa } from "execa";
+import type { Environment } from "../terminal/context.js";
+import { exitCodes } from "../terminal/exit.js";
+
+/** The parts of the demo, in the order in which they start; they stop the other way round. */
+export const parts = ["server", "lab", "watch"] as const;
+export type Part = (typeof parts)[number];
+
+export interface PartEnd {
+  readonly part: Part;
+  readonly code: number | string;
+  /** File with what it wrote. */
+  readonly log: string;
+}
+
+/** A process of a part: awaiting it waits for its end. */
+interface Running extends PromiseLike<unknown> {
+  kill(signal: NodeJS.Signals): boolean;
+}
+
+interface Options {
+  /** The script that is this program, run again for each part. */
+  readonly script: string;
+  readonly folder: string;
+  /** A part ended by itself and will be started again. */
+  readonly onRestart: (end: PartEnd) => void;
+}
+
+const quick = 30_000;
+const attempts = 5;
+const grace = 12_000;
+
+/** Runs this program's own commands as processes and starts again what falls over. */
+export function superviseParts({ script, folder, onRestart }: Options) {
+  const running = new Map<Part, Running>();
+  const kept: Promise<void>[] = [];
+  const stopping = new AbortController();
+  let giveUp: (end: PartEnd) => void = () => {};
+  const gaveUp = new Promise<PartEnd>((resolve) => {
+    giveUp = resolve;
+  });
+
+  async function keepUp(part: Part, args: readonly string[], env: Environment): Promise<void> {
+    const log = join(folder, `${part}.log`);
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      const begun = performance.now();
+      const code = await run(part, args, env, log);
+      if (stopping.signal.aborted) return;
+      failures = performance.now() - begun < quick ? failures + 1 : 1;
+      const end = { part, code, log };
+      // Refused settings and a refused key stay refused.
+      if (failures >= attempts || code === exitCodes.usage || code === exitCodes.notAllowed) return giveUp(end);
+      onRestart(end);
+      await setTimeout(250 * 2 ** failures, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  async function run(part: Part, args: readonly string[], env: Environment, log: string): Promise<number | string> {
+    const output = { file: log, append: true } as const;
+    const child = execa(process.execPath, [script, ...args], {
+      env,
+      extendEnv: false,
+      reject: false,
+      stdin: "ignore",
+      stdout: output,
+      stderr: output,
+      buffer: false,
+      forceKillAfterDelay: grace,
+    });
+    running.set(part, child);
+    const { exitCode, signal } = await child;
+    running.delete(part);
+    return exitCode ?? signal ?? "?";
+  }
+
+  return {
+    start(part: Part, args: readonly string[], env: Environment): void {
+      kept.push(keepUp(part, args, env));
+    },
+    /** Resolves with a part that does not stay up. */
+    gaveUp,
+    /** Stops the parts one after the other, the server last. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      for (const part of [...parts].reverse()) {
+        const child = running.get(part);
+        child?.kill("SIGTERM");
+        await child;
+      }
+      await Promise.all(kept);
+    },
+  };
+}

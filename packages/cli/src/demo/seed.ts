@@ -1,0 +1,110 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ApiError, type Client, createClient } from "@clicktree/client";
+import { type ApiKeyCreate, routes } from "@clicktree/contract";
+import { exportText } from "@clicktree/core/input-file";
+import { readTreeFile } from "@clicktree/core/tree";
+import { type Account, keep, type Memory } from "./memory.js";
+import { type DemoPlan, demoHost } from "./plan.js";
+
+/** Receivers that the demo has already measured when somebody looks. */
+export const measuredExamples = ["bpsk-kennedy", "bpsk-optimal-2bin", "qpsk-nulling-4bin-n1"] as const;
+
+export interface Seeded {
+  readonly daemonKey: string;
+  readonly researcherKey: string;
+}
+
+/** Accounts, keys, equipment, trees and first requests, over HTTP like anybody else; what is there stays. */
+export async function seed(plan: DemoPlan, signal: AbortSignal): Promise<Seeded> {
+  const { url, memory } = plan;
+  const nobody = createClient({ baseUrl: url });
+  const admin = createClient({ baseUrl: url, token: await signInAdmin(nobody, memory.admin, signal) });
+  const researcher = createClient({ baseUrl: url, token: await signInUser(nobody, memory.researcher, signal) });
+  const keys = await currentKeys(url, memory, admin, researcher, signal);
+  await keep(plan.folders.base, { ...memory, ...keys });
+  await registerBench(admin, plan, signal);
+  await storeExamples(researcher, plan.examples, signal);
+  return keys;
+}
+
+async function signInAdmin(client: Client, account: Account, signal: AbortSignal): Promise<string> {
+  return (await client.call(routes.accounts.adminLogin, { body: { ...account }, signal })).token;
+}
+
+async function signInUser(client: Client, account: Account, signal: AbortSignal): Promise<string> {
+  const body = { ...account };
+  try {
+    return (await client.call(routes.accounts.login, { body, signal })).token;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return (await client.call(routes.accounts.register, { body, signal })).token;
+  }
+}
+
+/** The keys of an earlier run while the server takes them, else new ones. */
+async function currentKeys(
+  url: string,
+  { daemonKey, researcherKey }: Memory,
+  admin: Client,
+  researcher: Client,
+  signal: AbortSignal,
+): Promise<Seeded> {
+  const works = async (apiKey: string, look: (client: Client) => Promise<unknown>): Promise<boolean> => {
+    try {
+      await look(createClient({ baseUrl: url, apiKey }));
+      return true;
+    } catch (error) {
+      if (isRefused(error)) return false;
+      throw error;
+    }
+  };
+  const query = { view: "summary" } as const;
+  const isDaemonKey = (client: Client) => client.call(routes.adminTransfers.pending, { query, signal });
+  const isResearcherKey = (client: Client) => client.call(routes.transfers.list, { query, signal });
+  const newDaemonKey: ApiKeyCreate = { keyName: "demo-watch", scopes: ["requests:read", "requests:answer"] };
+  return {
+    daemonKey:
+      daemonKey !== undefined && (await works(daemonKey, isDaemonKey))
+        ? daemonKey
+        : (await admin.call(routes.adminApiKeys.create, { body: newDaemonKey, signal })).keyValue,
+    researcherKey:
+      researcherKey !== undefined && (await works(researcherKey, isResearcherKey))
+        ? researcherKey
+        : (await researcher.call(routes.apiKeys.create, { body: { keyName: "demo-terminal" }, signal })).keyValue,
+  };
+}
+
+/** The simulated laboratory as equipment, with the key and the port that it has now. */
+async function registerBench(admin: Client, { sftpPort, labKey }: DemoPlan, signal: AbortSignal): Promise<void> {
+  const name = "simulated-bench";
+  const hostKey = labKey.publicKey.split(" ").slice(0, 2).join(" ");
+  const all = await admin.call(routes.equipment.list, { signal });
+  for (const old of all.filter((one) => one.name === name)) {
+    if (old.port === sftpPort && old.hostKey === hostKey) return;
+    await admin.call(routes.equipment.remove, { params: { id: old.id }, signal });
+  }
+  const body = { name, host: demoHost, port: sftpPort, user: "clicktree", hostKey, folder: "/" };
+  await admin.call(routes.equipment.create, { body, signal });
+}
+
+/** Example trees for an account without trees, first requests for one without requests. */
+async function storeExamples(client: Client, folder: string, signal: AbortSignal): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".tree.json") && !name.startsWith("broken-"));
+  const trees = await client.call(routes.trees.list, { signal });
+  const query = { view: "summary" } as const;
+  const requests = await client.call(routes.transfers.list, { query, signal });
+  for (const name of names.sort().reverse()) {
+    const { tree } = readTreeFile(await readFile(join(folder, name), "utf8"));
+    if (tree === undefined) continue;
+    const treeName = tree.name ?? name.replace(/\.tree\.json$/, "");
+    const named = { ...tree, name: treeName };
+    if (trees.length === 0) await client.call(routes.trees.create, { body: named, signal });
+    if (requests.length > 0 || !measuredExamples.some((example) => name === `${example}.tree.json`)) continue;
+    const body = { content: exportText(tree), treeName, tree: named };
+    await client.call(routes.transfers.create, { body, signal });
+  }
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);

@@ -1,0 +1,54 @@
+import type { LaboratoryEvent } from "@clicktree/lab/virtual";
+import type { Params } from "@clicktree/messages";
+import { cliLab } from "@clicktree/messages/cli-lab";
+import { daemon } from "@clicktree/messages/daemon";
+import { describeRefusal } from "@clicktree/messages/laboratory";
+import type { Context } from "../terminal/context.js";
+import { wholeNumber } from "../terminal/numbers.js";
+
+/** What a laboratory in the terminal tells: what it measures, and what comes by SFTP. */
+export type LabEvent =
+  | LaboratoryEvent
+  | {
+      readonly kind: "sftp";
+      readonly host: string;
+      readonly port: number;
+      readonly fingerprint: string;
+      readonly publicKey: string;
+    }
+  | { readonly kind: "arrived"; readonly file: string };
+
+/** One sentence a line for a person, one JSON object a line in a pipe. */
+export function tellEvent(context: Context, event: LabEvent): void {
+  const message = textOf(context, event);
+  if (context.interactive) context.print(message);
+  else context.printJson({ ...event, at: new Date().toISOString(), message });
+}
+
+function textOf(context: Context, event: LabEvent): string {
+  const say = (key: keyof typeof cliLab.en, params: Params = {}) => context.say(cliLab, key, params);
+  switch (event.kind) {
+    case "measured":
+      return say("measured", {
+        ...event,
+        shots: wholeNumber(context.language, event.shots),
+        records: wholeNumber(context.language, event.records),
+      });
+    case "refused":
+      return say("refused", { ...pick(event), reason: describeRefusal(event.refusal, context.language) });
+    case "trouble": {
+      const fault = `${event.action}${event.fault.charAt(0).toUpperCase()}${event.fault.slice(1)}`;
+      return context.say(daemon, fault as keyof typeof daemon.en, pick(event));
+    }
+    case "ignored":
+      return say(event.reason, { file: event.file });
+    case "stopped":
+      return say(event.reason === "done" ? "done" : "stopped");
+    default:
+      return say(event.kind, pick(event));
+  }
+}
+
+/** The values of an event that fit into a text. */
+const pick = (event: object): Params =>
+  Object.fromEntries(Object.entries(event).filter(([, value]) => ["string", "number"].includes(typeof value)));

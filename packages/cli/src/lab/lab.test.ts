@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { deliver, ownKeyPair, parseHostKey } from "@clicktree/lab/sftp";
+import { eventually, runClicktree, startClicktree, temporaryFolder } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+
+const kennedy = "2\n0.5\n-0.5\n-0.5\n0,0,0,0";
+
+function folders() {
+  const base = temporaryFolder("lab");
+  const [inbox, outbox] = [join(base, "inbox"), join(base, "outbox")];
+  mkdirSync(inbox);
+  return { base, inbox, outbox, args: ["lab", "--inbox", inbox, "--outbox", outbox] };
+}
+
+const events = (text: string) =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+it("measures what lies in the inbox, the same for the same seed, and tells it as JSON lines in a pipe", async () => {
+  const { inbox, outbox, args } = folders();
+  writeFileSync(join(inbox, "request_ada_1.txt"), kennedy);
+  writeFileSync(join(inbox, "request_ada_2.txt"), "0\n1");
+  const end = await runClicktree([...args, "--once", "--seed", "7", "--shots", "400", "--efficiency", "0.8"]);
+  expect([end.exitCode, end.stderr]).toEqual([0, ""]);
+  expect(events(end.stdout).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["ready", "started", "measured", "refused", "stopped"]),
+  );
+  const counts = readFileSync(join(outbox, "test_ada_1.csv"), "utf8");
+  expect(counts).toContain("efficiency 0.8");
+  expect(counts).toMatch(/^sent,n1,count$/m);
+  expect(readFileSync(join(outbox, "test_ada_2.txt"), "utf8")).toMatch(/^Not measured\./);
+  const again = folders();
+  writeFileSync(join(again.inbox, "request_ada_1.txt"), kennedy);
+  await runClicktree([...again.args, "--once", "--seed", "7", "--shots", "400", "--efficiency", "0.8"]);
+  expect(readFileSync(join(again.outbox, "test_ada_1.csv"), "utf8")).toBe(counts);
+});
+
+it("refuses settings that no bench has, in the language asked for, and touches nothing", async () => {
+  const { outbox, args } = folders();
+  const wrong = [
+    ["--efficiency", "1.2"],
+    ["--shots", "0"],
+    ["--seed", "1.5"],
+    ["--resolution", "4"],
+    ["--sftp", "70000"],
+  ];
+  for (const extra of wrong) {
+    const end = await runClicktree([...args, "--once", ...extra, "--lang", "zh"]);
+    expect([extra, end.exitCode, end.stdout]).toEqual([extra, 2, ""]);
+    expect(end.stderr).toMatch(/\p{Script=Han}/u);
+  }
+  const dry = await runClicktree([...args, "--dry-run", "--json"]);
+  expect(JSON.parse(dry.stdout)).toMatchObject({ dryRun: true, outbox });
+  expect(existsSync(outbox)).toBe(false);
+});
+
+it("measures a file that equipment would get by SFTP, until it is told to stop", async () => {
+  const { base, outbox, args } = folders();
+  const key = join(base, "host-key");
+  const lab = startClicktree([...args, "--sftp", "0", "--sftp-key", key, "--seed", "1"]);
+  try {
+    const { port, publicKey } = JSON.parse(await lab.line('"sftp"')) as { port: number; publicKey: string };
+    expect(statSync(key).mode & 0o777).toBe(0o600);
+    const { privateKey } = await ownKeyPair(join(base, "client-key"), "test");
+    const sent = await deliver({
+      host: "127.0.0.1",
+      port,
+      user: "clicktree",
+      privateKey,
+      hostKey: parseHostKey(publicKey)!,
+      folder: "/",
+      fileName: "request_ada_3.txt",
+      bytes: Buffer.from(kennedy),
+    });
+    expect(sent.state).toBe("done");
+    await lab.line("arrived");
+    await eventually(() => existsSync(join(outbox, "test_ada_3.csv")));
+  } finally {
+    expect((await lab.stop()).exitCode).toBe(130);
+  }
+});
+
+it("lets one laboratory work in a folder at a time", async () => {
+  const { args } = folders();
+  const first = startClicktree(args);
+  try {
+    await first.line('"ready"');
+    const second = await runClicktree([...args, "--once"]);
+    expect(second.exitCode).toBe(1);
+    expect(second.stderr).toContain(String(first.pid));
+  } finally {
+    await first.stop();
+  }
+});

@@ -1,0 +1,61 @@
+import { mkdir } from "node:fs/promises";
+import { type LaboratoryEnd, runLaboratory } from "@clicktree/lab/virtual";
+import { cliLab } from "@clicktree/messages/cli-lab";
+import { describeRefusal } from "@clicktree/messages/laboratory";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
+import { type LabEvent, tellEvent } from "./event-lines.js";
+import { type LabPlan, type LabValues, planLab } from "./plan.js";
+
+/** Measures the requests of a folder with a simulated receiver until it is stopped, or once. */
+export async function lab(context: Context, values: LabValues): Promise<void> {
+  const plan = await planLab(context, values);
+  const { inbox, outbox } = plan.options;
+  if (values.dryRun) {
+    context.print(context.say(cliLab, "wouldMeasure", { inbox, outbox }));
+    if (context.json) context.printJson({ dryRun: true, ...plan.options, ...(plan.sftp && { sftp: plan.sftp }) });
+    return;
+  }
+  const onEvent = (event: LabEvent) => tellEvent(context, event);
+  const stopSftp = await startSftp(context, plan, onEvent);
+  try {
+    const explain = (refusal: Parameters<typeof describeRefusal>[0]) => describeRefusal(refusal, context.language);
+    endWith(context, await runLaboratory({ ...plan.options, signal: context.signal, onEvent, explain }));
+  } finally {
+    await stopSftp();
+  }
+}
+
+/** Files that arrive by SFTP land in the inbox, whole and under their final name. */
+async function startSftp(
+  context: Context,
+  { sftp, options }: LabPlan,
+  onEvent: (event: LabEvent) => void,
+): Promise<() => Promise<void>> {
+  if (sftp === undefined) return async () => {};
+  const { startSftpServer } = await import("@clicktree/lab/sftp");
+  await mkdir(options.inbox, { recursive: true });
+  try {
+    const server = await startSftpServer({
+      port: sftp.port,
+      folder: options.inbox,
+      hostKeyFile: sftp.keyFile,
+      onFile: ({ name }) => onEvent({ kind: "arrived", file: name }),
+    });
+    const { host, port, fingerprint, publicKey } = server;
+    onEvent({ kind: "sftp", host, port, fingerprint, publicKey });
+    return server.stop;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = context.say(cliLab, "noSftp", { port: sftp.port, reason });
+    throw new CommandFailure(exitCodes.usage, "SFTP", message, context.say(cliLab, "noSftpNext"), error);
+  }
+}
+
+function endWith(context: Context, { reason, holder, failed }: LaboratoryEnd): void {
+  if (reason === "interrupted") throw new Interrupted();
+  if (reason === "busy")
+    throw new CommandFailure(exitCodes.failed, "BUSY", context.say(cliLab, "busy", { process: holder ?? "?" }));
+  if (reason === "trouble")
+    throw new CommandFailure(exitCodes.failed, "TROUBLE", context.say(cliLab, "unanswered", { count: failed }));
+}

@@ -1,0 +1,78 @@
+import { join, resolve } from "node:path";
+import { checkDetector } from "@clicktree/core/receiver";
+import { type LaboratoryOptions, mostShots } from "@clicktree/lab/virtual";
+import { cliLab } from "@clicktree/messages/cli-lab";
+import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { configurationFolder } from "../identity/store.js";
+import { required } from "../prompts/required.js";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
+
+export interface LabValues {
+  readonly inbox: string | undefined;
+  readonly outbox: string | undefined;
+  readonly efficiency: number | undefined;
+  readonly darkCounts: number | undefined;
+  readonly visibility: number | undefined;
+  readonly resolution: number | undefined;
+  readonly sign: "plus" | "minus" | undefined;
+  readonly shots: number | undefined;
+  readonly seed: number | undefined;
+  readonly everyShot: boolean;
+  readonly delay: number | undefined;
+  readonly once: boolean;
+  readonly sftp: number | undefined;
+  readonly sftpKey: string | undefined;
+  readonly dryRun: boolean;
+}
+
+export interface LabPlan {
+  readonly options: Omit<LaboratoryOptions, "signal" | "onEvent" | "explain">;
+  readonly sftp: { readonly port: number; readonly keyFile: string } | undefined;
+}
+
+/** Folders and bench of a run; what makes no sense is refused before anything is touched. */
+export async function planLab(context: Context, values: LabValues): Promise<LabPlan> {
+  const tell = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
+  const folder = async (given: string | undefined, flag: string, key: "inbox" | "outbox") =>
+    resolve(context.cwd, await required(context, given, flag, tell(key), (ask) => ask.text(tell(key))));
+  const [inbox, outbox] = [
+    await folder(values.inbox, "--inbox", "inbox"),
+    await folder(values.outbox, "--outbox", "outbox"),
+  ];
+  const refuse = (message: string): never => {
+    throw new CommandFailure(exitCodes.usage, "USAGE", message);
+  };
+  if (inbox === outbox) refuse(tell("sameFolder"));
+  const { shots, seed, once, everyShot, delay, sign } = values;
+  if (shots !== undefined && !(Number.isInteger(shots) && shots >= 1 && shots <= mostShots))
+    refuse(tell("badShots", { most: mostShots }));
+  if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0)) refuse(tell("badSeed"));
+  if (values.sftp !== undefined && !(Number.isInteger(values.sftp) && values.sftp <= 65_535)) refuse(tell("badPort"));
+  const keyFile = values.sftpKey ?? join(configurationFolder(context.env), "lab-host-key");
+  return {
+    options: {
+      inbox,
+      outbox,
+      detector: detectorOf(values, context, refuse),
+      sign,
+      shots,
+      seed,
+      once,
+      everyShot,
+      delayMs: delay,
+    },
+    sftp: values.sftp === undefined ? undefined : { port: values.sftp, keyFile: resolve(context.cwd, keyFile) },
+  };
+}
+
+function detectorOf(values: LabValues, context: Context, refuse: (message: string) => never) {
+  const { efficiency, darkCounts, visibility, resolution } = values;
+  const checked = checkDetector({
+    ...(efficiency !== undefined && { efficiency }),
+    ...(darkCounts !== undefined && { darkCounts }),
+    ...(visibility !== undefined && { visibility }),
+    ...(resolution !== undefined && { resolution }),
+  });
+  return checked.ok ? checked.value : refuse(describeReceiverProblem(checked.problem, context.language));
+}

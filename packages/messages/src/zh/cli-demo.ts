@@ -1,0 +1,19 @@
+import type { cliDemo as en } from "../en/cli-demo.js";
+
+export const cliDemo: Record<keyof typeof en, string> = {
+  server: "服务器",
+  lab: "模拟实验室",
+  watch: "监视进程",
+  wouldStart: "将启动服务器、模拟实验室和监视进程，数据保存在 {{folder}}。",
+  portTaken: "端口 {{wanted}} 已被占用，演示使用端口 {{port}}。",
+  ready: "Clicktree 正在 {{url}} 运行",
+  admin: "管理员",
+  researcher: "研究人员",
+  send: "在另一个终端中将决策树发送到实验室：",
+  kept: "所有数据和日志都保存在 {{folder}}；删除该文件夹即可重新开始。",
+  stop: "按 Ctrl-C 停止全部程序。",
+  stopping: "正在停止……",
+  restarted: "{{part}}已退出（{{code}}），正在重新启动；日志见 {{log}}。",
+  gaveUp: "{{part}}无法持续运行（{{code}}）。",
+  seeLog: "原因见日志：{{log}}",
+};

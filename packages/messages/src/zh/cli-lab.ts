@@ -1,0 +1,27 @@
+import type { cliLab as en } from "../en/cli-lab.js";
+
+export const cliLab: Record<keyof typeof en, string> = {
+  inbox: "存放输入文件的文件夹",
+  outbox: "存放测量计数的文件夹",
+  wouldMeasure: "将测量送达 {{inbox}} 的文件，并把计数写入 {{outbox}}。",
+  sameFolder: "输入文件和计数结果须使用两个不同的文件夹。",
+  badShots: "测量次数必须是 1 到 {{most}} 的整数。",
+  badSeed: "种子必须是非负整数。",
+  badPort: "端口必须是 0 到 65535 的整数。",
+  noSftp: "无法在端口 {{port}} 上启动 SFTP 服务器：{{reason}}。",
+  noSftpNext: "请用 --sftp 另选端口，或填 0 使用空闲端口。",
+  ready: "正在测量送达 {{inbox}} 的文件，计数写入 {{outbox}}（种子 {{seed}}）",
+  sftp: "SFTP 服务器位于 {{host}} 端口 {{port}}，主机密钥 {{fingerprint}}",
+  arrived: "{{file}} 已通过 SFTP 送达",
+  started: "正在测量 {{request}}",
+  measured: "{{request}} 测量完成：{{shots}} 次测量，{{records}} 种不同记录，结果见 {{output}}",
+  refused: "{{request}}：{{reason}}已写入 {{output}}",
+  skipped: "{{request}} 此前已测量",
+  notARequest: "{{file}} 不是请求文件",
+  notAFile: "{{file}} 不是普通文件",
+  unreadable: "{{file}} 无法读取",
+  done: "已全部测量完毕",
+  stopped: "已停止",
+  busy: "另一个实验室进程（{{process}}）正在使用该文件夹。",
+  unanswered: "{{count}} 个文件无法读取或答复。",
+};
