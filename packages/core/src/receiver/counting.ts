@@ -3,8 +3,8 @@ import type { Detector } from "./detector.js";
 
 /** Beyond this mean e^-λ is 0 in double precision: the top count is certain. */
 const certain = 745;
-/** Below this mean the chance of the top count is summed as a series; above, what it leaves to 1 is small. */
-const seriesBelow = 2;
+/** Below this mean the chance of the top count is summed as a series; above, it is not small beside 1. */
+const seriesBelow = 1;
 
 /**
  * Mean count of a bin, λ = η(|α|² + |β|² + 2ξ·Re(α*β)) + ν, for a signal α and a displacement β in units of the square
@@ -60,13 +60,13 @@ export function countProbabilities(
   return out;
 }
 
-/** P(count ≥ m) = P(m)·(1 + λ/(m+1) + λ²/((m+1)(m+2)) + …), given P(m). */
+/** 1/(m+1), 1/(m+2) … for the series of a tail; at λ = 1 the terms behind are below 1e-17. */
+const reciprocals = [2, 3].map((m) => Float64Array.from({ length: 15 }, (_, i) => 1 / (m + 1 + i)));
+
+/** P(count ≥ m) = P(m)·(1 + λ/(m+1)·(1 + λ/(m+2)·(1 + …))), given P(m). */
 function tail(first: number, m: number, lambda: number): number {
+  const steps = reciprocals[m - 2]!;
   let sum = 1;
-  let term = 1;
-  for (let k = m + 1; term > sum * 1e-17; k++) {
-    term *= lambda / k;
-    sum += term;
-  }
+  for (let i = 14; i >= 0; i--) sum = 1 + lambda * steps[i]! * sum;
   return first * sum;
 }

@@ -42,13 +42,17 @@ export function seedFor(seed: number, name: string): number {
 
 /** xoshiro128++ from a state of four words, not all zero. */
 export class Xoshiro {
+  // Signed 32-bit numbers throughout: they stay small integers of the engine.
   #a: number;
   #b: number;
   #c: number;
   #d: number;
 
   constructor(state: readonly [number, number, number, number]) {
-    [this.#a, this.#b, this.#c, this.#d] = state;
+    this.#a = state[0] | 0;
+    this.#b = state[1] | 0;
+    this.#c = state[2] | 0;
+    this.#d = state[3] | 0;
   }
 
   /** The generator of a block of a seed. */
@@ -58,20 +62,15 @@ export class Xoshiro {
 
   /** The next 32 bits, unsigned. */
   word(): number {
-    const [a, b, c, d] = [this.#a, this.#b, this.#c, this.#d];
-    const sum = (a + d) | 0;
-    const result = (((sum << 7) | (sum >>> 25)) + a) >>> 0;
-    const c2 = c ^ a;
-    const d2 = d ^ b;
-    this.#b = b ^ c2;
-    this.#a = a ^ d2;
-    this.#c = c2 ^ (b << 9);
-    this.#d = (d2 << 11) | (d2 >>> 21);
-    return result;
-  }
-
-  /** The next number in [0, 1), of 53 random bits. */
-  uniform(): number {
-    return ((this.word() >>> 5) * 2 ** 26 + (this.word() >>> 6)) * 2 ** -53;
+    const a = this.#a;
+    const b = this.#b;
+    const c = this.#c ^ a;
+    const d = this.#d ^ b;
+    const sum = (a + this.#d) | 0;
+    this.#b = b ^ c;
+    this.#a = a ^ d;
+    this.#c = c ^ (b << 9);
+    this.#d = (d << 11) | (d >>> 21);
+    return (((sum << 7) | (sum >>> 25)) + a) >>> 0;
   }
 }

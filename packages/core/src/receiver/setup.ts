@@ -42,7 +42,8 @@ function displacements(labels: readonly string[], sign: 1 | -1): Setup["displace
   const im = new Float64Array(labels.length + 1);
   labels.forEach((label, i) => {
     if (label === "0") return;
-    const value = parseComplex(exportValue(label));
+    // What is a number is exported as it is; only the rest needs the export's own reading.
+    const value = parseComplex(label) ?? parseComplex(exportValue(label));
     if (!value) return;
     re[i] = sign * value.re;
     im[i] = sign * value.im;

@@ -1,4 +1,5 @@
 import type { CompiledTree } from "../tree/index.js";
+import { IntList } from "./int-list.js";
 import { found, type Outcome, refused } from "./problem.js";
 
 /**
@@ -26,44 +27,51 @@ export const largestMachine = 4_000_000;
 
 /** Unfolds a compiled tree in time linear in its states; refuses one of too many. */
 export function unfold(tree: CompiledTree, largest = largestMachine): Outcome<Machine> {
-  const leafOf = new Int32Array(tree.ids.length).fill(-1);
-  const stateOf = new Int32Array(tree.ids.length).fill(-1);
-  const [node, depth, next, leafNode, leafCount]: number[][] = [[], [], [], [], []];
-  const leaf = (i: number, count: number): number => {
-    leafCount!.push(count);
-    return leafNode!.push(i) - 1;
-  };
-  if (tree.terminating[0] === 1) leaf(0, -1);
-  else {
-    node!.push(0);
-    depth!.push(0);
+  const { child, terminating } = tree;
+  const leafOf = new Int32Array(terminating.length).fill(-1);
+  // The latest state of a node is the one at the greatest depth so far.
+  const stateOf = new Int32Array(terminating.length).fill(-1);
+  const size = terminating.length;
+  const [node, depth, next] = [new IntList(size), new IntList(size), new IntList(4 * size)];
+  const [leafNode, leafCount] = [new IntList(size), new IntList(size)];
+  if (terminating[0] === 1) {
+    leafNode.push(0);
+    leafCount.push(-1);
+  } else {
+    node.push(0);
+    depth.push(0);
   }
-  for (let s = 0; s < node!.length; s++) {
-    const i = node![s]!;
-    const layer = depth![s]!;
+  for (let s = 0; s < node.length; s++) {
+    const here = 4 * node.at(s);
+    const below = depth.at(s) + 1;
     for (let k = 0; k < 4; k++) {
-      const to = tree.child[4 * i + k]!;
-      if (to < 0) next!.push(-1 - leaf(i, k));
-      else if (tree.terminating[to] === 1) {
-        if (leafOf[to]! < 0) leafOf[to] = leaf(to, -1);
-        next!.push(-1 - leafOf[to]!);
-      } else {
-        // The latest state of a node is the one at the greatest depth so far.
-        if (stateOf[to]! < 0 || depth![stateOf[to]!]! <= layer) {
-          stateOf[to] = node!.push(to) - 1;
-          depth!.push(layer + 1);
+      const to = child[here + k]!;
+      if (to < 0) {
+        leafCount.push(k);
+        next.push(-1 - leafNode.push(here / 4));
+      } else if (terminating[to] === 1) {
+        if (leafOf[to]! < 0) {
+          leafCount.push(-1);
+          leafOf[to] = leafNode.push(to);
         }
-        next!.push(stateOf[to]!);
+        next.push(-1 - leafOf[to]!);
+      } else {
+        const known = stateOf[to]!;
+        if (known < 0 || depth.at(known) < below) {
+          stateOf[to] = node.push(to);
+          depth.push(below);
+        }
+        next.push(stateOf[to]!);
       }
     }
-    if (node!.length + leafNode!.length > largest) return refused("TOO_LARGE", { largest });
+    if (node.length + leafNode.length > largest) return refused("TOO_LARGE", { largest });
   }
   return found({
-    node: Int32Array.from(node!),
-    depth: Int32Array.from(depth!),
-    next: Int32Array.from(next!),
-    leafNode: Int32Array.from(leafNode!),
-    leafCount: Int8Array.from(leafCount!),
-    start: tree.terminating[0] === 1 ? -1 : 0,
+    node: node.values(),
+    depth: depth.values(),
+    next: next.values(),
+    leafNode: leafNode.values(),
+    leafCount: Int8Array.from(leafCount.values()),
+    start: terminating[0] === 1 ? -1 : 0,
   });
 }
