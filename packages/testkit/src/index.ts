@@ -3,6 +3,7 @@ export { type Caller, type CallOptions, createCaller, type Reply } from "./calle
 export { createTestDatabase, type DatabaseKind, databaseKinds, type TestDatabase } from "./database.js";
 export { openEventStream, type TestEventStream } from "./event-stream.js";
 export { type EventuallyOptions, eventually } from "./eventually.js";
+export { exampleTree } from "./examples.js";
 export { startTestDaemon, type TestDaemon, type TestDaemonOptions } from "./folder-daemon.js";
 export { type EachDatabase, forEachDatabase } from "./for-each-database.js";
 export {

@@ -1,0 +1,211 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type FileTransfer, routes } from "@clicktree/contract";
+import {
+  exampleTree,
+  keys,
+  type Person,
+  startTestServer,
+  type TerminalUser,
+  type TestServer,
+  terminalUser,
+} from "@clicktree/testkit";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let server: TestServer;
+let admin: Person;
+let owner: Person;
+let person: TerminalUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.admin();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  owner = await server.registerUser();
+  person = terminalUser(server.address, { CLICKTREE_TOKEN: owner.token });
+});
+
+const kennedy = exampleTree("bpsk-kennedy");
+const sent = async () => (await owner.call(routes.transfers.list)).data;
+const onlyRequest = async (): Promise<FileTransfer> => {
+  const [request] = await sent();
+  if (request === undefined) throw new Error("nothing was sent");
+  return request;
+};
+
+describe("sending from a pipe", () => {
+  it("sends a tree with its input file and requirements, and says what happens next", async () => {
+    const end = await person.run(["submit", kennedy, "-r", "slowly, please"]);
+    const request = await onlyRequest();
+    expect(end).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(end.stdout).toContain(request.requestNumber);
+    expect(end.stdout).toContain(`clicktree requests cancel ${request.requestNumber}`);
+    expect(request).toMatchObject({ hasTree: true, experimentRequirementsFileContent: "slowly, please", status: 0 });
+    expect(request.fileContent).toBe(readFileSync(kennedy.replace(".tree.json", ".expected.txt"), "utf8"));
+  });
+
+  it("sends an input file as the very bytes that it is", async () => {
+    const bytes = Buffer.from([0x31, 0x0d, 0x0a, 0, 255]);
+    writeFileSync(join(person.folder, "odd.txt"), bytes);
+    const end = await person.run(["submit", "odd.txt", "--requirements-file", "odd.txt", "--json"]);
+    expect(end).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("no input file as equipment reads it") });
+    expect(await onlyRequest()).toMatchObject({
+      hasTree: false,
+      fileSize: 5,
+      fileContent: expect.stringMatching(/^data:/),
+    });
+  });
+
+  it("sends nothing for a tree with errors and names each of them, in either language", async () => {
+    const broken = exampleTree("broken-no-branches");
+    expect(await person.run(["submit", broken])).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining("has no outgoing edges"),
+    });
+    expect((await person.run(["submit", broken, "--lang", "zh"])).stderr).toContain("没有出边");
+    expect(await person.run(["submit", exampleTree("bpsk-kennedy-20bin")])).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining("at most"),
+    });
+    expect(await person.run(["submit", "nowhere.tree.json"])).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining("does not exist"),
+    });
+    expect(await person.run(["submit"])).toMatchObject({ exitCode: 2 });
+    expect(await sent()).toEqual([]);
+  });
+
+  it("counts one sending under one idempotency key once", async () => {
+    const args = ["submit", kennedy, "--name", "twice", "--idempotency-key", "k1"];
+    const first = await person.json<FileTransfer>(args);
+    const again = await person.run([...args, "--json"]);
+    expect(await sent()).toHaveLength(1);
+    // the default file name carries the second: within one it is the very same body, after it another one
+    if (again.exitCode === 0) expect(JSON.parse(again.stdout).id).toBe(first.id);
+    else expect(JSON.parse(again.stderr).error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+  });
+
+  it("says with --dry-run what it would send, without a server", async () => {
+    const end = await person.run(["submit", kennedy, "--dry-run", "--url", "http://127.0.0.1:9"]);
+    expect(end).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Would send") });
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe("sending at a terminal", () => {
+  it("leads somebody who names no file through file, requirements and waiting", async () => {
+    copyFileSync(kennedy, join(person.folder, "mine.tree.json"));
+    const terminal = person.open(["submit"]);
+    await terminal.shows("Which tree?");
+    terminal.type(keys.enter);
+    await terminal.shows("Experiment requirements");
+    terminal.type(`dark room${keys.enter}`);
+    await terminal.shows("Wait for the feedback?");
+    terminal.type(`n${keys.enter}`);
+    expect((await terminal.ended).exitCode).toBe(0);
+    expect(await onlyRequest()).toMatchObject({ hasTree: true, experimentRequirementsFileContent: "dark room" });
+  });
+
+  it("asks in Chinese where Chinese is spoken", async () => {
+    const terminal = person.open(["submit"], { env: { LANG: "zh_CN.UTF-8" } });
+    await terminal.shows("决策树或输入文件的路径");
+    terminal.type(keys.interrupt);
+    expect((await terminal.ended).exitCode).toBe(130);
+  });
+});
+
+describe("waiting for the feedback", () => {
+  const feedback = "sent,n1,count\n0,0,500\n1,0,9\n1,1,100\n1,2,391\n";
+  const answer = async (name = "test.csv") =>
+    admin.call(routes.adminTransfers.feedback, {
+      id: (await onlyRequest()).id,
+      body: { feedbackFileName: name, feedbackFileContent: feedback },
+    });
+
+  it("tells a pipe each step, saves the feedback and says what it means", async () => {
+    const running = person.start(["submit", kennedy, "--wait"]);
+    await running.line(/^request_/);
+    await admin.call(routes.adminTransfers.markRead, { id: (await onlyRequest()).id });
+    await running.line(/^taken .*admin/);
+    await answer();
+    const end = await running.ended;
+    expect(end).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(end.stdout).toMatch(/measured 0\.\d{4} ± 0\.\d{4}/);
+    expect(end.stdout).toContain("predicted, decided as");
+    expect(end.stdout).toContain("saved test.csv");
+    expect(end.stdout).not.toContain("\u001b");
+    expect(readFileSync(join(person.folder, "test.csv"), "utf8")).toBe(feedback);
+  });
+
+  it("answers one JSON object, and never writes over a file of another content", async () => {
+    writeFileSync(join(person.folder, "test.csv"), "mine");
+    const running = person.start(["submit", kennedy, "--wait", "--json"]);
+    await server.admin().then(async () => {
+      while ((await sent()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+    });
+    await answer();
+    const { stdout, exitCode } = await running.ended;
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      request: { status: 2 },
+      saved: "test (2).csv",
+      result: { understood: true, shots: 1000 },
+    });
+    expect(readFileSync(join(person.folder, "test.csv"), "utf8")).toBe("mine");
+  });
+
+  it("ends with 0 on a feedback that holds no counts, kept under the name that was asked for", async () => {
+    const running = person.start(["submit", kennedy, "--wait", "-o", "kept/answer.txt", "--lang", "zh"]);
+    await running.line(/^request_/);
+    await admin.call(routes.adminTransfers.feedback, {
+      id: (await onlyRequest()).id,
+      body: { feedbackFileName: "../../evil.txt", feedbackFileContent: "The laser is broken." },
+    });
+    const end = await running.ended;
+    expect(end).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("没有 Clicktree 可识别的计数") });
+    expect(readFileSync(join(person.folder, "kept", "answer.txt"), "utf8")).toBe("The laser is broken.");
+    expect(readdirSync(join(person.folder, "kept"))).toEqual(["answer.txt"]);
+  });
+
+  it("ends with 1 when the request is rejected, with the reason; when it is cancelled; when time is up", async () => {
+    const rejected = person.start(["submit", kennedy, "--wait"]);
+    await rejected.line(/^request_/);
+    await admin.call(routes.adminTransfers.reject, {
+      id: (await onlyRequest()).id,
+      body: { reason: "no photons today" },
+    });
+    expect(await rejected.ended).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("no photons today") });
+
+    const cancelled = person.start(["submit", kennedy, "--wait"]);
+    const line = await cancelled.line(/^request_/);
+    await person.run(["requests", "cancel", line.split(" ")[0] ?? ""]);
+    expect(await cancelled.ended).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("was cancelled") });
+
+    const late = await person.run(["submit", kennedy, "--wait", "--timeout", "200ms"]);
+    expect(late).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("clicktree requests feedback") });
+  });
+
+  it("shows a person the line of time and then the result", async () => {
+    const terminal = person.open(["submit", kennedy, "--wait"]);
+    await terminal.shows(/● *━*.*[○◐]/);
+    await terminal.shows("It waits for the laboratory");
+    await admin.call(routes.adminTransfers.markRead, { id: (await onlyRequest()).id });
+    await terminal.shows("The laboratory has taken it");
+    await answer();
+    await terminal.shows("saved test.csv");
+    expect((await terminal.ended).exitCode).toBe(0);
+    expect(terminal.screen()).toMatch(/your tree 0\.\d{4}/);
+    expect(terminal.screen()).toMatch(/agrees with|does not agree with/);
+  });
+
+  it("is left by Ctrl-C with exit code 130; the request goes on and nothing half written stays", async () => {
+    const terminal = person.open(["submit", kennedy, "--wait"], { columns: 80 });
+    await terminal.shows("It waits for the laboratory");
+    terminal.type(keys.interrupt);
+    expect((await terminal.ended).exitCode).toBe(130);
+    expect(terminal.screen()).toContain("The request goes on");
+    expect(await onlyRequest()).toMatchObject({ status: 0 });
+    expect(existsSync(join(person.folder, "test.csv"))).toBe(false);
+  });
+});
