@@ -7,16 +7,16 @@ export function delayOf(failures: number, first: number, longest: number, random
   return ceiling / 2 + (ceiling / 2) * random();
 }
 
-/** Waits, but not longer than until the signal is aborted. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Waits, but not longer than until one of the signals is aborted. */
+export function pause(milliseconds: number, ...signals: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
+    if (signals.some((signal) => signal.aborted)) return resolve();
     const done = () => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", done);
+      for (const signal of signals) signal.removeEventListener("abort", done);
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
-    signal.addEventListener("abort", done);
+    for (const signal of signals) signal.addEventListener("abort", done);
   });
 }

@@ -3,6 +3,7 @@ import { addressOf, type ParamsOf } from "./address.js";
 import { type FileAnswer, readData, readFile, readRefusal } from "./answer.js";
 import { NetworkError } from "./api-error.js";
 import { createMemory } from "./memory.js";
+import { joinSignals, untilAborted } from "./signals.js";
 import { type StreamOptions, streamEvents } from "./stream.js";
 
 export interface ClientOptions {
@@ -66,8 +67,9 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<T> {
     const address = addressOf(options.baseUrl, route, call.params, call.query);
     const timeoutMs = call.timeoutMs ?? options.timeoutMs ?? 30_000;
-    const timeout = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : undefined;
-    const signals = [call.signal, timeout].filter((signal) => signal !== undefined);
+    const late = new AbortController();
+    const timer = timeoutMs > 0 ? setTimeout(() => late.abort(), timeoutMs) : undefined;
+    const stop = joinSignals(call.signal, late.signal);
     try {
       const response = await doFetch(address, {
         method: route.method,
@@ -79,15 +81,18 @@ export function createClient(options: ClientOptions): Client {
           ...call.headers,
         },
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-        ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+        signal: stop.signal,
         redirect: "error",
       });
       if (!response.ok && response.status !== 304) throw await readRefusal(response);
-      return await read(response, address);
+      return await untilAborted(stop.signal, read(response, address));
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason;
-      if (timeout?.aborted) throw new NetworkError("timeout", address, error);
+      if (late.signal.aborted) throw new NetworkError("timeout", address, error);
       throw isFetchFailure(error) ? new NetworkError("unreachable", address, error) : error;
+    } finally {
+      clearTimeout(timer);
+      stop.release();
     }
   }
 

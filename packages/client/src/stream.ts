@@ -3,6 +3,7 @@ import { readRefusal } from "./answer.js";
 import { ApiError, isRecord, NetworkError } from "./api-error.js";
 import { delayOf, pause } from "./backoff.js";
 import { createEventReader } from "./event-reader.js";
+import { joinSignals, untilAborted } from "./signals.js";
 
 /** Bounds of one stream. Times in milliseconds. */
 export interface StreamOptions {
@@ -54,6 +55,7 @@ export async function streamEvents(peer: StreamPeer, options: StreamOptions): Pr
 async function listen(peer: StreamPeer, options: StreamOptions, opened: () => void): Promise<void> {
   const address = `${peer.baseUrl.replace(/\/+$/, "")}${routes.system.events.path}`;
   const silence = new AbortController();
+  const stop = joinSignals(options.signal, silence.signal);
   let timer = setTimeout(() => silence.abort(), options.silenceMs ?? 60_000);
   const alive = () => {
     clearTimeout(timer);
@@ -62,7 +64,7 @@ async function listen(peer: StreamPeer, options: StreamOptions, opened: () => vo
   try {
     const response = await peer.fetch(address, {
       headers: { ...peer.headers, accept: "text/event-stream" },
-      signal: AbortSignal.any([options.signal, silence.signal]),
+      signal: stop.signal,
       redirect: "error",
     });
     if (!response.ok) throw await readRefusal(response);
@@ -77,13 +79,19 @@ async function listen(peer: StreamPeer, options: StreamOptions, opened: () => vo
     });
     const decoder = new TextDecoder();
     const body = response.body.getReader();
-    for (let piece = await body.read(); !piece.done; piece = await body.read()) {
-      alive();
-      reader(decoder.decode(piece.value, { stream: true }));
+    const next = () => untilAborted(stop.signal, body.read());
+    try {
+      for (let piece = await next(); !piece.done; piece = await next()) {
+        alive();
+        reader(decoder.decode(piece.value, { stream: true }));
+      }
+    } finally {
+      void body.cancel().catch(() => undefined); // it is over either way; a broken one cannot be cancelled
     }
     throw new NetworkError("interrupted", address);
   } finally {
     clearTimeout(timer);
+    stop.release();
   }
 }
 

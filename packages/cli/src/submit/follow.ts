@@ -1,4 +1,4 @@
-import { ApiError, type Client, NetworkError, pause } from "@clicktree/client";
+import { ApiError, type Client, joinSignals, NetworkError, pause } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 
 export interface FollowOptions {
@@ -27,12 +27,12 @@ export async function followRequest(
 ): Promise<FileTransfer | undefined> {
   const { signal, pollMs = 3_000, slowPollMs = 30_000 } = options;
   const ended = new AbortController();
-  const both = AbortSignal.any([signal, ended.signal]);
+  const listeningSignal = joinSignals(signal, ended.signal);
   let streaming = false;
   let wake = () => undefined as undefined;
   const listening = client
     .streamEvents({
-      signal: both,
+      signal: listeningSignal.signal,
       onOpen: () => {
         streaming = true;
         wake();
@@ -65,12 +65,13 @@ export async function followRequest(
         options.onChange(request);
       }
       if (request !== undefined && isOver(request)) return request;
-      if (!news) await pause(streaming ? slowPollMs : pollMs, AbortSignal.any([signal, waking.signal]));
+      if (!news) await pause(streaming ? slowPollMs : pollMs, signal, waking.signal);
     }
     return undefined;
   } finally {
     ended.abort();
     await listening;
+    listeningSignal.release();
   }
 }
 

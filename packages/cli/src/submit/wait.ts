@@ -1,4 +1,4 @@
-import type { Client } from "@clicktree/client";
+import { type Client, joinSignals } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { cliSubmit } from "@clicktree/messages/cli-submit";
 import { saveFeedback } from "../requests/save-feedback.js";
@@ -25,11 +25,12 @@ interface Options {
 /** Shows a request from queue to feedback, downloads the feedback and shows what it means. */
 export async function waitForFeedback(context: Context, client: Client, sent: Sent, options: Options): Promise<void> {
   const progress = await openProgress(context, sent);
+  const late = new AbortController();
+  const timer = options.timeout === undefined ? undefined : setTimeout(() => late.abort(), options.timeout);
+  const stop = joinSignals(context.signal, late.signal);
   try {
-    const late = options.timeout === undefined ? undefined : AbortSignal.timeout(options.timeout);
-    const signal = late === undefined ? context.signal : AbortSignal.any([context.signal, late]);
     const request = await followRequest(client, sent.request.id, {
-      signal,
+      signal: stop.signal,
       onChange: progress.change,
       onReach: progress.reach,
     });
@@ -48,6 +49,9 @@ export async function waitForFeedback(context: Context, client: Client, sent: Se
     await progress.stop();
     if (context.signal.aborted) context.note(goesOn(context, sent.request));
     throw error;
+  } finally {
+    clearTimeout(timer);
+    stop.release();
   }
 }
 

@@ -1,3 +1,4 @@
+import { joinSignals } from "@clicktree/client";
 import {
   type DaemonEvent,
   laboratoryServer,
@@ -30,7 +31,7 @@ export async function watch(context: Context, values: WatchValues): Promise<void
   const running = startFolderDaemon({
     ...plan,
     server: laboratoryServer(client),
-    signal: screen === undefined ? context.signal : AbortSignal.any([context.signal, screen.signal]),
+    signal: screen === undefined ? context.signal : joinSignals(context.signal, screen.signal).signal,
     once: values.once,
     ...(values.ask && { confirm: await askBeforeSending(context) }),
     ...(values.interval !== undefined && { rescanMs: values.interval, pollMs: values.interval }),

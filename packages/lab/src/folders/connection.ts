@@ -74,7 +74,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     );
     up = false;
     nap = new AbortController();
-    napping = pause(wait, AbortSignal.any([nap.signal, signal]));
+    napping = pause(wait, nap.signal, signal);
     options.onDown(fault, code, wait);
   }
 
@@ -109,7 +109,7 @@ export function createConnection(options: ConnectionOptions): Connection {
           done();
         }
         // A call that fails while others pass waits for itself alone.
-        await pause(delayOf(own, 50, 5_000, random), AbortSignal.any([signal, nap.signal]));
+        await pause(delayOf(own, 50, 5_000, random), signal, nap.signal);
       }
     },
     wake: () => nap.abort(),
