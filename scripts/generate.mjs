@@ -37,6 +37,8 @@ const flatName = (ref) => {
   return path === undefined ? noun : `${noun}__${path}`;
 };
 
+const kebab = (title) => title.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+
 function rewriteRefs(value, toRef) {
   if (Array.isArray(value)) return value.map((v) => rewriteRefs(v, toRef));
   if (value === null || typeof value !== "object") return value;
@@ -167,8 +169,11 @@ const shapes = titledShapes();
 const files = new Map();
 files.set("types.ts", await types(shapes));
 for (const noun of nouns) {
-  const own = shapes.filter((s) => s.noun === noun);
+  const own = shapes.filter((s) => s.noun === noun && s.ref.includes("#"));
   if (own.length > 0) files.set(join("validate", `${noun}.ts`), await validators(noun, own));
+  // A schema that is a shape itself has a module of its own: who reads a file needs no other shape of the noun.
+  const whole = shapes.find((s) => s.noun === noun && !s.ref.includes("#"));
+  if (whole) files.set(join("validate", `${kebab(whole.title)}.ts`), await validators(noun, [whole]));
 }
 files.set("codes.ts", shapeCodes());
 files.set(

@@ -1,6 +1,7 @@
 import type { ShapeError, TreeFile } from "@clicktree/contract";
-import { validateTreeFile } from "@clicktree/contract/validate/tree";
+import { validateTreeFile } from "@clicktree/contract/validate/tree-file";
 import { jsonFault } from "./json-fault.js";
+import { isPlainTree } from "./plain-shape.js";
 import { error, type Problem } from "./problem.js";
 
 /** A file that is wrong everywhere is told by so many places. */
@@ -26,7 +27,7 @@ export function readTreeFile(text: string): ReadTree {
 
 /** Checks the shape of a value that was parsed already. */
 export function readTreeValue(value: unknown): ReadTree {
-  if (validateTreeFile(value)) return { tree: value, problems: [] };
+  if (isPlainTree(value) || validateTreeFile(value)) return { tree: value, problems: [] };
   const errors = (validateTreeFile as { errors?: ShapeError[] | null }).errors ?? [];
   const problems = errors.slice(0, SHOWN).map((e) => shapeProblem(value, e));
   if (errors.length > SHOWN)
