@@ -1,5 +1,8 @@
-// Bundles the terminal's entry: one CommonJS file that starts faster than modules do, with the help text in it.
-import { readFileSync, writeFileSync } from "node:fs";
+// Bundles the terminal's entry: one CommonJS file that starts faster than modules do, with the help text in it, and V8's
+// code for it.
+import { execFileSync } from "node:child_process";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { commands } from "./dist/commands/index.js";
 import { createProgram } from "./dist/program.js";
@@ -24,18 +27,23 @@ async function helpText(language) {
 }
 
 const made = { version, help: { en: await helpText("en"), zh: await helpText("zh") } };
+const path = (name) => fileURLToPath(new URL(name, here));
 const { metafile } = await build({
-  entryPoints: [new URL("dist/entry.js", here).pathname],
-  outfile: new URL("dist/entry.cjs", here).pathname,
+  entryPoints: [path("dist/entry.js")],
+  outfile: path("dist/entry.bundle.js"),
   bundle: true,
   minify: true,
   format: "cjs",
   platform: "node",
   target: "node20",
-  external: ["./main.js"],
+  banner: { js: "(function (exports, require, module) {" },
+  footer: { js: "})" },
   define: { CLICKTREE_MADE_AT_BUILD: JSON.stringify(made) },
   legalComments: "none",
   metafile: true,
   logLevel: "warning",
 });
-writeFileSync(new URL("dist/entry.meta.json", here), JSON.stringify(metafile));
+writeFileSync(path("dist/entry.meta.json"), JSON.stringify(metafile));
+copyFileSync(path("loader.cjs"), path("dist/entry.cjs"));
+const example = path("../../examples/trees/bpsk-kennedy.tree.json");
+execFileSync(process.execPath, [path("cache.cjs"), path("dist"), example], { stdio: ["ignore", "pipe", "inherit"] });

@@ -13,10 +13,13 @@ import { validate } from "./tree/validate.js";
  * The first code that runs. It answers what scripts and CI ask often, with nothing loaded but this one bundle, and hands
  * every other command line to the program.
  */
-async function start(argv: readonly string[]): Promise<void> {
+export async function start(
+  argv: readonly string[],
+  loadProgram: () => Promise<{ main(argv: readonly string[]): Promise<void> }>,
+): Promise<void> {
   const quick = readQuick(argv);
   if (quick === undefined || (quick.does === "help" && wantsColours())) {
-    const { main } = await import("./main.js");
+    const { main } = await loadProgram();
     return main(argv);
   }
   process.exitCode = await answer(quick, argv);
@@ -40,5 +43,3 @@ async function answer(quick: Quick, argv: readonly string[]): Promise<ExitCode> 
   }
   return exitCodes.done;
 }
-
-start(process.argv.slice(2));
