@@ -1,14 +1,18 @@
-// Bundles the terminal's entry: one CommonJS file that starts faster than modules do, with the help text in it, and V8's
-// code for it.
+// Bundles the terminal: `entry`, which answers the commonest command lines itself, and `program`, which answers all
+// others; both CommonJS, which starts faster than modules do, and with V8's code beside them.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { commands } from "./dist/commands/index.js";
 import { createProgram } from "./dist/program.js";
 
-const here = new URL("./", import.meta.url);
-const { version } = JSON.parse(readFileSync(new URL("package.json", here), "utf8"));
+const here = dirname(fileURLToPath(import.meta.url));
+const dist = resolve(here, "dist");
+const { version } = JSON.parse(readFileSync(resolve(here, "package.json"), "utf8"));
+/** Packages that may be part of a bundle; all others stay where npm put them and are loaded when needed. */
+const bundled = /^(@clicktree\/(contract|core|messages|client)(\/|$)|commander$)/;
 
 /** What the program prints for --help when piped. */
 async function helpText(language) {
@@ -26,24 +30,75 @@ async function helpText(language) {
   return text;
 }
 
+/** Leaves packages out of a bundle, and every module behind import() that cannot do without one of them at once. */
+const lightOnly = {
+  name: "light-only",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^.]/ }, ({ path, kind }) =>
+      kind === "entry-point" || bundled.test(path) ? undefined : { path, external: true },
+    );
+    onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir }) => {
+      if (kind !== "dynamic-import") return undefined;
+      const module = resolve(resolveDir, path);
+      return (await isLight(module)) ? undefined : { path: `./${relative(dist, module)}`, external: true };
+    });
+  },
+};
+
+const known = new Map();
+async function isLight(module) {
+  if (!known.has(module)) {
+    const options = {
+      entryPoints: [module],
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: "esm",
+      platform: "node",
+    };
+    const { metafile } = await build({ ...options, outfile: "light.js", plugins: [lightOnly] });
+    const [{ imports }] = Object.values(metafile.outputs);
+    const needs = ({ kind, path }) => kind === "import-statement" && !path.startsWith("node:");
+    known.set(module, !imports.some(needs));
+  }
+  return known.get(module);
+}
+
+async function bundle(name, module, define, lines) {
+  const outfile = resolve(dist, `${name}.bundle.js`);
+  const { metafile, outputFiles } = await build({
+    entryPoints: [resolve(dist, module)],
+    outfile,
+    write: false,
+    bundle: true,
+    minify: true,
+    format: "cjs",
+    platform: "node",
+    target: "node20",
+    plugins: [lightOnly],
+    banner: { js: "(function (exports, require, module, importHere, bundleUrl) {" },
+    footer: { js: "})" },
+    define: { ...define, "import.meta.url": "bundleUrl" },
+    legalComments: "none",
+    metafile: true,
+    logLevel: "warning",
+  });
+  const [{ imports }] = Object.values(metafile.outputs);
+  const text = imports
+    .filter(({ kind }) => kind === "dynamic-import")
+    .map(({ path }) => JSON.stringify(path))
+    .reduce((code, path) => code.replaceAll(`import(${path})`, `importHere(${path})`), outputFiles[0].text);
+  writeFileSync(outfile, text);
+  writeFileSync(resolve(dist, `${name}.meta.json`), JSON.stringify(metafile));
+  execFileSync(process.execPath, [resolve(here, "cache.cjs"), name, ...lines], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+copyFileSync(resolve(here, "loader.cjs"), resolve(dist, "loader.cjs"));
+copyFileSync(resolve(here, "start.cjs"), resolve(dist, "entry.cjs"));
 const made = { version, help: { en: await helpText("en"), zh: await helpText("zh") } };
-const path = (name) => fileURLToPath(new URL(name, here));
-const { metafile } = await build({
-  entryPoints: [path("dist/entry.js")],
-  outfile: path("dist/entry.bundle.js"),
-  bundle: true,
-  minify: true,
-  format: "cjs",
-  platform: "node",
-  target: "node20",
-  banner: { js: "(function (exports, require, module) {" },
-  footer: { js: "})" },
-  define: { CLICKTREE_MADE_AT_BUILD: JSON.stringify(made) },
-  legalComments: "none",
-  metafile: true,
-  logLevel: "warning",
-});
-writeFileSync(path("dist/entry.meta.json"), JSON.stringify(metafile));
-copyFileSync(path("loader.cjs"), path("dist/entry.cjs"));
-const example = path("../../examples/trees/bpsk-kennedy.tree.json");
-execFileSync(process.execPath, [path("cache.cjs"), path("dist"), example], { stdio: ["ignore", "pipe", "inherit"] });
+const example = resolve(here, "../../examples/trees/bpsk-kennedy.tree.json");
+const quick = ["--version", "--help", `tree validate ${example}`, `tree export ${example}`];
+await bundle("entry", "entry.js", { CLICKTREE_MADE_AT_BUILD: JSON.stringify(made) }, quick);
+await bundle("program", "main.js", {}, ["tree --help", `tree show ${example}`, "completion bash"]);

@@ -57,3 +57,14 @@ it("reaches no server, database, watcher, SSH, screen or commander from the entr
     [...new Set(imports.map(({ path }) => path))].filter((path) => !/^(node:)?(fs|path|util)$/.test(path)),
   ).toEqual([]);
 });
+
+it("takes a refusal by one bundle for what it is in another", async () => {
+  expect(
+    await runClicktree(["watch", "--requests", "/dev/null/x", "--feedback", "/dev/null/y", "--once"]),
+  ).toMatchObject({
+    stderr: expect.not.stringContaining("Something unexpected"),
+  });
+  expect(
+    await runClicktree(["whoami"], { env: { CLICKTREE_URL: "http://127.0.0.1:1", CLICKTREE_TOKEN: "x" } }),
+  ).toMatchObject({ exitCode: 4 });
+});

@@ -1,7 +1,56 @@
-import stringWidth from "string-width";
+/** Colours and links, which take no columns. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
+const ESCAPES = /\u001b(?:\[[0-9;]*m|\]8;[^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
+const ASCII = /^[ -~]*$/;
 
-/** Columns that a text takes in a terminal: Chinese characters take two, colours none. */
-export const displayWidth = (text: string): number => stringWidth(text);
+/**
+ * Columns that a text takes in a terminal: Chinese characters take two, colours none. Texts of the usual characters are
+ * measured by their ranges, since the tables for all of Unicode take longer to set up than most commands run.
+ */
+export function displayWidth(text: string): number {
+  if (ASCII.test(text)) return text.length;
+  const plain = text.replace(ESCAPES, "");
+  let width = 0;
+  for (let i = 0; i < plain.length; i++) {
+    const columns = usualWidth(plain.charCodeAt(i));
+    if (columns === undefined) return anyWidth(plain);
+    width += columns;
+  }
+  return width;
+}
+
+/** 1 or 2 for characters that stand alone, undefined for all that may join others or are drawn as pictures. */
+function usualWidth(code: number): 1 | 2 | undefined {
+  if (code <= 0x7e) return code >= 0x20 ? 1 : undefined;
+  if (code >= 0xa1 && code <= 0x2ff) return code === 0xad || code === 0xa9 || code === 0xae ? undefined : 1;
+  if (code >= 0x391 && code <= 0x45f) return 1; // Greek, Cyrillic
+  if (code >= 0x2010 && code <= 0x2027) return 1; // dashes, quotes, ellipsis
+  if (code >= 0x2190 && code <= 0x2193) return 1; // arrows
+  if (code >= 0x2500 && code <= 0x25a9) return 1; // boxes, blocks
+  if (code >= 0x2800 && code <= 0x28ff) return 1; // braille
+  if (code >= 0x3001 && code <= 0x3029) return 2; // Chinese punctuation
+  if (code >= 0x3400 && code <= 0x9fff) return 2; // Chinese
+  if (code >= 0xff01 && code <= 0xff60) return 2; // full width
+  return undefined;
+}
+
+/** Made when first needed: see displayWidth. */
+let unicode: { segmenter: Intl.Segmenter; empty: RegExp; picture: RegExp; wide: RegExp } | undefined;
+
+function anyWidth(text: string): number {
+  unicode ??= {
+    segmenter: new Intl.Segmenter(),
+    empty: /^[\p{Default_Ignorable_Code_Point}\p{Control}\p{Mark}\p{Surrogate}]*$/u,
+    picture: /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\d#*]\ufe0f?\u20e3)/u,
+    wide: /^[\u1100-\u115f\u2329\u232a\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]/u,
+  };
+  let width = 0;
+  for (const { segment } of unicode.segmenter.segment(text)) {
+    if (unicode.empty.test(segment)) continue;
+    width += unicode.picture.test(segment) || unicode.wide.test(segment) ? 2 : 1;
+  }
+  return width;
+}
 
 export const padEnd = (text: string, width: number): string =>
   text + " ".repeat(Math.max(0, width - displayWidth(text)));
