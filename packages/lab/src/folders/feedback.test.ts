@@ -2,7 +2,14 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { eventually, fakeLaboratoryServer, refusal, startTestDaemon, type TestDaemon } from "@clicktree/testkit";
+import {
+  eventually,
+  fakeLaboratoryServer,
+  refusal,
+  startProcess,
+  startTestDaemon,
+  type TestDaemon,
+} from "@clicktree/testkit";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 let running: TestDaemon | undefined;
@@ -51,6 +58,35 @@ it("waits for a writer that grows a file slowly and sends it whole, once [T62]",
   }
   await lab.event("uploaded");
   expect(sent("request_ada_1")).toEqual([["test_ada_1.csv", expect.stringMatching(/^0,1,.*28,end\n$/)]]);
+});
+
+it("waits while the program that writes a file has it open, however long it pauses [T62]", async () => {
+  server.add("request_ada_1");
+  const lab = start();
+  await lab.event("downloaded");
+  const path = join(lab.feedback, "test_ada_1.csv");
+  const script = `const file = fs.openSync(process.argv[1], "w"); fs.writeSync(file, "first\\n");
+    console.log("open"); process.stdin.once("data", () => { fs.writeSync(file, "last\\n"); process.exit(); });`;
+  const writer = startProcess(process.execPath, ["-e", script, path], { interactive: true });
+  await writer.line("open");
+  await pause(700);
+  expect(lab.all("uploaded")).toEqual([]);
+  writer.write("go on\n");
+  await lab.event("uploaded");
+  expect(sent("request_ada_1")).toEqual([["test_ada_1.csv", "first\nlast\n"]]);
+});
+
+it("learns from a program that pauses longer than it thought, and sends the rest in one piece [T62]", async () => {
+  server.add("request_ada_1");
+  const lab = start();
+  await lab.event("downloaded");
+  const parts = ["a\n", "b\n", "c\n", "d\n", "e\n", "f\n"];
+  for (const part of parts) {
+    appendFileSync(join(lab.feedback, "test_ada_1.csv"), part);
+    await pause(300);
+  }
+  await eventually(() => sent("request_ada_1")?.at(-1)?.[1] === parts.join(""));
+  expect(sent("request_ada_1")?.length).toBeLessThanOrEqual(3);
 });
 
 it("does not send an empty file that is about to be written [T62]", async () => {

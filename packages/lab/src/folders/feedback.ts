@@ -2,6 +2,7 @@ import { DiskTrouble } from "./disk.js";
 import type { Gate } from "./gate.js";
 import { createHeldFiles, type HeldFiles } from "./held.js";
 import { nameFault } from "./name-rule.js";
+import { createOpenWriters } from "./open-writers.js";
 import type { WatchOptions } from "./options.js";
 import { isPassing, scanFolder } from "./scan.js";
 import { createSettleQueue } from "./settle.js";
@@ -55,9 +56,11 @@ export function createFeedback({ work, concurrency, confirm, onFailure, onQuiet,
     onChanged: (name) => settle.hint(name),
     onFailure,
   });
+  const writers = createOpenWriters(folder, work.clock);
   const settle = createSettleQueue({
     folder,
     clock: work.clock,
+    openFiles: writers.search,
     wanted(name, stamp) {
       if (done.get(name) === stamp) return false;
       if (!nameFault(name)) return true;
@@ -139,6 +142,7 @@ export function createFeedback({ work, concurrency, confirm, onFailure, onQuiet,
     },
     async close() {
       settle.close();
+      await writers.close();
       await watcher?.close();
     },
   };

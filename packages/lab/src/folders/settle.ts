@@ -14,6 +14,8 @@ export interface SettleOptions {
   readonly folder: string;
   /** Milliseconds that only go forward. */
   readonly clock: () => number;
+  /** Names that some process has open for writing, by a search that begins now; see OpenWriters. */
+  readonly openFiles: () => Promise<ReadonlySet<string>>;
   /** False for a name whose present stamp was dealt with already: nothing is read. */
   readonly wanted: (name: string, stamp: string) => boolean;
   readonly onSettled: (file: Settled) => void;
@@ -35,6 +37,8 @@ interface Entry {
   hash: string | undefined;
   changedAt: number;
   emptySince: number | undefined;
+  /** The search for writers that began after the last change was seen. */
+  writers: Promise<ReadonlySet<string>> | undefined;
   hinted: boolean;
 }
 
@@ -46,12 +50,15 @@ const longest = 200;
 const longestPause = 5_000;
 /** An empty file is one that is about to be written, for so long. */
 const emptyMs = 2_000;
+/** A file that somebody holds open for writing is waited for so long after its last change. */
+const longestOpen = 60_000;
 /** Larger files are read only once their size stands still. */
 const readAtOnce = 1_048_576;
 
 /**
  * Tells complete files from growing ones: a file is complete when two looks, 20 to 200 ms apart, find the same size,
- * modification time, inode and hash. A file that came by rename was complete before and is looked at twice at once.
+ * modification time, inode and hash, and no process has it open for writing. A file that came by rename was complete
+ * before and is looked at twice at once.
  */
 export function createSettleQueue(options: SettleOptions): SettleQueue {
   const entries = new Map<string, Entry>();
@@ -82,6 +89,7 @@ export function createSettleQueue(options: SettleOptions): SettleQueue {
       entry.changedAt = now;
       entry.stamp = found.stamp;
       entry.hash = undefined;
+      entry.writers = found.movedIn ? undefined : options.openFiles();
     }
     if (found.size === 0) {
       entry.emptySince ??= now;
@@ -95,14 +103,25 @@ export function createSettleQueue(options: SettleOptions): SettleQueue {
     if (content === undefined || content.stamp !== found.stamp) return due.add(name, entry.quiet);
     const patience = patienceFor(name, entry) - (now - entry.changedAt);
     if (same && entry.hash === content.sha256 && patience <= 0) {
-      settledChanges.set(name, entry.changedAt);
       const { sha256, stamp } = content;
-      return leave(name, () => options.onSettled({ name, stamp, sha256, size: found.size }));
+      void finish(entry, { name, stamp, sha256, size: found.size }); // frees the place for the next look
+      return;
     }
     entry.hash = content.sha256;
     const ended = content.bytes.at(-1) === 0x0a;
     const wait = found.movedIn ? 0 : Math.max(entry.quiet, ended ? shortest : unended);
     due.add(name, Math.max(wait, patience));
+  }
+
+  /** A file that stands still is complete unless somebody has it open for writing. */
+  async function finish(entry: Entry, file: Settled): Promise<void> {
+    const stood = options.clock() - entry.changedAt;
+    if (stood < longestOpen && (await entry.writers)?.has(file.name)) {
+      entry.writers = options.openFiles();
+      return due.add(file.name, Math.max(longest, stood / 10));
+    }
+    settledChanges.set(file.name, entry.changedAt);
+    leave(file.name, () => options.onSettled(file));
   }
 
   /** Milliseconds that a file must stand still because its writer has paused before. */
@@ -125,7 +144,7 @@ export function createSettleQueue(options: SettleOptions): SettleQueue {
       known.hinted = true;
       return;
     }
-    const fresh = { stamp: undefined, hash: undefined, emptySince: undefined, hinted: false };
+    const fresh = { stamp: undefined, hash: undefined, emptySince: undefined, writers: undefined, hinted: false };
     entries.set(name, { quiet: shortest, changedAt: options.clock(), ...fresh });
     due.add(name, 0);
   }
