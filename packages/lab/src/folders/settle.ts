@@ -15,7 +15,7 @@ export interface SettleOptions {
   /** Milliseconds that only go forward. */
   readonly clock: () => number;
   /** Names that some process has open for writing, by a search that begins now; see OpenWriters. */
-  readonly openFiles: () => Promise<ReadonlySet<string>>;
+  readonly openFiles?: (() => Promise<ReadonlySet<string>>) | undefined;
   /** False for a name whose present stamp was dealt with already: nothing is read. */
   readonly wanted: (name: string, stamp: string) => boolean;
   readonly onSettled: (file: Settled) => void;
@@ -89,7 +89,7 @@ export function createSettleQueue(options: SettleOptions): SettleQueue {
       entry.changedAt = now;
       entry.stamp = found.stamp;
       entry.hash = undefined;
-      entry.writers = found.movedIn ? undefined : options.openFiles();
+      entry.writers = found.movedIn ? undefined : options.openFiles?.();
     }
     if (found.size === 0) {
       entry.emptySince ??= now;
@@ -117,7 +117,7 @@ export function createSettleQueue(options: SettleOptions): SettleQueue {
   async function finish(entry: Entry, file: Settled): Promise<void> {
     const stood = options.clock() - entry.changedAt;
     if (stood < longestOpen && (await entry.writers)?.has(file.name)) {
-      entry.writers = options.openFiles();
+      entry.writers = options.openFiles?.();
       return due.add(file.name, Math.max(longest, stood / 10));
     }
     settledChanges.set(file.name, entry.changedAt);
