@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eventually, seeded } from "@clicktree/testkit";
 import type { Laboratory } from "./laboratory.js";
 import { compare, hashOf, hashOfLedger } from "./ledger.js";
-import { resultName, resultText, writeResult } from "./result-files.js";
+import { answerRequest, resultText } from "./result-files.js";
 
 export interface CycleCounts {
   cycles: number;
@@ -15,7 +15,7 @@ export interface CycleCounts {
 const filesInFlight = 20;
 
 /**
- * Kills the daemon at a random moment of each cycle, while it downloads 20 requests and sends 20 results, starts it
+ * Kills the daemon at a random moment of each cycle (by time, or by how many results have arrived), while it downloads 20 requests and sends 20 results, starts it
  * again and compares what the server has with what was written.
  */
 export async function killDaemon(lab: Laboratory, cycles: number, seed: number): Promise<CycleCounts> {
@@ -25,7 +25,8 @@ export async function killDaemon(lab: Laboratory, cycles: number, seed: number):
   let daemon = lab.startDaemon();
   for (let cycle = 1; cycle <= cycles; cycle++) {
     const random = seeded(seed + cycle);
-    const killAfter = random.below(cycle % 4 === 0 ? 600 : 150);
+    const already = ledger.size;
+    const killAt = cycle % 2 === 0 ? { results: 1 + random.below(filesInFlight - 1) } : { ms: random.below(1_000) };
     const sent = await Promise.all(
       Array.from({ length: filesInFlight }, (_, i) => lab.send(`0\n${cycle}.${i}`).then((r) => ({ ...r, i }))),
     );
@@ -33,18 +34,20 @@ export async function killDaemon(lab: Laboratory, cycles: number, seed: number):
     const writing = sent.map(({ requestNumber }) => {
       const text = resultText(requestNumber, random);
       ledger.set(requestNumber, hashOf(text));
-      return writeResult(lab.feedback, resultName(requestNumber), text, random);
+      return answerRequest(lab, requestNumber, text, random);
     });
-    await pause(killAfter);
+    if (killAt.ms !== undefined) await pause(killAt.ms);
+    else await eventually(async () => (await lab.results()).length >= already + killAt.results, { every: 1 });
     daemon.kill("SIGKILL");
-    await Promise.all([daemon.ended, ...writing]);
-    const before = (await lab.results()).length - (ledger.size - filesInFlight);
+    await daemon.ended;
+    const before = (await lab.results()).length - already;
     daemon = lab.startDaemon();
+    await Promise.all(writing);
     const { lost, doubled } = await settle(lab, ledger, inputs);
     counts.lost += lost.length;
     counts.doubled += doubled.length;
     process.stdout.write(
-      `daemon ${cycle}/${cycles} seed ${seed + cycle} killed after ${killAfter} ms with ${before} of ${filesInFlight} sent` +
+      `daemon ${cycle}/${cycles} seed ${seed + cycle} killed after ${killAt.ms === undefined ? `${killAt.results} results` : `${killAt.ms} ms`}, ${before} of ${filesInFlight} sent` +
         ` ledger ${hashOfLedger(ledger)} lost ${lost.length} doubled ${doubled.length}\n`,
     );
   }

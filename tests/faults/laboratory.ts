@@ -15,14 +15,15 @@ import {
 } from "@clicktree/testkit";
 import type { Row } from "./ledger.js";
 
-/** A real server process that can be killed and started again on its data, with a researcher and a laboratory's key. */
+/** A real server process that can be killed and started again on its data, with a researcher and an administrator. */
 export interface Laboratory {
   readonly address: string;
   readonly dataDir: string;
   readonly requests: string;
   readonly feedback: string;
   readonly researcher: Person;
-  readonly apiKey: string;
+  /** The administrator's, whom the daemon acts for. */
+  readonly token: string;
   readonly server: RunningProcess;
   /** Starts the server and answers the milliseconds from spawn to the first readiness. */
   startServer(): Promise<number>;
@@ -75,22 +76,18 @@ export async function openLaboratory(): Promise<Laboratory> {
 
   await startServer();
   const admin = await signInAdmin(address);
-  const key = await admin.call(routes.adminApiKeys.create, {
-    body: { keyName: "faults", scopes: ["requests:read", "requests:answer"] },
-  });
   const researcher = await registerUser(address, "ada");
-  const apiKey = key.data.keyValue;
-  const asLaboratory = createClient({ baseUrl: address, apiKey });
+  const asLaboratory = createClient({ baseUrl: address, token: admin.token });
   const asResearcher = createClient({ baseUrl: address, token: researcher.token });
 
   return {
-    ...{ address, dataDir, requests, feedback, researcher, apiKey, startServer },
+    ...{ address, dataDir, requests, feedback, researcher, token: admin.token, startServer },
     get server() {
       return server!;
     },
     startDaemon: () =>
       startClicktree(["watch", "--requests", requests, "--feedback", feedback], {
-        env: { CLICKTREE_URL: address, CLICKTREE_API_KEY: apiKey, XDG_CONFIG_HOME: home },
+        env: { CLICKTREE_URL: address, CLICKTREE_TOKEN: admin.token, XDG_CONFIG_HOME: home },
       }),
     async send(content) {
       const { requestNumber, id } = await asResearcher.call(routes.transfers.create, { body: { content } });

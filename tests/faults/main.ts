@@ -29,6 +29,9 @@ for (const suite of plan.only) {
     const counts = await runs[suite](lab, plan.cycles ?? gates[suite], plan.seed);
     figures[suite] = counts;
     broken += breaches(counts);
+  } catch (error) {
+    process.stderr.write(`${lab.server.stdout}\n${lab.server.stderr}\n`);
+    throw error;
   } finally {
     await lab.stop();
   }

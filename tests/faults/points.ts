@@ -6,7 +6,7 @@ import { seeded, startProcess } from "@clicktree/testkit";
 import { type CycleCounts, settle } from "./daemon-cycles.js";
 import type { Laboratory } from "./laboratory.js";
 import { hashOf, hashOfLedger } from "./ledger.js";
-import { resultName, resultText, writeResult } from "./result-files.js";
+import { answerRequest, resultText } from "./result-files.js";
 
 const runner = fileURLToPath(new URL("./kill-at-point.js", import.meta.url));
 const files = 4;
@@ -19,18 +19,19 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
   const ledger = new Map<string, string>();
   const inputs = new Map<string, string>();
   const counts: CycleCounts = { cycles: 0, lost: 0, doubled: 0 };
-  const env = { CLICKTREE_URL: lab.address, CLICKTREE_API_KEY: lab.apiKey };
+  const env = { CLICKTREE_URL: lab.address, CLICKTREE_TOKEN: lab.token };
   for (let round = 0; round < rounds; round++)
     for (const [index, point] of points.entries()) {
       const random = seeded(seed + 100 * round + index);
       const passage = onceOnly.includes(point) ? 1 : 1 + random.below(files);
+      const writing: Promise<void>[] = [];
       for (let i = 0; i < files; i++) {
         const content = `0\n${round}.${point}.${i}`;
         const { requestNumber } = await lab.send(content);
         inputs.set(requestNumber, hashOf(content));
         const text = resultText(requestNumber, random);
         ledger.set(requestNumber, hashOf(text));
-        await writeResult(lab.feedback, resultName(requestNumber), text, random);
+        writing.push(answerRequest(lab, requestNumber, text, random));
       }
       // The journal is written anew only where it was lost; that is a fault of its own.
       if (point.startsWith("journalRewrit")) rmSync(join(lab.requests, ".clicktree", "journal.jsonl"), { force: true });
@@ -41,6 +42,7 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
       const died = "signal" in end && end.signal === "SIGKILL";
       if (!died) await doomed.stop();
       const daemon = lab.startDaemon();
+      await Promise.all(writing);
       const { lost, doubled } = await settle(lab, ledger, inputs);
       await daemon.stop();
       counts.cycles++;

@@ -1,7 +1,7 @@
-import { appendFileSync, closeSync, openSync, renameSync, writeFileSync, writeSync } from "node:fs";
+import { appendFileSync, closeSync, existsSync, openSync, renameSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { SeededRandom } from "@clicktree/testkit";
+import { eventually, type SeededRandom } from "@clicktree/testkit";
 
 /** The ways in which equipment writes its results. */
 const ways = ["whole", "renamed", "appended", "held open"] as const;
@@ -14,9 +14,16 @@ export function resultText(requestNumber: string, random: SeededRandom): string 
   return `# request: ${requestNumber}\nsent,n1\n${rows.join("\n")}\n`;
 }
 
-/** Writes a result in one of the ways of equipment, all pauses shorter than the daemon's patience. */
-export async function writeResult(folder: string, name: string, text: string, random: SeededRandom): Promise<void> {
-  const path = join(folder, name);
+/** Waits for a request's input file, as a laboratory does, and writes its result in one of the ways of equipment. */
+export async function answerRequest(
+  folders: { readonly requests: string; readonly feedback: string },
+  requestNumber: string,
+  text: string,
+  random: SeededRandom,
+): Promise<void> {
+  const input = join(folders.requests, `${requestNumber}.txt`);
+  await eventually(() => existsSync(input), { within: 60_000, every: 5 });
+  const path = join(folders.feedback, resultName(requestNumber));
   const middle = random.below(text.length);
   switch (random.pick(ways)) {
     case "whole":

@@ -23,8 +23,8 @@ export function registerRequestLog(server: Server, log: Log, level: Settings["lo
   });
 }
 
-/** hapi leaves a symbol where a handler took the answer over; what was sent stands on Node's own response then. */
+/** hapi leaves a symbol, or nothing, where the client went away or a handler took the answer over; what was sent stands on Node's own response then. */
 function statusOf({ response, raw }: Request): number {
-  if (typeof response !== "object") return raw.res.statusCode;
+  if (typeof response !== "object" || response === null) return raw.res.statusCode;
   return "isBoom" in response ? response.output.statusCode : response.statusCode;
 }
