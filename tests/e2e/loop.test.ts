@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { exampleTree, type RunningLoop, startLoop } from "@clicktree/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const qpsk = exampleTree("qpsk-nulling-4bin");
+/** From sending to the result on the screen, in milliseconds. */
+const ceiling = 5_000;
+
+let loop: RunningLoop;
+beforeAll(async () => {
+  loop = await startLoop();
+});
+afterAll(() => loop.stop());
+
+describe("the loop, through the real command and real processes", () => {
+  it("carries a tree to the laboratory and its result back to a terminal, in under 5 s", async () => {
+    const ada = await loop.researcher();
+    expect(await ada.run(["tree", "validate", qpsk])).toMatchObject({ exitCode: 0 });
+    const started = performance.now();
+    const terminal = ada.open(["submit", qpsk, "--wait"]);
+    await terminal.shows("saved test_");
+    expect(performance.now() - started).toBeLessThan(ceiling);
+    expect((await terminal.ended).exitCode).toBe(0);
+    const screen = terminal.screen();
+    expect(screen).toMatch(/sent +taken +delivered +run +result/);
+    expect(screen).toMatch(/your tree 0\.9307/);
+    expect(screen).toMatch(/measured 0\.9\d{3} ± 0\.0\d{3}/);
+    expect(screen).toMatch(/✓ .* 0\.9307/);
+    expect(terminal.written).toContain("\u001b[");
+  });
+
+  it("does the same in Chinese", async () => {
+    const ada = await loop.researcher({ LANG: "zh_CN.UTF-8" });
+    const started = performance.now();
+    const terminal = ada.open(["submit", qpsk, "--wait"], { columns: 80 });
+    await terminal.shows("已保存 test_");
+    expect(performance.now() - started).toBeLessThan(ceiling);
+    expect((await terminal.ended).exitCode).toBe(0);
+    expect(terminal.screen()).toMatch(/已提交 +已接收 +已送达 +已运行 +结果/);
+    expect(terminal.screen()).toMatch(/您的决策树 0\.9307/);
+    expect(terminal.screen()).not.toMatch(/measured|predicted|your tree/);
+  });
+
+  it("does the same in a pipe: plain lines, no colour, no prompt", async () => {
+    const ada = await loop.researcher();
+    const started = performance.now();
+    const end = await ada.run(["submit", qpsk, "--wait"]);
+    expect(performance.now() - started).toBeLessThan(ceiling);
+    expect(end).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(end.stdout).not.toContain("\u001b");
+    expect(end.stdout).toMatch(/^delivered {2}/m);
+    expect(end.stdout).toMatch(/^✓ 0\.9/m);
+    const saved = /^saved (.+)$/m.exec(end.stdout)?.[1] ?? "";
+    expect(readFileSync(join(ada.folder, saved), "utf8")).toMatch(/^sent,n1,n2,n3,n4,count$/m);
+  });
+
+  it("answers a script with one JSON object, in Chinese where people read it", async () => {
+    const ada = await loop.researcher({ CLICKTREE_LANG: "zh" });
+    const end = await ada.run(["submit", qpsk, "--wait", "--json"]);
+    expect(end.exitCode).toBe(0);
+    const { request, saved, result } = JSON.parse(end.stdout);
+    expect(request).toMatchObject({ status: 2, hasTree: true });
+    expect(existsSync(join(ada.folder, saved))).toBe(true);
+    expect(result).toMatchObject({ understood: true, source: "drawn", shots: 2000 });
+    expect(result.predicted.success).toBeCloseTo(0.9307, 4);
+    expect(result.success.value).toBeGreaterThan(0.9);
+  });
+
+  it("brings one sentence back for a file that no equipment reads", async () => {
+    const ada = await loop.researcher();
+    const end = await ada.run([
+      "submit",
+      exampleTree("qpsk-nulling-4bin").replace(/trees.*/, "trees/README.md"),
+      "--wait",
+    ]);
+    expect(end).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining("holds no counts that Clicktree understands"),
+    });
+  });
+
+  it("shows the request and its result again afterwards", async () => {
+    const ada = await loop.researcher();
+    const sent = await ada.json<{ request: { requestNumber: string } }>(["submit", qpsk, "--wait", "-o", "first.csv"]);
+    const { requestNumber } = sent.request;
+    expect((await ada.run(["requests", "list"])).stdout).toMatch(new RegExp(`${requestNumber} +\\S.* Completed`));
+    expect((await ada.run(["requests", "show", requestNumber])).stdout).toMatch(/^result {2}.*admin/m);
+    expect((await ada.run(["requests", "feedback", requestNumber, "--show"])).stdout).toContain(
+      "predicted, decided as",
+    );
+  });
+});
