@@ -4,7 +4,7 @@ import { commands } from "./commands/index.js";
 import { report } from "./program/report.js";
 import { createProgram } from "./program.js";
 import type { Context } from "./terminal/context.js";
-import { type ExitCode, exitCodes, Interrupted } from "./terminal/exit.js";
+import { type ExitCode, exitCodes, Interrupted, stopWithInput } from "./terminal/exit.js";
 import { chooseLanguage } from "./terminal/language.js";
 
 /** Runs one command line of this process to its end and sets the exit code. */
@@ -16,6 +16,7 @@ export async function main(argv: readonly string[] = process.argv.slice(2)): Pro
     stop.abort(new Interrupted());
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+  if (process.env[stopWithInput]) stopAtEndOfInput(() => stop.abort(new Interrupted()));
   // a reader that has seen enough (`| head`) is no failure
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit(exitCodes.done);
@@ -38,6 +39,12 @@ export async function main(argv: readonly string[] = process.argv.slice(2)): Pro
       return report(error, { stderr, language, json, next, interrupted: stop.signal.aborted });
     });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.off(signal, onSignal);
+}
+
+/** For a parent that runs this program as a part of itself: it stops, by whatever means, and the part does. */
+function stopAtEndOfInput(stop: () => void): void {
+  process.stdin.on("end", stop).on("error", stop).resume();
+  process.stdin.unref();
 }
 
 /** The help to read after a wrong command line: that of the deepest command that was named. */

@@ -1,40 +1,52 @@
-import { join, relative } from "node:path";
+import { isAbsolute, join, relative } from "node:path";
 import { cliDemo } from "@clicktree/messages/cli-demo";
 import type { Context } from "../terminal/context.js";
-import { padEnd } from "../terminal/width.js";
+import { displayWidth, padEnd } from "../terminal/width.js";
 import type { DemoPlan } from "./plan.js";
 import type { Seeded } from "./seed.js";
 
 const example = "bpsk-optimal-4bin.tree.json";
 
 /** Says where the demo runs, who may sign in, and the command that sends a tree from another terminal. */
-export function tellDemo(context: Context, { url, memory, folders, examples, sftpPort }: DemoPlan, keys: Seeded): void {
-  const { style, cwd } = context;
+export function tellDemo(
+  context: Context,
+  { url, memory, folders, examples, sftpPort }: DemoPlan,
+  keys: Seeded,
+  processes: object,
+): void {
+  const { style } = context;
   const say = (key: keyof typeof cliDemo.en, params = {}) => context.say(cliDemo, key, params);
-  const file = relative(cwd, join(examples, example)) || example;
+  const file = inside(context, join(examples, example));
   const settings = { CLICKTREE_URL: url, CLICKTREE_API_KEY: keys.researcherKey };
   const command = shellCommand(settings, ["npx", "clicktree", "submit", file, "--wait"].join(" "));
   const accounts = { admin: memory.admin, researcher: memory.researcher };
   if (context.json) {
-    context.printJson({ url, accounts, settings, command, folder: folders.base, sftpPort });
+    context.printJson({ url, accounts, settings, command, folder: folders.base, sftpPort, processes });
     return;
   }
-  const width = Math.max(...(["admin", "researcher"] as const).map((kind) => say(kind).length));
   context.print("");
   context.print(style(say("ready", { url }), "strong"));
   context.print("");
-  for (const [kind, { username, password }] of Object.entries(accounts) as [
-    keyof typeof accounts,
-    typeof memory.admin,
-  ][])
-    context.print(`  ${padEnd(say(kind), width)}  ${username}  ${password}`);
+  const rows = [
+    [say("admin"), memory.admin.username, memory.admin.password],
+    [say("researcher"), memory.researcher.username, memory.researcher.password],
+  ] as const;
+  const [first, second] = [0, 1].map((column) => Math.max(...rows.map((row) => displayWidth(row[column] ?? ""))));
+  for (const [kind, username, password] of rows)
+    context.print(`  ${padEnd(kind, first ?? 0)}   ${padEnd(username, second ?? 0)}   ${password}`);
   context.print("");
   context.print(say("send"));
   context.print("");
   context.print(`  ${style(command, "accent")}`);
   context.print("");
-  context.print(say("kept", { folder: relative(cwd, folders.base) || folders.base }));
+  context.print(say("kept", { folder: inside(context, folders.base) }));
   context.print(say("stop"));
+}
+
+/** A path as people in the current folder would write it; the whole path where it lies elsewhere. */
+export function inside({ cwd }: Context, path: string): string {
+  const short = relative(cwd, path);
+  return short === "" || short.startsWith("..") || isAbsolute(short) ? path : short;
 }
 
 /** A command with variables set for it alone, as the system's usual shell wants it. */

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { relative } from "node:path";
+import { isLock, lockFolder } from "@clicktree/lab/folders";
 import { cliDemo } from "@clicktree/messages/cli-demo";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { tellDemo } from "./announcement.js";
+import { inside, tellDemo } from "./announcement.js";
 import { type DemoPlan, demoFolder, demoHost, partEnvironment, planDemo } from "./plan.js";
 import { type PartEnd, superviseParts } from "./processes.js";
 import { serverReady } from "./ready.js";
@@ -26,17 +26,34 @@ export async function demo(context: Context, values: Values): Promise<void> {
     if (context.json) context.printJson({ dryRun: true, folder });
     return;
   }
-  const plan = await planDemo(context, folder, values.port);
+  const lock = await lockFolder(folder);
+  if (!isLock(lock))
+    throw new CommandFailure(
+      exitCodes.failed,
+      "BUSY",
+      say("busy", { folder: inside(context, folder), process: lock.pid }),
+    );
+  try {
+    await runDemo(context, await planDemo(context, folder, values.port));
+  } finally {
+    await lock.release();
+  }
+}
+
+async function runDemo(context: Context, plan: DemoPlan): Promise<void> {
+  const say = (key: keyof typeof cliDemo.en, params = {}) => context.say(cliDemo, key, params);
   if (plan.wantedPort !== 0 && plan.port !== plan.wantedPort)
     context.note(say("portTaken", { wanted: plan.wantedPort, port: plan.port }));
-  const onRestart = ({ part, code, log }: PartEnd) => context.note(say("restarted", { part: say(part), code, log }));
-  const parts = superviseParts({ script: plan.script, folder, onRestart });
+  const tell = ({ part, code, log }: PartEnd) => ({ part: say(part), code, log: inside(context, log) });
+  const parts = superviseParts({
+    script: plan.script,
+    folder: plan.folders.base,
+    onRestart: (end) => context.note(say("restarted", tell(end))),
+  });
   const fallen = new AbortController();
-  const failure = parts.gaveUp.then(({ part, code, log }) => {
-    const reason = say("gaveUp", { part: say(part), code });
-    fallen.abort(
-      new CommandFailure(exitCodes.failed, "PART_ENDED", reason, say("seeLog", { log: relative(context.cwd, log) })),
-    );
+  void parts.gaveUp.then((end) => {
+    const told = tell(end);
+    fallen.abort(new CommandFailure(exitCodes.failed, "PART_ENDED", say("gaveUp", told), say("seeLog", told)));
   });
   try {
     const signal = AbortSignal.any([context.signal, fallen.signal]);
@@ -46,7 +63,6 @@ export async function demo(context: Context, values: Values): Promise<void> {
     context.note(say("stopping"));
   } finally {
     await parts.stop();
-    void failure;
   }
 }
 
@@ -76,5 +92,5 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
     ["watch", "--requests", folders.inbox, "--feedback", folders.outbox],
     own({ CLICKTREE_URL: url, CLICKTREE_API_KEY: keys.daemonKey }),
   );
-  tellDemo(context, plan, keys);
+  tellDemo(context, plan, keys, parts.pids());
 }

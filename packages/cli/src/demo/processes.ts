@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { execa } from "execa";
 import type { Environment } from "../terminal/context.js";
-import { exitCodes } from "../terminal/exit.js";
+import { exitCodes, stopWithInput } from "../terminal/exit.js";
 
 /** The parts of the demo, in the order in which they start; they stop the other way round. */
 export const parts = ["server", "lab", "watch"] as const;
@@ -15,9 +15,11 @@ export interface PartEnd {
   readonly log: string;
 }
 
-/** A process of a part: awaiting it waits for its end. */
-interface Running extends PromiseLike<unknown> {
-  kill(signal: NodeJS.Signals): boolean;
+/** A process of a part. */
+interface Running {
+  readonly pid: number | undefined;
+  /** Asks it to stop and waits for that; what does not is killed. */
+  stop(): Promise<void>;
 }
 
 interface Options {
@@ -60,16 +62,24 @@ export function superviseParts({ script, folder, onRestart }: Options) {
   async function run(part: Part, args: readonly string[], env: Environment, log: string): Promise<number | string> {
     const output = { file: log, append: true } as const;
     const child = execa(process.execPath, [script, ...args], {
-      env,
+      env: { ...env, [stopWithInput]: "1" },
       extendEnv: false,
       reject: false,
-      stdin: "ignore",
+      // A part ends when its input does: when we say so, and when we are killed. Ctrl-C reaches only us, so that the
+      // parts stop in their order.
+      stdin: "pipe",
+      detached: process.platform !== "win32",
       stdout: output,
       stderr: output,
       buffer: false,
-      forceKillAfterDelay: grace,
     });
-    running.set(part, child);
+    const stop = async () => {
+      child.stdin.end();
+      const late = globalThis.setTimeout(() => child.kill("SIGKILL"), grace);
+      await child;
+      clearTimeout(late);
+    };
+    running.set(part, { pid: child.pid, stop });
     const { exitCode, signal } = await child;
     running.delete(part);
     return exitCode ?? signal ?? "?";
@@ -79,16 +89,14 @@ export function superviseParts({ script, folder, onRestart }: Options) {
     start(part: Part, args: readonly string[], env: Environment): void {
       kept.push(keepUp(part, args, env));
     },
+    /** Process numbers of the parts. */
+    pids: () => Object.fromEntries([...running].map(([part, { pid }]) => [part, pid])),
     /** Resolves with a part that does not stay up. */
     gaveUp,
     /** Stops the parts one after the other, the server last. */
     async stop(): Promise<void> {
       stopping.abort();
-      for (const part of [...parts].reverse()) {
-        const child = running.get(part);
-        child?.kill("SIGTERM");
-        await child;
-      }
+      for (const part of [...parts].reverse()) await running.get(part)?.stop();
       await Promise.all(kept);
     },
   };

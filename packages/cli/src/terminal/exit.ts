@@ -56,3 +56,6 @@ export class Ended extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** Variable that makes a command stop, as by SIGTERM, when its standard input ends. */
+export const stopWithInput = "CLICKTREE_STOP_WITH_INPUT";

@@ -10,5 +10,6 @@ export {
   textOfEvent,
 } from "./event-text.js";
 export * from "./events.js";
+export { type FolderLock, isLock, type LockHolder, lockFolder } from "./lock.js";
 export * from "./options.js";
 export type { LaboratoryRequest, LaboratoryServer, StreamSign } from "./server-port.js";

@@ -12,6 +12,7 @@ export const cliDemo = {
   kept: "Everything is kept in {{folder}}, logs included; delete it to begin anew.",
   stop: "Ctrl-C stops all of it.",
   stopping: "Stopping …",
+  busy: "A demo with its data in {{folder}} runs already (process {{process}}).",
   restarted: "{{part}} ended ({{code}}) and is started again; its log is {{log}}.",
   gaveUp: "{{part}} does not stay up ({{code}}).",
   seeLog: "Its log tells why: {{log}}",

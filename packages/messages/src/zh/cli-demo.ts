@@ -13,6 +13,7 @@ export const cliDemo: Record<keyof typeof en, string> = {
   kept: "所有数据和日志都保存在 {{folder}}；删除该文件夹即可重新开始。",
   stop: "按 Ctrl-C 停止全部程序。",
   stopping: "正在停止……",
+  busy: "使用 {{folder}} 数据的演示已在运行（进程 {{process}}）。",
   restarted: "{{part}}已退出（{{code}}），正在重新启动；日志见 {{log}}。",
   gaveUp: "{{part}}无法持续运行（{{code}}）。",
   seeLog: "原因见日志：{{log}}",

@@ -1,0 +1,122 @@
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { createClient } from "@clicktree/client";
+import { routes } from "@clicktree/contract";
+import {
+  eventually,
+  type RunningProcess,
+  repositoryRoot,
+  runClicktree,
+  startClicktree,
+  temporaryFolder,
+} from "@clicktree/testkit";
+import { afterEach, expect, it } from "vitest";
+import { shellCommand } from "./announcement.js";
+
+interface Told {
+  readonly url: string;
+  readonly settings: Record<string, string>;
+  readonly command: string;
+  readonly accounts: Record<"admin" | "researcher", { username: string; password: string }>;
+  readonly processes: Record<"server" | "lab" | "watch", number>;
+}
+
+const started: RunningProcess[] = [];
+afterEach(async () => {
+  for (const one of started.splice(0)) await one.stop();
+});
+
+function startDemo(folder: string, more: readonly string[] = [], env: Record<string, string> = {}): RunningProcess {
+  const one = startClicktree(["demo", "--json", "--folder", folder, ...more], { cwd: repositoryRoot, env });
+  started.push(one);
+  return one;
+}
+
+const toldBy = async (demo: RunningProcess): Promise<Told> => JSON.parse(await demo.line('"settings"', 30_000)) as Told;
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const completed = async ({ url, settings }: Told) => {
+  const client = createClient({ baseUrl: url, apiKey: settings.CLICKTREE_API_KEY });
+  const list = await client.call(routes.transfers.list, { query: { view: "summary" } });
+  return list.filter(({ status }) => status === 2).length;
+};
+
+async function takePort(): Promise<{ port: number; release: () => void }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { port: (server.address() as AddressInfo).port, release: () => server.close() };
+}
+
+it("runs the whole loop on another port where its own is taken, and leaves no process behind", async () => {
+  const { port, release } = await takePort();
+  const demo = startDemo(temporaryFolder("demo"), [], { PORT: String(port) });
+  const told = await toldBy(demo);
+  release();
+  expect(told.url).not.toContain(String(port));
+  expect(demo.stderr).toContain(String(port));
+  expect(told.command).toMatch(/^CLICKTREE_URL=\S+ CLICKTREE_API_KEY=\S+ npx clicktree submit \S+\.tree\.json --wait$/);
+
+  const words = told.command.split(" ").slice(4);
+  const end = await runClicktree([...words, "--json"], { cwd: repositoryRoot, env: told.settings });
+  expect([end.exitCode, end.stderr]).toEqual([0, expect.any(String)]);
+  await eventually(async () => (await completed(told)) === 4);
+
+  demo.kill("SIGINT");
+  expect((await demo.ended).exitCode).toBe(0);
+  expect(Object.values(told.processes).filter(isAlive)).toEqual([]);
+});
+
+it("keeps accounts, key and requests for the next start in its folder, which no second demo may use", async () => {
+  const folder = temporaryFolder("demo");
+  const first = startDemo(folder, ["--port", "0"]);
+  const told = await toldBy(first);
+  await eventually(async () => (await completed(told)) === 3);
+  const second = await runClicktree(["demo", "--folder", folder, "--port", "0", "--lang", "zh"]);
+  expect(second.exitCode).toBe(1);
+  expect(second.stderr).toContain(`进程 ${first.pid}`);
+  await first.stop();
+
+  const again = await toldBy(startDemo(folder, ["--port", "0"]));
+  expect(again.accounts).toEqual(told.accounts);
+  expect(again.settings.CLICKTREE_API_KEY).toBe(told.settings.CLICKTREE_API_KEY);
+  expect(await completed(again)).toBe(3);
+  const client = createClient({ baseUrl: again.url });
+  const { token } = await client.call(routes.accounts.adminLogin, { body: { ...again.accounts.admin } });
+  const admin = createClient({ baseUrl: again.url, token });
+  const [bench, ...others] = await admin.call(routes.equipment.list);
+  expect(others).toEqual([]);
+  const [request] = await admin.call(routes.adminTransfers.completed, { query: { view: "summary" } });
+  const params = { id: request!.id };
+  await admin.call(routes.deliveries.create, { params, body: { host: bench!.host, port: bench!.port } });
+  const states = async () => (await admin.call(routes.deliveries.list, { params })).map(({ state }) => state);
+  await eventually(async () => (await states())[0] === "done");
+});
+
+it("starts a part again that was killed, and stops its parts when it is killed itself", async () => {
+  const demo = startDemo(temporaryFolder("demo"), ["--port", "0"]);
+  const told = await toldBy(demo);
+  process.kill(told.processes.lab, "SIGKILL");
+  await demo.line("SIGKILL");
+  await eventually(async () => (await completed(told)) === 3);
+  demo.kill("SIGKILL");
+  await eventually(() => !isAlive(told.processes.server) && !isAlive(told.processes.watch));
+});
+
+it("says what it would do and does nothing in a dry run", async () => {
+  const folder = join(temporaryFolder("demo"), "new");
+  const end = await runClicktree(["demo", "--dry-run"], { env: { CLICKTREE_DEMO_DIR: folder } });
+  expect([end.exitCode, end.stdout]).toEqual([0, expect.stringContaining(folder)]);
+});
+
+it("prints the command as the system's usual shell takes it", () => {
+  expect(shellCommand({ A: "1", B: "2" }, "run", "linux")).toBe("A=1 B=2 run");
+  expect(shellCommand({ A: "1", B: "2" }, "run", "win32")).toBe('$env:A="1"; $env:B="2"; run');
+});
