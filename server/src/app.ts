@@ -9,6 +9,7 @@ import { sessionCookie } from "./platform/auth/session-cookie.js";
 import { createBackground } from "./platform/background.js";
 import type { House } from "./platform/house.js";
 import { clientAddress } from "./platform/http/client-address.js";
+import { drainOf } from "./platform/http/drain.js";
 import { answerClientErrors, createListener } from "./platform/http/listener.js";
 import { ListCache } from "./platform/lists/list-cache.js";
 import type { Log } from "./platform/log.js";
@@ -26,8 +27,15 @@ export interface Parts {
   readonly stopping: AbortSignal;
 }
 
+export interface App {
+  readonly server: Server;
+  readonly house: House;
+  /** Ends the connections without cutting anybody off, within the milliseconds given. */
+  readonly drain: (most: number) => Promise<void>;
+}
+
 /** Puts the server together: platform first, then every feature's routes. It does not listen yet. */
-export async function createApp(parts: Parts): Promise<{ server: Server; house: House }> {
+export async function createApp(parts: Parts): Promise<App> {
   const { settings, store, log, now, secret, stopping } = parts;
   const listener = createListener(settings.limits.sockets);
   const server = createServer({
@@ -39,6 +47,7 @@ export async function createApp(parts: Parts): Promise<{ server: Server; house: 
     debug: false,
   });
   answerClientErrors(listener);
+  const drain = drainOf(listener);
   const house: House = {
     settings,
     store,
@@ -56,5 +65,5 @@ export async function createApp(parts: Parts): Promise<{ server: Server; house: 
   registerAnswers(server, house);
   registerRequestLog(server, log, settings.logLevel);
   for (const feature of features) server.route(feature(house).map((implemented) => serverRoute(house, implemented)));
-  return { server, house };
+  return { server, house, drain };
 }

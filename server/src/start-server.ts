@@ -7,6 +7,9 @@ import { makeFirstAdministrator } from "./features/accounts/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
 import { createLog } from "./platform/log.js";
 
+/** Milliseconds that calls under way may take to end when the server stops. */
+const longestDrain = 9_500;
+
 export interface RunningServer {
   /** e.g. http://127.0.0.1:4000 */
   readonly address: string;
@@ -30,7 +33,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const stopping = new AbortController();
   const now = options.now ?? Date.now;
   try {
-    const { server, house } = await createApp({ settings, store, log, now, secret, stopping: stopping.signal });
+    const { server, house, drain } = await createApp({ settings, store, log, now, secret, stopping: stopping.signal });
     const firstAdministrator = await makeFirstAdministrator(house);
     await endInterrupted(house);
     await server.start().catch((error: NodeJS.ErrnoException) => {
@@ -45,7 +48,9 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       firstAdministrator,
       async stop() {
         stopping.abort();
-        await server.stop({ timeout: 10_000 });
+        await drain(longestDrain);
+        // What is not answered by now is cut off.
+        await server.stop({ timeout: 1 });
         await house.background.settled();
         await store.close();
       },

@@ -23,6 +23,8 @@ function success(answer: Answer): object {
           },
         },
       };
+    case "page":
+      return { content: { "text/html": { schema: { type: "string" } } } };
     case "document":
       return json({ type: "object" });
   }

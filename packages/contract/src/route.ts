@@ -12,7 +12,8 @@ export type Answer =
   | { readonly kind: "list"; readonly shape: ShapeName }
   | { readonly kind: "file" }
   | { readonly kind: "stream"; readonly shape: ShapeName }
-  | { readonly kind: "document" };
+  | { readonly kind: "document" }
+  | { readonly kind: "page" };
 
 export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -43,6 +44,8 @@ export const list = <S extends ShapeName>(shape: S) => ({ kind: "list", shape })
 export const stream = <S extends ShapeName>(shape: S) => ({ kind: "stream", shape }) as const;
 export const file = { kind: "file" } as const;
 export const document = { kind: "document" } as const;
+/** A page for people, in HTML. */
+export const page = { kind: "page" } as const;
 
 /** One route of the server; the server implements it, the client calls it, the document describes it. */
 export const route = <const R extends Route>(definition: R): R => definition;

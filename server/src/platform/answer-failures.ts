@@ -22,7 +22,9 @@ export function registerAnswers(server: Server, house: Pick<House, "log" | "clie
       if (answer.status === 401) response.header("www-authenticate", "Session");
     }
     // Assigned at once: hapi's header() looks at each name, on every call of every list that is polled.
+    const ownPolicy = response.headers["content-security-policy"];
     Object.assign(response.headers, securityHeaders);
+    if (ownPolicy !== undefined) response.headers["content-security-policy"] = ownPolicy;
     if (house.clients.isSecure(request)) response.header("strict-transport-security", strictTransport);
     if (house.stopping.aborted) response.header("connection", "close");
     return response;

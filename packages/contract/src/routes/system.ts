@@ -1,4 +1,4 @@
-import { document, one, route, stream } from "../route.js";
+import { document, one, page, route, stream } from "../route.js";
 
 export const system = {
   health: route({
@@ -22,5 +22,19 @@ export const system = {
     summary: "This document",
     access: "public",
     answer: document,
+  }),
+  docs: route({
+    method: "GET",
+    path: "/api/docs",
+    summary: "This document as a page",
+    access: "public",
+    answer: page,
+  }),
+  home: route({
+    method: "GET",
+    path: "/",
+    summary: "A plain page that names this document and the terminal program",
+    access: "public",
+    answer: page,
   }),
 } as const;

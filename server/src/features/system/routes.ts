@@ -1,12 +1,25 @@
 import { routes } from "@clicktree/contract";
 import { openApiDocument } from "@clicktree/contract/openapi";
 import { type Feature, implement } from "../../platform/index.js";
+import { docsPage } from "./docs.js";
 import { health } from "./health.js";
+import { homePage } from "./home.js";
+import { page } from "./html.js";
+
+const { system } = routes;
 
 export const systemFeature: Feature = (house) => {
   const openApi = JSON.stringify(openApiDocument(house.version));
   return [
-    implement(routes.system.health, () => health(house)),
-    implement(routes.system.openapi, ({ h }) => h.response(openApi).type("application/json; charset=utf-8")),
+    implement(system.health, () => health(house)),
+    implement(system.openapi, ({ h }) => h.response(openApi).type("application/json; charset=utf-8")),
+    implement(system.docs, ({ h, language }) => {
+      const { title, body } = docsPage(house.version, language);
+      return page(h, language, title, body);
+    }),
+    implement(system.home, ({ h, language }) => {
+      const { title, body } = homePage(language);
+      return page(h, language, title, body);
+    }),
   ];
 };

@@ -1,0 +1,32 @@
+/** The plain pages that the server renders itself. */
+export const pages = {
+  homeTitle: "Clicktree",
+  homePurpose:
+    "Design decision trees for adaptive photon-counting receivers, send them to the laboratory and see what the measured counts mean.",
+  homeApi: "The HTTP interface",
+  homeApiText: "Every call is described at {{docs}}, for programs at {{openapi}}.",
+  homeTerminal: "The terminal program",
+  homeTerminalText: "These commands sign in here, check a tree, send it and wait for its result:",
+  docsTitle: "Clicktree: the HTTP interface",
+  docsIntro:
+    "Version {{version}}. Answers are JSON: a success carries its result in “data”, a failure carries “message” and “code”. Sign in with the session cookie, the X-Auth-Token header, or an API key in the X-API-Key header where its scope is named.",
+  docsContents: "Calls",
+  docsShapes: "Shapes",
+  access: "Who",
+  access_public: "anyone",
+  access_signed_in: "anyone signed in",
+  access_admin: "administrators",
+  scopes: "Scope of an API key",
+  noScope: "none: no key is accepted",
+  parameters: "Parameters",
+  body: "Body",
+  answer: "Answer",
+  failures: "Failures",
+  field: "Field",
+  type: "Type",
+  meaning: "Meaning",
+  required: "required",
+  listOf: "list of {{shape}}",
+  anyValue: "any value",
+  or: " or ",
+} as const;

@@ -1,0 +1,32 @@
+import type { pages as en } from "../en/pages.js";
+
+export const pages: Record<keyof typeof en, string> = {
+  homeTitle: "Clicktree",
+  homePurpose: "为自适应光子计数接收机设计决策树，将其送往实验室执行，并解读测得的计数结果。",
+  homeApi: "HTTP 接口",
+  homeApiText: "全部接口说明见 {{docs}}，供程序使用的文档见 {{openapi}}。",
+  homeTerminal: "命令行程序",
+  homeTerminalText: "以下命令可登录本服务器、检查决策树、提交并等待结果：",
+  docsTitle: "Clicktree：HTTP 接口",
+  docsIntro:
+    "版本 {{version}}。返回内容均为 JSON：成功时结果在 “data” 中，失败时给出 “message” 和 “code”。可通过会话 Cookie、X-Auth-Token 请求头登录；标明权限的接口也接受 X-API-Key 请求头中的 API 密钥。",
+  docsContents: "接口",
+  docsShapes: "数据结构",
+  access: "使用者",
+  access_public: "任何人",
+  access_signed_in: "已登录用户",
+  access_admin: "管理员",
+  scopes: "API 密钥所需权限",
+  noScope: "无：不接受密钥",
+  parameters: "参数",
+  body: "请求体",
+  answer: "返回",
+  failures: "失败代码",
+  field: "字段",
+  type: "类型",
+  meaning: "含义",
+  required: "必填",
+  listOf: "{{shape}} 列表",
+  anyValue: "任意值",
+  or: " 或 ",
+};

@@ -1,0 +1,72 @@
+import { type Answer, type Route, routeTable } from "@clicktree/contract";
+import { shapeSchemas } from "@clicktree/contract/shapes";
+import { type Language, type Params, say } from "@clicktree/messages";
+import { pages } from "@clicktree/messages/pages";
+import { type Html, html } from "./html.js";
+import { fieldRows, shapeLink, typeText } from "./shape-text.js";
+
+type Text = (key: keyof (typeof pages)["en"], params?: Params) => string;
+
+function answerText(answer: Answer, t: Text): Html {
+  switch (answer.kind) {
+    case "one":
+      return shapeLink(answer.shape);
+    case "list": {
+      const [before = "", after = ""] = t("listOf").split("{{shape}}");
+      return html`${before}${shapeLink(answer.shape)}${after}`;
+    }
+    case "stream":
+      return html`<code>text/event-stream</code>: ${shapeLink(answer.shape)}`;
+    case "file":
+      return html`<code>application/octet-stream</code>${t("or")}${shapeLink("StoredFile")}`;
+    case "document":
+      return html`<code>application/json</code>`;
+    case "page":
+      return html`<code>text/html</code>`;
+  }
+}
+
+function row(name: string, value: Html): Html {
+  return html`<dt>${name}</dt><dd>${value}</dd>`;
+}
+
+function operation(name: string, route: Route, t: Text): Html {
+  const scopes = route.scopes?.map((scope) => html`<code>${scope}</code> `);
+  const access = `access_${route.access.replace("-", "_")}` as "access_public" | "access_signed_in" | "access_admin";
+  return html`<h3 id="${name}"><code><span class="method">${route.method}</span> ${route.path}</code></h3>
+<p>${route.summary}</p>
+<dl>${[
+    row(t("access"), html`${t(access)}`),
+    ...(route.access === "public" ? [] : [row(t("scopes"), scopes ? html`${scopes}` : html`${t("noScope")}`)]),
+    ...(route.query ? [row(t("parameters"), shapeLink(route.query))] : []),
+    ...(route.body ? [row(t("body"), shapeLink(route.body))] : []),
+    row(t("answer"), html`${route.status ?? 200} ${answerText(route.answer, t)}`),
+    ...(route.failures ? [row(t("failures"), html`<code>${route.failures.join(", ")}</code>`)] : []),
+  ]}</dl>`;
+}
+
+function shape(name: string, schema: object, t: Text): Html {
+  const { description = "" } = schema as { description?: string };
+  const rows = fieldRows(schema, t);
+  const table =
+    rows.length === 0
+      ? html`<p>${typeText(schema, t)}</p>`
+      : html`<table><thead><tr><th>${t("field")}</th><th>${t("type")}</th><th>${t("meaning")}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<h3 id="shape-${name}"><code>${name}</code></h3><p>${description}</p>${table}`;
+}
+
+/** The OpenAPI document for people: every call and every shape. What the schemas say of themselves is English. */
+export function docsPage(version: string, language: Language): { title: string; body: Html } {
+  const t: Text = (key, params) => say(pages, language, key, params);
+  const links = routeTable.map(
+    ({ name, route }) => html`<li><a href="#${name}"><code>${route.method} ${route.path}</code></a></li>`,
+  );
+  const body = html`<h1>${t("docsTitle")}</h1>
+<p>${t("docsIntro", { version })}</p>
+<h2>${t("docsContents")}</h2>
+<ul class="columns">${links}</ul>
+${routeTable.map(({ name, route }) => operation(name, route, t))}
+<h2>${t("docsShapes")}</h2>
+${Object.entries(shapeSchemas).map(([name, schema]) => shape(name, schema, t))}`;
+  return { title: t("docsTitle"), body };
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { Language } from "@clicktree/messages";
+import type { ResponseObject, ResponseToolkit } from "@hapi/hapi";
+
+/** HTML that may be put into a page as it stands. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+type Piece = Html | string | number | readonly Html[];
+
+const written = (piece: Piece): string => {
+  if (piece instanceof Html) return piece.text;
+  if (typeof piece === "object") return piece.map((part) => part.text).join("");
+  return String(piece).replace(/[&<>"']/g, (character) => escapes[character] ?? "");
+};
+
+/** HTML with what is put into it escaped, unless that is HTML itself. */
+export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
+  new Html(strings.map((text, i) => text + (i < pieces.length ? written(pieces[i] ?? "") : "")).join(""));
+
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#d5dae1, #3a414c); --soft: light-dark(#f3f5f8, #1c2128); --key: light-dark(#0b5cad, #7db8ff); }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
+h1, h2, h3 { line-height: 1.25; } h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); } h3 { margin: 1.5rem 0 .25rem; }
+a { color: var(--key); } code, pre { font: 14px/1.5 ui-monospace, monospace; } pre { background: var(--soft); padding: .75rem; overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .2rem .75rem .2rem 0; border-top: 1px solid var(--line); }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: .25rem 0; } dt { color: GrayText; } dd { margin: 0; }
+.method { color: var(--key); } .columns { columns: 18rem; padding-left: 1rem; list-style: none; }
+`;
+const styleHash = createHash("sha256").update(style).digest("base64");
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** Answers a whole page: no script, nothing from elsewhere, its one style known by its hash. */
+export function page(h: ResponseToolkit, language: Language, title: string, body: Html): ResponseObject {
+  const { text } = html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${new Html(style)}</style></head>
+<body>
+${body}
+</body>
+</html>
+`;
+  return h
+    .response(text)
+    .type("text/html")
+    .header("content-security-policy", policy)
+    .header("content-language", language)
+    .header("vary", "accept-language");
+}
