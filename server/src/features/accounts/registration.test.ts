@@ -1,0 +1,110 @@
+import { routes } from "@clicktree/contract";
+import { forEachDatabase, freshName, testPassword } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+
+const { register, user } = routes.accounts;
+
+forEachDatabase("Registration", (db) => {
+  it("[T1] makes an ordinary account whatever else the body claims", async () => {
+    const body = { username: freshName(), password: testPassword, isAdmin: 1, id: 1, role: "admin" };
+    const reply = await db.server.guest.call(register, { body });
+    expect(reply.status).toBe(201);
+    expect(reply.data.isAdmin).toBe(0);
+    expect(reply.data.id).not.toBe(1);
+    const mine = await db.server.guest.with({ "X-Auth-Token": reply.data.token }).call(user);
+    expect(mine.data.isAdmin).toBe(0);
+  });
+
+  it("[T2] gives a name to one of ten who ask for it at once", async () => {
+    const body = { username: freshName(), password: testPassword };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => db.server.guest.call(register, { body })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = replies.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(9);
+    expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(["Username already exists"]));
+  });
+
+  it("[T3] refuses names that look like one that is taken", async () => {
+    await db.server.registerUser("Alice-Photon");
+    const alike = [
+      "alice-photon",
+      "ALICE-PHOTON",
+      "Ａlice-Photon",
+      "alice\u200b-photon",
+      "\u202ealice-photon",
+      "Alice-Photon ",
+      "аlice-photon",
+      "аӏісе-рноtоn",
+      "alice-p\u0323hoton",
+    ];
+    for (const username of alike) {
+      const reply = await db.server.guest.call(register, { body: { username, password: testPassword } });
+      expect([400, 409], username).toContain(reply.status);
+    }
+  });
+
+  it("keeps a Cyrillic or Greek forgery of a taken Latin name out", async () => {
+    await db.server.registerUser("poxa");
+    for (const username of ["роха", "ροχα"]) {
+      const reply = await db.server.guest.call(register, { body: { username, password: testPassword } });
+      expect(reply.code, username).toBe("USERNAME_TAKEN");
+    }
+  });
+
+  it.each([
+    ["al", "USERNAME_TOO_SHORT"],
+    ["a".repeat(21), "USERNAME_TOO_LONG"],
+    ["two words", "USERNAME_HAS_SPACES"],
+    [".hidden", "USERNAME_INVALID"],
+    ["up/../down", "USERNAME_INVALID"],
+    ["a\nb\rc", "USERNAME_HAS_SPACES"],
+    ["ㅤㅤㅤㅤ", "USERNAME_INVALID"],
+  ])("refuses the name %j", async (username, code) => {
+    const reply = await db.server.guest.call(register, { body: { username, password: testPassword } });
+    expect([reply.status, reply.code]).toEqual([400, code]);
+  });
+
+  it("takes names of any script", async () => {
+    for (const username of ["光子探测员", "Grüße_7", "наблюдатель", "क्वांटम"]) {
+      const reply = await db.server.guest.call(register, { body: { username, password: testPassword } });
+      expect([reply.status, reply.status === 201 && reply.data.username]).toEqual([201, username]);
+    }
+  });
+
+  it("[T4] never takes objects, lists or numbers for credentials", async () => {
+    for (const wrong of [{ $ne: null }, ["alice"], 123456, true, null]) {
+      for (const route of [register, routes.accounts.login, routes.accounts.adminLogin]) {
+        const asName = await db.server.guest.call(route, { body: { username: wrong, password: testPassword } });
+        const asPassword = await db.server.guest.call(route, { body: { username: "admin", password: wrong } });
+        expect([asName.status, asPassword.status]).toEqual([400, 400]);
+      }
+    }
+  });
+
+  it("wants the same password twice where a form sends it twice", async () => {
+    const body = { username: freshName(), password: testPassword, confirmPassword: "another-1" };
+    const reply = await db.server.guest.call(register, { body });
+    expect([reply.status, reply.message]).toEqual([400, "Passwords do not match"]);
+  });
+
+  it("trims name and password before it counts their characters", async () => {
+    const short = await db.server.guest.call(register, { body: { username: " a ", password: testPassword } });
+    expect(short.code).toBe("USERNAME_TOO_SHORT");
+    const empty = await db.server.guest.call(register, { body: { username: freshName(), password: "   12   " } });
+    expect(empty.code).toBe("PASSWORD_TOO_SHORT");
+  });
+});
+
+forEachDatabase(
+  "Registrations from one address",
+  (db) => {
+    it("are refused beyond the limit, with the time to wait", async () => {
+      for (let i = 0; i < 3; i++) await db.server.registerUser();
+      const body = { username: freshName(), password: testPassword };
+      const reply = await db.server.guest.call(register, { body });
+      expect([reply.status, reply.code]).toEqual([429, "TOO_MANY_REGISTRATIONS"]);
+      expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+    });
+  },
+  { settings: { CLICKTREE_LIMIT_REGISTRATIONS: "3" } },
+);

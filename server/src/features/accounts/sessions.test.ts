@@ -1,0 +1,70 @@
+import { routes } from "@clicktree/contract";
+import { forEachDatabase, testPassword } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+
+const { login, logout, user, changePassword } = routes.accounts;
+const cookieOf = (headers: Headers) => (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+
+forEachDatabase("A session", (db) => {
+  it("[T12] travels in a cookie that scripts and other sites do not get", async () => {
+    const { username } = await db.server.registerUser();
+    const reply = await db.server.guest.call(login, { body: { username, password: testPassword } });
+    const cookie = reply.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Strict/);
+    expect(cookie).toMatch(/; Path=\//);
+    expect(cookie).not.toMatch(/; Secure/);
+    expect(cookie).not.toContain(reply.data.token);
+  });
+
+  it("[T8] is over for cookie and token after the logout", async () => {
+    const { username } = await db.server.registerUser();
+    const reply = await db.server.guest.call(login, { body: { username, password: testPassword } });
+    const byCookie = db.server.guest.with({ cookie: cookieOf(reply.headers) });
+    const byToken = db.server.guest.with({ "X-Auth-Token": reply.data.token });
+    expect((await byCookie.call(user)).status).toBe(200);
+    const out = await byCookie.call(logout);
+    expect(out.status).toBe(200);
+    expect(out.headers.get("set-cookie")).toMatch(/^session=;.*Max-Age=0/);
+    expect((await byCookie.call(user)).status).toBe(401);
+    expect((await byToken.call(user)).status).toBe(401);
+  });
+
+  it("is not there for forged or foreign cookies", async () => {
+    for (const cookie of ["session=Fe26.2**x", "session=", "session=a;b;c", "other=1", `session=${"x".repeat(7000)}`]) {
+      const reply = await db.server.guest.with({ cookie }).call(user);
+      expect([reply.status, reply.code], cookie.slice(0, 20)).toEqual([401, "SIGN_IN_REQUIRED"]);
+    }
+  });
+
+  it("goes by the cookie where the token beside it is of an ended session", async () => {
+    const first = await db.server.registerUser();
+    await first.call(logout);
+    const { username } = await db.server.registerUser();
+    const reply = await db.server.guest.call(login, { body: { username, password: testPassword } });
+    const both = db.server.guest.with({ "X-Auth-Token": first.token, cookie: cookieOf(reply.headers) });
+    expect((await both.call(user)).data.username).toBe(username);
+  });
+
+  it("[T9] is the only one left after a change of the password", async () => {
+    const person = await db.server.registerUser();
+    const elsewhere = await db.server.signIn(person.username);
+    const wrong = await person.call(changePassword, {
+      body: { currentPassword: "wrong-password", newPassword: "new-password", confirmPassword: "new-password" },
+    });
+    expect([wrong.status, wrong.code]).toEqual([400, "WRONG_PASSWORD"]);
+    const differing = await person.call(changePassword, {
+      body: { currentPassword: testPassword, newPassword: "new-password", confirmPassword: "newer-password" },
+    });
+    expect([differing.status, differing.code]).toEqual([400, "PASSWORDS_DIFFER"]);
+    expect((await person.call(user)).status).toBe(200);
+    expect((await elsewhere.call(user)).status).toBe(200);
+    const changed = await person.call(changePassword, {
+      body: { currentPassword: testPassword, newPassword: "new-password", confirmPassword: "new-password" },
+    });
+    expect(changed.data).toEqual({ ok: true });
+    expect((await person.call(user)).status).toBe(200);
+    expect((await elsewhere.call(user)).status).toBe(401);
+    expect((await db.server.signIn(person.username, "new-password")).id).toBe(person.id);
+  });
+});

@@ -1,0 +1,113 @@
+import { routes } from "@clicktree/contract";
+import { forEachDatabase, freshName, testPassword } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+
+const { login, adminLogin, user } = routes.accounts;
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+forEachDatabase("Signing in", (db) => {
+  it("answers the account with a token and a cookie that both work", async () => {
+    const { username } = await db.server.registerUser();
+    const reply = await db.server.guest.call(login, { body: { username: ` ${username} `, password: testPassword } });
+    expect(reply.data).toMatchObject({ username, isAdmin: 0 });
+    const cookie = (reply.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+    for (const headers of [{ "X-Auth-Token": reply.data.token }, { cookie }])
+      expect((await db.server.guest.with(headers as Record<string, string>).call(user)).data.username).toBe(username);
+  });
+
+  it("[T5] tells a wrong password from an unknown user by nothing, not even time", async () => {
+    const { username } = await db.server.registerUser();
+    const times: Record<string, number[]> = { wrong: [], unknown: [] };
+    const bodies = new Set<string>();
+    for (let i = 0; i < 4; i++)
+      for (const [kind, name] of [
+        ["wrong", username],
+        ["unknown", `${freshName()}-no`],
+      ] as const) {
+        const begun = performance.now();
+        const reply = await db.server.guest.call(login, { body: { username: name, password: "not-the-password" } });
+        times[kind]?.push(performance.now() - begun);
+        expect(reply.status).toBe(401);
+        bodies.add(reply.text);
+      }
+    expect(bodies.size).toBe(1);
+    expect(Math.abs(median(times.wrong ?? []) - median(times.unknown ?? []))).toBeLessThan(5 * 25);
+  });
+
+  it("[T11] gives a plain user on the administrators' door the same answer as a wrong password", async () => {
+    const { username } = await db.server.registerUser();
+    const plain = await db.server.guest.call(adminLogin, { body: { username, password: testPassword } });
+    const wrong = await db.server.guest.call(adminLogin, { body: { username: "admin", password: "wrong-password" } });
+    const admin = await db.server.guest.call(login, { body: { username: "admin", password: testPassword } });
+    expect([plain.status, plain.text]).toEqual([401, wrong.text]);
+    expect([admin.status, admin.text]).toEqual([401, wrong.text]);
+  });
+
+  it("[T6] closes the door after ten failures for that account and address only", async () => {
+    const victim = await db.server.registerUser();
+    const other = await db.server.registerUser();
+    const guess = (headers = {}) =>
+      db.server.guest.call(login, {
+        body: { username: victim.username.toUpperCase(), password: "guess-guess" },
+        headers,
+      });
+    const replies = await Promise.all(Array.from({ length: 14 }, () => guess()));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4);
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(500);
+    expect((await guess({ "X-Forwarded-For": "203.0.113.9" })).status).toBe(429);
+    expect((await victim.call(user)).status).toBe(200);
+    expect((await db.server.signIn(other.username)).id).toBe(other.id);
+  });
+
+  it("[T7] refuses an enormous password quickly and never cuts one short", async () => {
+    const { username } = await db.server.registerUser();
+    const begun = performance.now();
+    const large = await db.server.guest.call(login, { body: { username, password: "p".repeat(900_000) } });
+    expect(large.status).toBe(400);
+    expect(performance.now() - begun).toBeLessThan(5 * 1500);
+    const first = `${"x".repeat(72)}-first`;
+    const person = await db.server.registerUser(freshName(), first);
+    const same72 = await db.server.guest.call(login, {
+      body: { username: person.username, password: `${"x".repeat(72)}-second` },
+    });
+    expect(same72.status).toBe(401);
+    expect((await db.server.signIn(person.username, first)).id).toBe(person.id);
+  });
+
+  it("answers a burst of sign-ins without an error of its own", async () => {
+    const { username } = await db.server.registerUser();
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => db.server.guest.call(login, { body: { username, password: testPassword } })),
+    );
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+  });
+});
+
+forEachDatabase(
+  "Signing in through a trusted proxy",
+  (db) => {
+    it("[T6] counts failures by the address that the proxy names", async () => {
+      const { username } = await db.server.registerUser();
+      const guess = (from: string) =>
+        db.server.guest.call(login, {
+          body: { username, password: "guess-guess" },
+          headers: { "X-Forwarded-For": `198.51.100.1, ${from}` },
+        });
+      expect((await guess("203.0.113.1")).status).toBe(401);
+      expect((await guess("203.0.113.1")).status).toBe(401);
+      expect((await guess("203.0.113.1")).status).toBe(429);
+      expect((await guess("203.0.113.2")).status).toBe(401);
+    });
+
+    it("[T12] marks the cookie Secure and asks for https ever after", async () => {
+      const { username } = await db.server.registerUser();
+      const headers = { "X-Forwarded-Proto": "https" };
+      const reply = await db.server.guest.call(login, { body: { username, password: testPassword }, headers });
+      expect(reply.headers.get("set-cookie")).toMatch(/; Secure/);
+      expect(reply.headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+    });
+  },
+  { settings: { CLICKTREE_TRUSTED_PROXY: "127.0.0.1", CLICKTREE_LIMIT_SIGN_INS: "2" } },
+);

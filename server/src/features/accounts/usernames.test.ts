@@ -1,0 +1,70 @@
+import { routes } from "@clicktree/contract";
+import { forEachDatabase, freshName, testPassword } from "@clicktree/testkit";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { labMonth } from "./lab-calendar.js";
+import { nameSkeleton } from "./username.js";
+
+const { changeUsername, usernameChanges, user, register } = routes.accounts;
+
+forEachDatabase("A user name", (db) => {
+  it("[T13] changes at most three times a month, also when eight changes race", async () => {
+    const person = await db.server.registerUser();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => person.call(changeUsername, { body: { newUsername: freshName("new") } })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = replies.filter(({ status }) => status === 403);
+    expect(refused).toHaveLength(5);
+    const { resetDate } = (await person.call(usernameChanges)).data;
+    expect(resetDate).toMatch(/^\d{4}-\d{2}-01$/);
+    expect(refused[0]?.json).toMatchObject({ code: "USERNAME_CHANGES_USED_UP", details: { resetDate } });
+    expect(refused[0]?.message).toContain(resetDate);
+    expect((await person.call(usernameChanges)).data).toMatchObject({ canChange: false, remainingChanges: 0 });
+  });
+
+  it("stays reserved to its account when it is released", async () => {
+    const person = await db.server.registerUser();
+    const first = person.username;
+    const second = freshName("second");
+    const changed = await person.call(changeUsername, { body: { newUsername: second } });
+    expect(changed.data).toMatchObject({ canChange: true, remainingChanges: 2 });
+    expect((await person.call(user)).data.username).toBe(second);
+    const other = await db.server.registerUser();
+    for (const name of [first, first.toUpperCase(), second]) {
+      const refused = await other.call(changeUsername, { body: { newUsername: name } });
+      expect([refused.status, refused.code]).toEqual([409, "USERNAME_TAKEN"]);
+    }
+    expect((await db.server.guest.call(register, { body: { username: first, password: testPassword } })).status).toBe(
+      409,
+    );
+    expect((await person.call(changeUsername, { body: { newUsername: first } })).status).toBe(200);
+    expect((await db.server.signIn(first)).id).toBe(person.id);
+  });
+
+  it("does not use up a change by staying as it is", async () => {
+    const person = await db.server.registerUser();
+    const same = await person.call(changeUsername, { body: { newUsername: person.username } });
+    expect(same.data.remainingChanges).toBe(3);
+  });
+});
+
+describe("The skeleton of a name", () => {
+  it("is the same however the name is written in upper and lower case", () => {
+    const letters = fc.stringMatching(/^[a-zA-Zα-ωА-Яа-яßéü0-9_.-]{3,20}$/);
+    fc.assert(
+      fc.property(letters, (name) => {
+        expect(nameSkeleton(name.toUpperCase())).toBe(nameSkeleton(name));
+        expect(nameSkeleton(nameSkeleton(name))).toBe(nameSkeleton(name));
+      }),
+    );
+  });
+});
+
+describe("The laboratory's month", () => {
+  it("begins at its own midnight", () => {
+    const at = Date.UTC(2026, 11, 31, 20);
+    expect(labMonth(at, "Europe/Berlin")).toEqual({ month: "2026-12", resetDate: "2027-01-01" });
+    expect(labMonth(at, "Asia/Shanghai")).toEqual({ month: "2027-01", resetDate: "2027-02-01" });
+  });
+});

@@ -1,0 +1,132 @@
+import { routes } from "@clicktree/contract";
+import { eventually, forEachDatabase, testPassword } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+
+const { accounts, adminApiKeys, adminTransfers, apiKeys, trees } = routes;
+const userScopes = ["trees:read", "trees:write", "transfers:read", "transfers:write"] as const;
+
+forEachDatabase("An API key", (db) => {
+  it("[T51] shows its value once, in the answer that made it", async () => {
+    const person = await db.server.registerUser();
+    const made = await person.call(apiKeys.create, { body: { keyName: " bench \n" } });
+    expect(made.status).toBe(201);
+    expect(made.data).toMatchObject({ keyName: "bench", scopes: userScopes, lastUsedAt: null, expiresAt: null });
+    const { keyValue } = made.data;
+    expect(keyValue).toMatch(/^clicktree_[\w-]{43}$/);
+    const listed = await person.call(apiKeys.list);
+    expect(listed.data[0]?.keyValue).toBe(`clicktree_…${keyValue.slice(-4)}`);
+    expect(listed.text).not.toContain(keyValue.slice(12, -4));
+    const inUrl = await db.server.guest.send("GET", `/api/trees?key=${keyValue}&X-API-Key=${keyValue}`);
+    expect(inUrl.status).toBe(401);
+  });
+
+  it("does what its scopes cover and nothing else", async () => {
+    const person = await db.server.registerUser();
+    const key = await db.server.apiKey(person, ["trees:read"]);
+    expect((await key.call(trees.list)).status).toBe(200);
+    const refused = await key.call(trees.create, { body: { name: "t", nodes: [], edges: [] } });
+    expect([refused.status, refused.code]).toEqual([403, "NOT_ALLOWED"]);
+    const used = () => person.call(apiKeys.list).then(({ data }) => data[0]?.lastUsedAt ?? undefined);
+    expect(await eventually(used)).toMatch(/^20/);
+  });
+
+  it("[T52] is known by its whole value only", async () => {
+    const person = await db.server.registerUser();
+    const { keyValue } = await db.server.apiKey(person, ["trees:read"]);
+    const wrong = [
+      keyValue.slice(0, -1),
+      `${keyValue}x`,
+      keyValue.toUpperCase(),
+      `${keyValue.slice(0, 20)}%`,
+      `${keyValue.slice(0, -1)}_`,
+      "clicktree_",
+      "%",
+      person.token,
+    ];
+    for (const value of wrong) {
+      const reply = await db.server.guest.with({ "X-API-Key": value }).call(trees.list);
+      expect([reply.status, reply.code], value).toEqual([401, "KEY_REFUSED"]);
+    }
+    expect((await db.server.guest.with({ "X-Auth-Token": keyValue }).call(trees.list)).status).toBe(401);
+  });
+
+  it("is refused beside a good session when it is bad", async () => {
+    const person = await db.server.registerUser();
+    const reply = await person.with({ "X-API-Key": "clicktree_no" }).call(trees.list);
+    expect([reply.status, reply.code]).toEqual([401, "KEY_REFUSED"]);
+  });
+
+  it("[T53] of a user opens no door of administrators, passwords or keys", async () => {
+    const key = await db.server.apiKey(await db.server.registerUser(), userScopes);
+    const body = { currentPassword: testPassword, newPassword: "new-password", confirmPassword: "new-password" };
+    const replies = [
+      await key.call(adminTransfers.pending),
+      await key.call(accounts.changePassword, { body }),
+      await key.call(accounts.changeUsername, { body: { newUsername: "another" } }),
+      await key.call(accounts.user),
+      await key.call(apiKeys.list),
+      await key.call(apiKeys.create, { body: { keyName: "more" } }),
+      await key.call(adminApiKeys.list),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403));
+  });
+
+  it("[T54] is dead at once when it is deleted, its owner is gone or its time is over", async () => {
+    const person = await db.server.registerUser();
+    const key = await db.server.apiKey(person, ["trees:read"]);
+    const other = await db.server.registerUser();
+    expect((await key.call(trees.list)).status).toBe(200);
+    expect((await other.call(apiKeys.remove, { id: key.keyId })).status).toBe(404);
+    expect((await person.call(apiKeys.remove, { id: key.keyId })).data).toEqual({ ok: true });
+    expect((await key.call(trees.list)).code).toBe("KEY_REFUSED");
+    expect((await person.call(apiKeys.remove, { id: key.keyId })).status).toBe(404);
+
+    const expiresAt = new Date(Date.now() + 600).toISOString();
+    const short = await person.call(apiKeys.create, { body: { keyName: "short", expiresAt } });
+    const caller = db.server.guest.with({ "X-API-Key": short.data.keyValue });
+    const refused = () => caller.call(trees.list).then(({ status }) => status === 401 || undefined);
+    expect(await eventually(refused)).toBe(true);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(expiresAt));
+  });
+
+  it("[T55] of an administrator answers requests, and makes neither keys nor accounts", async () => {
+    const admin = await db.server.admin();
+    const made = await admin.call(adminApiKeys.create, { body: { keyName: "daemon" } });
+    expect(made.data.scopes).toEqual(["requests:read", "requests:answer"]);
+    const key = db.server.guest.with({ "X-API-Key": made.data.keyValue });
+    expect((await key.call(adminTransfers.pending)).status).toBe(200);
+    for (const route of [adminApiKeys.create, apiKeys.create])
+      expect((await key.call(route, { body: { keyName: "more" } })).status).toBe(403);
+    expect((await key.call(adminApiKeys.remove, { id: made.data.id })).status).toBe(403);
+    expect((await key.call(routes.equipment.list)).status).toBe(403);
+    expect((await key.call(trees.list)).status).toBe(403);
+  });
+
+  it("gets no scope of the other kind, no past expiry and no empty name", async () => {
+    const person = await db.server.registerUser();
+    const create = async (body: object) => (await person.call(apiKeys.create, { body })).code;
+    expect(await create({ keyName: "k", scopes: ["requests:answer"] })).toBe("KEY_SCOPE");
+    expect(await create({ keyName: "k", expiresAt: "2020-01-01T00:00:00.000Z" })).toBe("KEY_EXPIRY");
+    expect(await create({ keyName: "k", expiresAt: "not a moment, this text" })).toBe("KEY_EXPIRY");
+    expect(await create({ keyName: "  " })).toBe("KEY_NAME_REQUIRED");
+    expect(await create({})).toBe("KEY_NAME_REQUIRED");
+    const admin = await db.server.admin();
+    const foreign = await admin.call(adminApiKeys.create, { body: { keyName: "k", scopes: ["trees:read"] } });
+    expect(foreign.code).toBe("KEY_SCOPE");
+  });
+});
+
+forEachDatabase(
+  "API keys of one account",
+  (db) => {
+    it("are never more than the limit, also when many are made at once", async () => {
+      const person = await db.server.registerUser();
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, (_, i) => person.call(apiKeys.create, { body: { keyName: `key ${i}` } })),
+      );
+      expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+      expect(replies.filter(({ code }) => code === "KEY_LIMIT")).toHaveLength(3);
+    });
+  },
+  { settings: { CLICKTREE_LIMIT_KEYS: "5" } },
+);
