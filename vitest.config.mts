@@ -20,7 +20,7 @@ export default defineConfig({
       project("cli", ["packages/cli/src/**/*.test.{ts,tsx}"]),
       project("server", ["server/src/**/*.test.ts"]),
       project("house", ["tests/{architecture,contract}/**/*.test.ts"]),
-      project("e2e", ["tests/e2e/**/*.test.ts"]),
+      project("e2e", ["tests/{documents,e2e}/**/*.test.ts"]),
     ],
   },
 });

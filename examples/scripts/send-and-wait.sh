@@ -12,7 +12,7 @@ clicktree=${CLICKTREE:-npx clicktree}
 $clicktree tree validate "$tree"
 
 # The name of this sending is made of the file: a script that was killed and runs again sends nothing twice.
-name=$(cksum "$tree" | tr -s ' ' '-' | tr -d '/')
+name=$(cksum < "$tree" | tr ' ' '-')
 
 # 0: a result came; 1: rejected, cancelled or too late; 3: not signed in; 4: server out of reach.
 $clicktree submit "$tree" --wait --timeout 30m --idempotency-key "$name" --output "$folder"

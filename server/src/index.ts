@@ -1,4 +1,4 @@
-export type { SettingFault } from "./config/read-settings.js";
+export { type SettingFault, settingNames } from "./config/read-settings.js";
 export type { Limits, Settings } from "./config/settings.js";
 export { StartFailure } from "./config/start-failure.js";
 export {

@@ -9,6 +9,8 @@ export interface ProcessOptions {
   input?: string;
   /** Keeps standard input open for `write`. */
   interactive?: boolean;
+  /** Leads a group of its own: `kill` and `stop` reach what it started, too (a shell hands no signal on). */
+  group?: boolean;
 }
 
 export interface ProcessEnd {
@@ -60,11 +62,13 @@ export function startProcess(file: string, args: readonly string[], options: Pro
     reject: false,
     buffer: false,
     forceKillAfterDelay: 10_000,
+    detached: options.group === true,
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
   });
   const pid = child.pid;
   if (pid === undefined) throw new Error(`${file} did not start`);
-  running.add(pid);
+  const target = options.group === true ? -pid : pid;
+  running.add(target);
   const text = { stdout: "", stderr: "" };
   const watchers = new Set<() => void>();
   for (const name of ["stdout", "stderr"] as const) {
@@ -76,7 +80,7 @@ export function startProcess(file: string, args: readonly string[], options: Pro
   }
   if (!options.interactive) child.stdin.end(options.input ?? "");
   const ended = child.then((result): ProcessEnd => {
-    running.delete(pid);
+    running.delete(target);
     const end = { exitCode: result.exitCode, signal: result.signal, ...text };
     queueMicrotask(() => {
       for (const watch of watchers) watch();
@@ -87,6 +91,11 @@ export function startProcess(file: string, args: readonly string[], options: Pro
   void ended.then(() => {
     over = true;
   });
+
+  const send = (signal: NodeJS.Signals) => {
+    if (options.group === true && !over) process.kill(target, signal);
+    else child.kill(signal);
+  };
 
   const find = (wanted: string | RegExp) =>
     `${text.stdout}\n${text.stderr}`
@@ -120,9 +129,9 @@ export function startProcess(file: string, args: readonly string[], options: Pro
         look();
       }),
     write: (input) => void child.stdin.write(input),
-    kill: (signal = "SIGKILL") => void child.kill(signal),
+    kill: (signal = "SIGKILL") => send(signal),
     stop: () => {
-      child.kill("SIGTERM");
+      send("SIGTERM");
       return ended;
     },
     ended,

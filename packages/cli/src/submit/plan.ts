@@ -1,6 +1,12 @@
 import { basename } from "node:path";
 import type { TransferCreate, TreeCreate } from "@clicktree/contract";
-import { defaultFileName, defaultRequirementsName, encodeContent, localTime } from "@clicktree/core/requests";
+import {
+  defaultFileName,
+  defaultRequirementsName,
+  encodeContent,
+  inputFileName,
+  localTime,
+} from "@clicktree/core/requests";
 import { cliSubmit } from "@clicktree/messages/cli-submit";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
@@ -16,6 +22,8 @@ export interface PlanOptions {
   readonly requirements: string | undefined;
   readonly requirementsFile: string | undefined;
   readonly textOnly: boolean;
+  /** A sending that is tried again under its key must be the same to the letter: its names hold no time then. */
+  readonly idempotencyKey: string | undefined;
 }
 
 /** The body of the request, as it is sent. */
@@ -23,7 +31,8 @@ export async function planTransfer(context: Context, source: Source, options: Pl
   const treeName = options.name?.trim() || source.tree?.name?.trim() || stem(source.fileName);
   return {
     content: source.content,
-    filename: defaultFileName(treeName, localTime(new Date())),
+    filename:
+      options.idempotencyKey === undefined ? defaultFileName(treeName, localTime(new Date())) : inputFileName(treeName),
     treeName,
     ...(carriesTree(source, options) && { tree: { ...source.tree, name: treeName } as TreeCreate }),
     ...(await requirements(context, options)),
@@ -33,7 +42,10 @@ export async function planTransfer(context: Context, source: Source, options: Pl
 export const carriesTree = ({ tree }: Source, { textOnly }: Pick<PlanOptions, "textOnly">): boolean =>
   tree !== undefined && !textOnly && tree.nodes.length <= mostNodes && tree.edges.length <= mostEdges;
 
-async function requirements(context: Context, { requirements: text, requirementsFile: path }: PlanOptions) {
+async function requirements(
+  context: Context,
+  { requirements: text, requirementsFile: path, idempotencyKey }: PlanOptions,
+) {
   if (text !== undefined && path !== undefined)
     throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliSubmit, "requirementsTwice"));
   if (path !== undefined)
@@ -43,7 +55,8 @@ async function requirements(context: Context, { requirements: text, requirements
     };
   if (text === undefined || text.trim() === "") return {};
   return {
-    experimentRequirementsFileName: defaultRequirementsName(undefined, localTime(new Date())),
+    experimentRequirementsFileName:
+      idempotencyKey === undefined ? defaultRequirementsName(undefined, localTime(new Date())) : "requirements.txt",
     experimentRequirementsFileContent: encodeContent(new TextEncoder().encode(text)),
   };
 }

@@ -15,7 +15,6 @@ interface Values extends PlanOptions {
   readonly wait: boolean;
   readonly timeout: number | undefined;
   readonly output: string | undefined;
-  readonly idempotencyKey: string | undefined;
   readonly dryRun: boolean;
 }
 

@@ -1,0 +1,94 @@
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { readSettings, settingNames } from "@clicktree/server";
+import {
+  freePort,
+  type ProcessOptions,
+  repositoryRoot,
+  startProcess,
+  temporaryFolder,
+  testPassword,
+} from "@clicktree/testkit";
+import { expect, it } from "vitest";
+import { cloneFolder } from "./clone.js";
+import { blocks, tableUnder } from "./readme.js";
+import { startLoop } from "./running-loop.js";
+
+const [twoCommands, withoutServer, theLoop, theServer, theDaemon, ...more] = blocks("sh");
+const shell = (text: string, options: ProcessOptions) =>
+  startProcess("bash", ["-euo", "pipefail", "-c", text], { ...options, group: true });
+
+/** Runs a block as a reader would type it; what it wrote to standard output. */
+async function typed(text: string | undefined, options: ProcessOptions): Promise<string> {
+  const { exitCode, stdout, stderr } = await shell(text ?? "false", options).ended;
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: expect.not.stringContaining("Error") });
+  return stdout;
+}
+
+it("opens with one picture and the two commands that CI runs too", () => {
+  const readme = readFileSync(join(repositoryRoot, "README.md"), "utf8");
+  expect(readme.split("\n").slice(0, 4)).toEqual([
+    "# Clicktree",
+    "",
+    expect.stringMatching(/^!\[.+\]\(.+\.svg\)$/),
+    "",
+  ]);
+  expect(twoCommands).toBe("npm ci && npm run demo\nnpm cit");
+  expect(readFileSync(join(repositoryRoot, ".ci/run"), "utf8")).toMatch(/^npm cit$/m);
+  expect(more).toEqual([]);
+});
+
+it("checks, shows, exports and imports trees as the README types it", async () => {
+  const told = await typed(withoutServer, { cwd: cloneFolder() });
+  expect(told).toMatch(/^examples\/trees\/qpsk-nulling-4bin\.tree\.json: valid$/m);
+  expect(told).toMatch(/again\.tree\.json：有效/);
+});
+
+it("sends a tree and shows its result as the README types it", async () => {
+  const loop = await startLoop(1);
+  const told = await typed(theLoop, { cwd: cloneFolder(), env: { ...loop.env, HOME: temporaryFolder() } });
+  await loop.stop();
+  expect(told).toMatch(/0\.9\d{3} ± 0\.00\d{2}/);
+});
+
+it("serves and watches for real as the README types it", async () => {
+  const cwd = cloneFolder();
+  const port = String(await freePort());
+  const env = { HOME: temporaryFolder(), CLICKTREE_URL: `http://127.0.0.1:${port}` };
+  const server = shell(theServer ?? "", { cwd, env: { ...env, PORT: port } });
+  const password = /CLICKTREE_ADMIN_PASSWORD=(\S+)/.exec(theServer ?? "")?.[1] ?? testPassword;
+  await server.line("listens");
+  const daemon = shell(theDaemon ?? "", { cwd, env: { ...env, CLICKTREE_PASSWORD: password } });
+  await daemon.line(/connected/, 30_000);
+  await daemon.stop();
+  await server.stop();
+});
+
+it("shows a GitHub job whose commands run", async () => {
+  const [job = ""] = blocks("yaml");
+  const cwd = temporaryFolder();
+  symlinkSync(repositoryRoot, join(cwd, "clicktree"));
+  mkdirSync(join(cwd, "trees", "deep"), { recursive: true });
+  for (const name of ["bpsk-kennedy", "broken-cycle-apart"])
+    copyFileSync(
+      join(repositoryRoot, `examples/trees/${name}.tree.json`),
+      join(cwd, "trees/deep", `${name}.tree.json`),
+    );
+  const [install, validate] = [...job.matchAll(/- run: (.*)/g)].map(([, command]) => command ?? "");
+  expect(install).toBe("npm ci");
+  const { exitCode, stdout } = await shell(validate ?? "", { cwd }).ended;
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(/^::error file=trees\/deep\/broken-cycle-apart\.tree\.json/m);
+});
+
+it("lists every setting that the server knows, with its default", () => {
+  const rows = tableUnder("### Settings");
+  expect(rows.map(([name]) => name).sort()).toEqual([...settingNames].sort());
+  const stated = Object.fromEntries(
+    rows.flatMap(([name = "", value = ""]) =>
+      /^[\w./]+$/.test(value) && value !== "none" && value !== "SQLite" ? [[name, value]] : [],
+    ),
+  );
+  expect(Object.keys(stated).length).toBeGreaterThan(8);
+  expect(readSettings(stated)).toEqual(readSettings({}));
+});
