@@ -1,6 +1,6 @@
 import ssh2, { type SFTPWrapper } from "ssh2";
 import { DeliveryBroken } from "./delivery.js";
-import { type HostKey, hostKeyAlgorithms, isPinned } from "./host-key.js";
+import { type HostKey, hostKeyAlgorithms, isPinned, possibleTypes } from "./host-key.js";
 
 export interface Peer {
   /** An IP address; a name would be resolved behind the caller's back, so it is not dialled. */
@@ -19,8 +19,24 @@ export interface Connection {
   close(): void;
 }
 
-/** Opens an SFTP session. The host key is verified in the key exchange, before the user's name or key is sent. */
-export function connect(peer: Peer, signal: AbortSignal): Promise<Connection> {
+/**
+ * Opens an SFTP session. The host key is verified in the key exchange, before the user's name or key is sent. A server
+ * with several keys is asked for each type that the pinned one may have. Throws DeliveryBroken.
+ */
+export async function connect(peer: Peer, signal: AbortSignal): Promise<Connection> {
+  let changed: unknown;
+  for (const type of possibleTypes(peer.hostKey)) {
+    try {
+      return await open(peer, type, signal);
+    } catch (error) {
+      if (!(error instanceof DeliveryBroken && error.code === "HOST_KEY_CHANGED")) throw error;
+      changed = error;
+    }
+  }
+  throw changed;
+}
+
+function open(peer: Peer, type: string, signal: AbortSignal): Promise<Connection> {
   const client = new ssh2.Client();
   let changed = false;
   return new Promise<Connection>((resolve, reject) => {
@@ -60,7 +76,7 @@ export function connect(peer: Peer, signal: AbortSignal): Promise<Connection> {
         privateKey: peer.privateKey,
         authHandler: ["publickey"],
         readyTimeout: 0,
-        algorithms: { serverHostKey: hostKeyAlgorithms(peer.hostKey) },
+        algorithms: { serverHostKey: hostKeyAlgorithms(type) },
         hostVerifier: (shown: Buffer) => {
           changed = !isPinned(peer.hostKey, shown);
           return !changed;

@@ -96,6 +96,15 @@ it("[T48] sends neither user nor key to equipment that shows another host key", 
   expect(peer.seen).toMatchObject({ connections: 1, signIns: 0 });
 });
 
+it("[T48] knows a key by its fingerprint among several that the equipment has", async () => {
+  const peer = await broken("locked");
+  const found = await deliver(await order({ ...peer, hostKey: peer.otherFingerprint }));
+  expect(found).toMatchObject({ state: "failed", code: "CONNECTION_FAILED" });
+  expect(peer.seen.signIns).toBeGreaterThan(0);
+  const unknown = await deliver(await order({ ...peer, hostKey: `SHA256:${"x".repeat(43)}` }));
+  expect(unknown).toMatchObject({ state: "failed", code: "HOST_KEY_CHANGED" });
+});
+
 it.each([
   ["silent", "CONNECTION_TIMEOUT"],
   ["mute", "CONNECTION_TIMEOUT"],

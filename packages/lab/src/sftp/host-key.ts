@@ -52,8 +52,11 @@ export function isPinned(pinned: HostKey, shown: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** All accepted algorithms, those of the pinned type first, so that a server with several keys shows that one. */
-export function hostKeyAlgorithms({ type }: HostKey) {
+/** Types that a pinned key may have: one, or all where only the fingerprint is known. */
+export const possibleTypes = ({ type }: HostKey): readonly string[] => (type === undefined ? [...types] : [type]);
+
+/** All accepted algorithms, those of one type first, so that a server with several keys shows that one. */
+export function hostKeyAlgorithms(type: string) {
   const first = families.filter((family) => family.type === type);
   const rest = families.filter((family) => family.type !== type);
   return [...first, ...rest].flatMap((family) => [...family.algorithms]);

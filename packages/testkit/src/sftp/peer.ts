@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync } from "node:crypto";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { newKeyPair } from "@clicktree/lab/sftp";
 import ssh2, { type SFTPWrapper } from "ssh2";
@@ -14,6 +15,8 @@ export interface Peer {
   readonly port: number;
   /** Public key line of the host key. */
   readonly hostKey: string;
+  /** Fingerprint of its other host key, an ECDSA one. */
+  readonly otherFingerprint: string;
   /** What clients did so far. */
   readonly seen: { connections: number; signIns: number; opened: string[]; written: number; removed: string[] };
   stop(): Promise<void>;
@@ -26,7 +29,9 @@ export async function startFaultyPeer(fault: Fault): Promise<Peer> {
   const keys = newKeyPair("peer");
   const seen: Peer["seen"] = { connections: 0, signIns: 0, opened: [], written: 0, removed: [] };
   const sockets = new Set<Socket>();
-  const ssh = new ssh2.Server({ hostKeys: [keys.private] }, (connection) => {
+  const { privateKey: other } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const otherPem = other.export({ type: "sec1", format: "pem" });
+  const ssh = new ssh2.Server({ hostKeys: [keys.private, otherPem] }, (connection) => {
     connection.on("error", () => {});
     connection.on("authentication", (context) => {
       seen.signIns++;
@@ -54,6 +59,7 @@ export async function startFaultyPeer(fault: Fault): Promise<Peer> {
     host: "127.0.0.1",
     port: (server.address() as AddressInfo).port,
     hostKey: keys.public,
+    otherFingerprint: fingerprintOf(otherPem),
     seen,
     stop: () =>
       new Promise((resolve) => {
@@ -61,6 +67,12 @@ export async function startFaultyPeer(fault: Fault): Promise<Peer> {
         for (const socket of sockets) socket.destroy();
       }),
   };
+}
+
+function fingerprintOf(pem: string | Buffer): string {
+  const key = ssh2.utils.parseKey(pem);
+  if (key instanceof Error) throw key;
+  return `SHA256:${createHash("sha256").update(key.getPublicSSH()).digest("base64")}`;
 }
 
 /** Accepts a file and breaks after its first 100,000 bytes. */

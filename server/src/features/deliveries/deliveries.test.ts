@@ -6,6 +6,7 @@ import {
   type Caller,
   eventually,
   forEachDatabase,
+  openEventStream,
   type Person,
   startTestServer,
   temporaryFolder,
@@ -87,6 +88,20 @@ forEachDatabase(
         ["delivered", user.username],
       ]);
       expect(data.events[1]?.detail).toBe(`Bench ${bench.port}`);
+    });
+
+    it("tells its owner and administrators by an event how it goes", async () => {
+      const { user, admin } = await people();
+      const bench = await startBench();
+      await register(admin, bench, bench.publicKey);
+      const id = await send(user);
+      const streams = await Promise.all([user, admin].map(openEventStream));
+      await user.call(routes.deliveries.create, { id, body: { host: bench.host, port: bench.port } });
+      await ended(user, id);
+      for (const { events } of streams)
+        await eventually(() => events.filter((event) => event.list === "deliveries" && event.id === id).length >= 2);
+      await eventually(() => streams[0]?.events.some((event) => event.list === "file-transfers" && event.id === id));
+      for (const stream of streams) stream.close();
     });
 
     it("delivers again on request, newest attempt first, and once where two ask at the same time", async () => {
