@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createClient } from "@clicktree/client";
+import { createClient, NetworkError } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { seeded } from "@clicktree/testkit";
 import { checkDatabase } from "./database-check.js";
@@ -19,33 +19,34 @@ export interface ServerCounts {
 
 const writers = 16;
 
-/** Kills the server under 16 writers; what it had acknowledged must be there after the restart, once. */
+/**
+ * Kills the server under 16 writers; what it had acknowledged must be there after the restart, and what
+ * it had not, once it is sent again, once.
+ */
 export async function killServer(lab: Laboratory, cycles: number, seed: number): Promise<ServerCounts> {
   const ledger = new Map<string, string>();
   const ready: number[] = [];
   const counts = { cycles, acknowledged: 0, lost: 0, doubled: 0, damaged: 0 };
   for (let cycle = 1; cycle <= cycles; cycle++) {
     const random = seeded(seed + cycle);
-    const killAfter = 50 + random.below(400);
-    const stopping = new AbortController();
+    const killAfter = 50 + random.below(950);
     const before = ledger.size;
-    const writing = Array.from({ length: writers }, (_, writer) =>
-      write(lab, `${cycle}.${writer}`, ledger, stopping.signal),
-    );
+    const writing = Array.from({ length: writers }, (_, writer) => write(lab, `${cycle}.${writer}`, ledger));
     await pause(killAfter);
     lab.server.kill("SIGKILL");
     await lab.server.ended;
-    stopping.abort();
-    await Promise.all(writing);
+    const open = await Promise.all(writing);
+    const acknowledged = ledger.size - before;
     const sound = await checkDatabase(lab.dataDir);
     ready.push(await lab.startServer());
+    for (const unknown of open) await send(lab, unknown, ledger); // the same key: there once, whatever had happened
     const { lost, doubled } = await look(lab, ledger);
-    counts.acknowledged = ledger.size;
+    counts.acknowledged += acknowledged;
     counts.lost += lost.length;
     counts.doubled += doubled;
     counts.damaged += sound === "ok" ? 0 : 1;
     process.stdout.write(
-      `server ${cycle}/${cycles} seed ${seed + cycle} killed after ${killAfter} ms, ${ledger.size - before} acknowledged,` +
+      `server ${cycle}/${cycles} seed ${seed + cycle} killed after ${killAfter} ms, ${acknowledged} acknowledged,` +
         ` integrity ${sound}, ready in ${Math.round(ready.at(-1)!)} ms` +
         ` ledger ${hashOfLedger(ledger)} lost ${lost.length} doubled ${doubled}\n`,
     );
@@ -55,22 +56,31 @@ export async function killServer(lab: Laboratory, cycles: number, seed: number):
   return { ...counts, readyMedian, readyMost: Math.round(ready.at(-1) ?? 0) };
 }
 
-/** Sends one request after the other and writes down each that the server acknowledged. */
-async function write(lab: Laboratory, name: string, ledger: Map<string, string>, signal: AbortSignal): Promise<void> {
-  const client = createClient({ baseUrl: lab.address, token: lab.researcher.token });
-  for (let n = 0; !signal.aborted; n++) {
-    const content = `0\n${name}.${n}`;
+interface Write {
+  readonly content: string;
+  readonly key: string;
+}
+
+/**
+ * Sends one request after the other and writes down each that the server acknowledged. Answers the one that it did not:
+ * that may or may not be there.
+ */
+async function write(lab: Laboratory, name: string, ledger: Map<string, string>): Promise<Write> {
+  for (let n = 0; ; n++) {
+    const next = { content: `0\n${name}.${n}`, key: `faults-${name}.${n}` };
     try {
-      const answer = await client.call(routes.transfers.create, {
-        body: { content },
-        headers: { "idempotency-key": `faults ${name}.${n}` },
-        signal,
-      });
-      ledger.set(answer.requestNumber, hashOf(content));
-    } catch {
-      return; // killed: whatever was not acknowledged may or may not be there
+      await send(lab, next, ledger);
+    } catch (error) {
+      if (error instanceof NetworkError) return next;
+      throw error;
     }
   }
+}
+
+async function send(lab: Laboratory, { content, key }: Write, ledger: Map<string, string>): Promise<void> {
+  const client = createClient({ baseUrl: lab.address, token: lab.researcher.token });
+  const answer = await client.call(routes.transfers.create, { body: { content }, headers: { "idempotency-key": key } });
+  ledger.set(answer.requestNumber, hashOf(content));
 }
 
 /** Compares contents with the ledger; a content that is there twice was written twice. */
