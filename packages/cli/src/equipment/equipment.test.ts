@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ownKeyPair, type SftpServer, startSftpServer } from "@clicktree/lab/sftp";
+import {
+  startTestServer,
+  type TerminalUser,
+  type TestServer,
+  temporaryFolder,
+  terminalUser,
+  testPassword,
+} from "@clicktree/testkit";
+import { startFaultyPeer } from "@clicktree/testkit/sftp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+let bench: SftpServer;
+let admin: TerminalUser;
+let user: TerminalUser;
+const base = temporaryFolder("equipment");
+const inbox = join(base, "inbox");
+const password = { env: { CLICKTREE_PASSWORD: testPassword } };
+
+beforeAll(async () => {
+  mkdirSync(inbox);
+  server = await startTestServer({ settings: { CLICKTREE_LAB_CIDRS: "127.0.0.1/32" } });
+  bench = await startSftpServer({ port: 0, folder: inbox, hostKeyFile: join(base, "host-key") });
+  admin = terminalUser(server.address);
+  await admin.json(["login", "--admin", "-u", "admin"], password);
+  user = terminalUser(server.address);
+  await user.json(["register", "-u", "ada"], password);
+});
+afterAll(async () => {
+  await bench.stop();
+  await server.stop();
+});
+
+const add = (name: string, port: number, hostKey: string, ...more: string[]): string[] => [
+  ..."admin equipment add".split(" "),
+  name,
+  "127.0.0.1",
+  "--port",
+  String(port),
+  "--user",
+  "lab",
+  "--folder",
+  "/",
+  "--host-key",
+  hostKey,
+  ...more,
+];
+
+it("registers equipment, tells the key that it must let in, and delivers a request to it", async () => {
+  const dry = await admin.run(add("bench", bench.port, bench.publicKey, "--dry-run"));
+  expect([dry.exitCode, (await admin.json<unknown[]>(["admin", "equipment", "list"])).length]).toEqual([0, 0]);
+  const added = await admin.run(add("bench", bench.port, bench.publicKey));
+  expect([added.exitCode, added.stderr]).toEqual([0, ""]);
+  expect(added.stdout).toMatch(/^ssh-ed25519 \S+ clicktree$/m);
+  expect((await admin.run(["admin", "equipment", "list"])).stdout).toContain(`127.0.0.1:${bench.port}`);
+  await user.json(["submit", join(import.meta.dirname, "../../../../examples/trees/bpsk-kennedy.tree.json")]);
+  const where = ["127.0.0.1", "--port", String(bench.port)];
+  const sent = await user.json<{ state: string }>(["requests", "deliver", "request_ada_1", ...where]);
+  expect(sent.state).toBe("done");
+  expect(readdirSync(inbox)).toEqual(["request_ada_1.txt"]);
+  const shown = await user.run(["requests", "show", "request_ada_1"]);
+  expect(shown.stdout).toContain("bench");
+});
+
+it("[T48] says in the person's language that a host key changed, and fails", async () => {
+  const peer = await startFaultyPeer("mute");
+  const { publicKey } = await ownKeyPair(join(base, "old-key"), "old");
+  await admin.json(add("moved", peer.port, publicKey));
+  const deliver = ["requests", "deliver", "request_ada_1", "127.0.0.1", "--port", String(peer.port)];
+  const english = await user.run(deliver);
+  expect([english.exitCode, english.stdout]).toEqual([1, ""]);
+  expect(english.stderr).toMatch(/^Host key of 127\.0\.0\.1 changed$/m);
+  const chinese = await user.run([...deliver, "--lang", "zh"]);
+  expect(chinese.stderr).toMatch(/^127\.0\.0\.1 的主机密钥已更改$/m);
+  expect(peer.seen.signIns).toBe(0);
+  await peer.stop();
+});
+
+it("[T46] passes on why an address or a host key is refused", async () => {
+  const outside = await user.run(["requests", "deliver", "request_ada_1", "169.254.169.254"]);
+  expect([outside.exitCode, outside.stderr.split("\n")[0]]).toEqual([
+    1,
+    expect.stringMatching(/not that of registered/),
+  ]);
+  const wrong = await admin.run(add("other", 4022, "no key at all, only words"));
+  expect([wrong.exitCode, wrong.stderr]).toEqual([1, expect.stringMatching(/host key/)]);
+  const twice = await admin.run(add("twice", bench.port, bench.publicKey));
+  expect([twice.exitCode, twice.stderr]).toEqual([1, expect.stringMatching(/registered already/)]);
+});
+
+it("forgets equipment by its name, asks before unless told not to, and is for administrators", async () => {
+  const piped = await admin.run(["admin", "equipment", "remove", "bench"]);
+  expect(piped.exitCode).not.toBe(0);
+  expect((await admin.run(["admin", "equipment", "remove", "bench", "--yes"])).exitCode).toBe(0);
+  expect((await admin.run(["admin", "equipment", "remove", "bench", "--yes"])).exitCode).toBe(1);
+  expect((await user.run(["admin", "equipment", "list"])).exitCode).toBe(3);
+});
