@@ -1,0 +1,26 @@
+/** One line of a bench: what was measured, against the floor that nothing can beat and the best peer. */
+export interface Row {
+  readonly label: string;
+  /** Medians, in the bench's unit; null where there is none. */
+  readonly ours: number | null;
+  readonly floor: number | null;
+  readonly peer: number | null;
+  /** Medians of the ratios of each round, which noise of the machine hardly moves. */
+  readonly ratioToFloor: number | null;
+  readonly ratioToPeer: number | null;
+  /** What quality.md asks for, and whether it was reached; absent where nothing is asked. */
+  readonly goal?: string;
+  readonly met?: boolean;
+}
+
+export interface BenchResult {
+  readonly unit: string;
+  readonly rows: readonly Row[];
+  /** The row that stands for the bench in its last line. */
+  readonly summary: Row;
+  /** How to install peers that are missing, and other remarks. */
+  readonly notes: readonly string[];
+}
+
+/** A bench measures and answers; `main` prints. */
+export type Bench = (rounds: number) => Promise<BenchResult>;

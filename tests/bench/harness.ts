@@ -1,0 +1,55 @@
+import type { Row } from "./bench.js";
+
+/** Takes one measurement; undefined where the thing to measure is not installed. */
+export type Measure = (() => number | Promise<number>) | undefined;
+
+export interface Comparison {
+  readonly label: string;
+  readonly ours: Measure;
+  readonly floor?: Measure;
+  readonly peer?: Measure;
+  /** Largest ratio to the floor (or to the peer) that is good enough. */
+  readonly mostOfFloor?: number;
+  readonly mostOfPeer?: number;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Measures ours, floor and peer in turn, A B C A B C, after one round that does not count. */
+export async function compare(comparison: Comparison, rounds: number): Promise<Row> {
+  const { label, ours, floor, peer, mostOfFloor, mostOfPeer } = comparison;
+  const taken: Record<"ours" | "floor" | "peer", number[]> = { ours: [], floor: [], peer: [] };
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, measure] of Object.entries({ ours, floor, peer }) as ["ours" | "floor" | "peer", Measure][]) {
+      const value = await measure?.();
+      if (round > 0 && value !== undefined) taken[name].push(value);
+    }
+  const middle = (name: keyof typeof taken) => (taken[name].length === 0 ? null : median(taken[name]));
+  const ratio = (name: "floor" | "peer") =>
+    taken[name].length === 0 ? null : median(taken[name].map((value, round) => taken.ours[round]! / value));
+  const [toFloor, toPeer] = [ratio("floor"), ratio("peer")];
+  const goals = [
+    ...(mostOfFloor === undefined ? [] : [`≤ ${mostOfFloor} of the floor`]),
+    ...(mostOfPeer === undefined ? [] : [`≤ ${mostOfPeer} of the peer`]),
+  ];
+  const met =
+    (mostOfFloor === undefined || (toFloor ?? 0) <= mostOfFloor) &&
+    (mostOfPeer === undefined || (toPeer ?? 0) <= mostOfPeer);
+  return {
+    label,
+    ours: middle("ours"),
+    floor: middle("floor"),
+    peer: middle("peer"),
+    ratioToFloor: toFloor,
+    ratioToPeer: toPeer,
+    ...(goals.length > 0 && { goal: goals.join(", "), met }),
+  };
+}
+
+/** The row furthest from its floor. */
+export const worst = (rows: readonly Row[]): Row =>
+  rows.reduce((a, b) => ((b.ratioToFloor ?? 0) > (a.ratioToFloor ?? 0) ? b : a));

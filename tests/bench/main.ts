@@ -1,0 +1,27 @@
+// npm run bench [-- NAME …] [--rounds N]: measures ours, the floor and the best peer in turn on this machine.
+import type { Bench } from "./bench.js";
+import { lastLine, table } from "./table.js";
+
+const benches: Record<string, () => Promise<{ bench: Bench }>> = {
+  "cli-start": () => import("./cli-start.js"),
+  export: () => import("./export.js"),
+  "export-memory": () => import("./export-memory.js"),
+  "export-full": () => import("./export-full.js"),
+  validate: () => import("./validate.js"),
+};
+
+const words = process.argv.slice(2);
+const flag = words.indexOf("--rounds");
+const rounds = flag < 0 ? undefined : Number(words.splice(flag, 2)[1]);
+const unknown = words.filter((name) => !(name in benches));
+if (unknown.length > 0 || (rounds !== undefined && !(rounds >= 5))) {
+  process.stderr.write(
+    `npm run bench [-- NAME …] [--rounds N, at least 5]; there are: ${Object.keys(benches).join(", ")}\n`,
+  );
+  process.exit(2);
+}
+for (const name of words.length > 0 ? words : Object.keys(benches)) {
+  const { bench } = await benches[name]!();
+  const result = await bench(rounds ?? 11);
+  process.stdout.write(`${table(name, result)}${lastLine(name, result)}`);
+}
