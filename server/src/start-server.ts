@@ -3,6 +3,7 @@ import { keptSecret, makeDataDir } from "./config/kept-secret.js";
 import type { Settings } from "./config/settings.js";
 import { StartFailure } from "./config/start-failure.js";
 import { databaseName, openMigrated } from "./database/open-migrated.js";
+import type { Pragmas } from "./database/sqlite-driver.js";
 import { makeFirstAdministrator } from "./features/accounts/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
 import { createLog } from "./platform/log.js";
@@ -22,13 +23,15 @@ export interface RunningServer {
 export interface StartOptions {
   /** Milliseconds since 1970, for tests. */
   readonly now?: () => number;
+  /** Further PRAGMAs of SQLite for connections to come, for tests of full disks. */
+  readonly pragmas?: Pragmas;
 }
 
 /** Starts the server. Throws StartFailure with one sentence where it cannot. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
   makeDataDir(settings.dataDir);
   const secret = settings.sessionSecret ?? keptSecret(settings.dataDir, "session-secret");
-  const store = await openMigrated(settings.database);
+  const store = await openMigrated(settings.database, options);
   const log = createLog(settings.logLevel);
   const stopping = new AbortController();
   const now = options.now ?? Date.now;

@@ -2,7 +2,7 @@ import { StartFailure } from "../config/start-failure.js";
 import { driverCode } from "./database-failure.js";
 import { migrate, NewerSchema } from "./migrate.js";
 import { migrations } from "./migrations/index.js";
-import { type DatabaseAddress, openStore } from "./open-store.js";
+import { type DatabaseAddress, openStore, type StoreOptions } from "./open-store.js";
 import type { Store } from "./store.js";
 
 /** The database as people know it: the file's path, or the address without its password. */
@@ -28,10 +28,10 @@ function startFailure(address: DatabaseAddress, error: unknown): unknown {
 }
 
 /** Opens the database and brings its schema up to date, or throws the StartFailure that tells why not. */
-export async function openMigrated(address: DatabaseAddress): Promise<Store> {
+export async function openMigrated(address: DatabaseAddress, options: StoreOptions = {}): Promise<Store> {
   let store: Store | undefined;
   try {
-    store = await openStore(address);
+    store = await openStore(address, options);
     await demandSound(store, address);
     await migrate(store, address, migrations);
     return store;
@@ -41,9 +41,16 @@ export async function openMigrated(address: DatabaseAddress): Promise<Store> {
   }
 }
 
+/** The first version in which a reset of the write-ahead log cannot lose what was written. */
+const oldestSqlite = "3.51.3";
+
 /** Refuses a damaged SQLite file. Large ones are not read whole at every start: SQLite checks what it reads anyway. */
 async function demandSound(store: Store, address: DatabaseAddress): Promise<void> {
   if (address.kind !== "sqlite") return;
+  const [sqlite] = await store.all<{ version: string }>("SELECT sqlite_version() AS version");
+  const version = sqlite?.version ?? "";
+  if (version.localeCompare(oldestSqlite, "en", { numeric: true }) < 0)
+    throw new StartFailure("SQLITE_OLD", { version, oldest: oldestSqlite });
   const [pages] = await store.all<{ bytes: number }>(
     "SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()",
   );

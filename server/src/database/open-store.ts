@@ -3,7 +3,7 @@ import { QueryTypes, Sequelize, Transaction } from "sequelize";
 import { raise } from "./change-counters.js";
 import { databaseFailure, driverCode, isRetryable } from "./database-failure.js";
 import { type Dialect, postgres, sqlite } from "./dialect.js";
-import { type SqliteDriver, sqliteDriver } from "./sqlite-driver.js";
+import { type Pragmas, pragmas, type SqliteDriver, sqliteDriver } from "./sqlite-driver.js";
 import { sqliteReader } from "./sqlite-reader.js";
 import type { Bind, Change, Reader, Store, Writer } from "./store.js";
 import { walHeader } from "./wal-header.js";
@@ -13,9 +13,9 @@ export type DatabaseAddress =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string };
 
-interface Options {
-  /** Further PRAGMAs, for tests of full disks. */
-  readonly pragmas?: Readonly<Record<string, string | number>>;
+export interface StoreOptions {
+  /** Further PRAGMAs of SQLite for connections to come, for tests of full disks. */
+  readonly pragmas?: Pragmas;
 }
 
 const attempts = 5;
@@ -51,7 +51,7 @@ function reader(sequelize: Sequelize, dialect: Dialect, transaction: Transaction
 }
 
 /** Opens the database; creates the SQLite file where there is none. The schema is migrate's business. */
-export async function openStore(address: DatabaseAddress, options: Options = {}): Promise<Store> {
+export async function openStore(address: DatabaseAddress, options: StoreOptions = {}): Promise<Store> {
   const driver = sqliteDriver(options.pragmas);
   const sequelize = connect(address, driver);
   const dialect = address.kind === "sqlite" ? sqlite : postgres;
@@ -63,9 +63,9 @@ export async function openStore(address: DatabaseAddress, options: Options = {})
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
 
-  async function transact<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+  async function transact<T>(work: (tx: Writer) => Promise<T>, waited = 0): Promise<T> {
     const touched = new Map<string, Change>();
-    const begun = await begin();
+    const begun = await begin(waited);
     let result: T;
     try {
       const within = reader(sequelize, dialect, begun);
@@ -77,7 +77,7 @@ export async function openStore(address: DatabaseAddress, options: Options = {})
         },
       };
       result = await work(tx);
-      await begun.commit();
+      await commit(within, begun);
     } catch (error) {
       await begun.rollback().catch(() => undefined);
       throw databaseFailure(error);
@@ -86,13 +86,23 @@ export async function openStore(address: DatabaseAddress, options: Options = {})
     return result;
   }
 
-  async function begin(): Promise<Transaction> {
+  /**
+   * A COMMIT that SQLite refuses (on a full disk it is the COMMIT that writes) would make Sequelize lose the error and
+   * keep the connection, locked. So it is our own statement, and the rollback of nothing lets go of the connection.
+   */
+  async function commit(within: Reader, begun: Transaction): Promise<void> {
+    if (dialect.name === "postgres") return begun.commit();
+    await within.all("COMMIT");
+    await begun.rollback();
+  }
+
+  async function begin(waited: number): Promise<Transaction> {
     const type = { type: Transaction.TYPES.IMMEDIATE };
     try {
       return await sequelize.transaction(type);
     } catch (error) {
-      // One more wait of `busy_timeout`, so that a lock of five seconds is outwaited.
-      if (driverCode(error) !== "SQLITE_BUSY") throw databaseFailure(error);
+      // One more wait of `busy_timeout`, so that a lock of five seconds is outwaited, unless the queue took that long.
+      if (driverCode(error) !== "SQLITE_BUSY" || waited > pragmas.busy_timeout) throw databaseFailure(error);
     }
     try {
       return await sequelize.transaction(type);
@@ -116,7 +126,7 @@ export async function openStore(address: DatabaseAddress, options: Options = {})
   let looks = 0;
   return {
     ...reads,
-    write: (work) => (address.kind === "sqlite" ? inTurn(() => transact(work)) : retried(work)),
+    write: (work) => (address.kind === "sqlite" ? inTurn((waited) => transact(work, waited)) : retried(work)),
     look: () => {
       if (header) return header.look();
       looks += 1;
@@ -127,6 +137,7 @@ export async function openStore(address: DatabaseAddress, options: Options = {})
       return () => changes.off("change", listener);
     },
     async close() {
+      if (header) await inTurn(() => Promise.resolve()).catch(() => undefined);
       header?.close();
       await own?.close();
       await sequelize.close();

@@ -3,10 +3,11 @@ import { DomainError } from "../platform/domain-error.js";
 /** Longest wait for one's turn; a locked database would otherwise let the queue grow without end. */
 const longestWait = 12_000;
 
-/** Runs one piece of work at a time, in order. A turn that does not come in time is refused with DATABASE_BUSY. */
+/** Runs one piece of work at a time, in order; tells it how long it waited (ms). A turn that does not come in time is refused with DATABASE_BUSY. */
 export function writeQueue() {
   let last: Promise<void> = Promise.resolve();
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(work: (waited: number) => Promise<T>): Promise<T> => {
+    const asked = performance.now();
     const before = last;
     let done = () => {};
     const mine = new Promise<void>((resolve) => {
@@ -15,7 +16,7 @@ export function writeQueue() {
     last = before.then(() => mine);
     try {
       await turn(before);
-      return await work();
+      return await work(performance.now() - asked);
     } finally {
       done();
     }

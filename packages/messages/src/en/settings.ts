@@ -25,6 +25,7 @@ export const settings = {
   DATABASE_UNREACHABLE: "The database {{path}} cannot be reached: {{reason}}",
   DATABASE_NEWER:
     "The database {{path}} was written by a newer version of Clicktree (schema {{version}}); update this server",
+  SQLITE_OLD: "SQLite {{version}} is too old to be trusted with data; {{oldest}} or newer is needed",
   SECRET_FILE:
     "The session secret in {{path}} is damaged; delete the file to have a new one made (everybody signs in again)",
   START_FAILED: "The server cannot start: {{reason}}",

@@ -25,6 +25,7 @@ export const settings: Record<keyof typeof en, string> = {
   DATABASE_READ_ONLY: "数据库 {{path}} 不可写",
   DATABASE_UNREACHABLE: "无法连接数据库 {{path}}：{{reason}}",
   DATABASE_NEWER: "数据库 {{path}} 由更新版本的 Clicktree 写入（结构版本 {{version}}），请升级本服务器",
+  SQLITE_OLD: "SQLite {{version}} 版本过旧，可能丢失数据，需要 {{oldest}} 或更高版本",
   SECRET_FILE: "{{path}} 中的会话密钥已损坏；删除该文件后会重新生成（所有人需重新登录）",
   START_FAILED: "服务器无法启动：{{reason}}",
   adminMade: "首个管理员：{{username}}，密码：{{password}}（仅显示这一次）",

@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import { createTestDatabase, databaseKinds, temporaryFolder } from "@clicktree/testkit";
+import { QueryTypes, Sequelize, Transaction } from "sequelize";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DomainError } from "../platform/domain-error.js";
+import { counterOf } from "./change-counters.js";
+import { migrate } from "./migrate.js";
+import { migrations } from "./migrations/index.js";
+import { type DatabaseAddress, openStore } from "./open-store.js";
+import { pragmas, sqliteDriver } from "./sqlite-driver.js";
+import type { Change, Store } from "./store.js";
+
+describe("Connections to SQLite", () => {
+  it("have our PRAGMAs, those of transactions, too", async () => {
+    const storage = join(temporaryFolder("pragmas"), "x.sqlite");
+    const sequelize = new Sequelize({ dialect: "sqlite", storage, dialectModule: sqliteDriver(), logging: false });
+    const read = async (name: string, transaction: Transaction | null) => {
+      const [row] = await sequelize.query<Record<string, unknown>>(`PRAGMA ${name}`, {
+        type: QueryTypes.SELECT,
+        transaction,
+      });
+      return Object.values(row ?? {})[0];
+    };
+    const transaction = await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE });
+    for (const within of [null, transaction]) {
+      expect(await read("busy_timeout", within)).toBe(pragmas.busy_timeout);
+      expect(await read("journal_mode", within)).toBe("wal");
+      expect(await read("synchronous", within)).toBe(2);
+      expect(await read("foreign_keys", within)).toBe(1);
+    }
+    await transaction.rollback();
+    await sequelize.close();
+  });
+});
+
+describe.each(databaseKinds)("The store on %s", (kind) => {
+  let store: Store;
+  let other: Store;
+  let drop = async () => {};
+  beforeAll(async () => {
+    const database = await createTestDatabase(kind);
+    drop = database.drop;
+    const address: DatabaseAddress =
+      database.url === undefined
+        ? { kind: "sqlite", file: join(database.dataDir, "clicktree.sqlite") }
+        : { kind: "postgres", url: database.url };
+    store = await openStore(address);
+    await migrate(store, address, migrations);
+    other = await openStore(address);
+    await store.write((tx) => tx.all("CREATE TABLE slots (holder TEXT)"));
+  });
+  afterAll(async () => {
+    await store.close();
+    await other.close();
+    await drop();
+  });
+
+  const take = async (from: Store, holder: string) =>
+    from.write(async (tx) => {
+      const lock = tx.dialect.name === "postgres" ? "LOCK TABLE slots IN EXCLUSIVE MODE" : "SELECT 1";
+      await tx.all(lock);
+      const row = await tx.first<{ n: number | string }>("SELECT count(*) AS n FROM slots");
+      if (Number(row?.n) >= 10) return false;
+      await tx.all("INSERT INTO slots (holder) VALUES ($1)", [holder]);
+      return true;
+    });
+
+  it("lets sixty writers of two connections count and insert without a mistake", async () => {
+    const taken = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => take(i % 2 === 0 ? store : other, `writer ${i}`)),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(10);
+    expect(await store.all("SELECT * FROM slots")).toHaveLength(10);
+  });
+
+  it("sees by a look whether anybody committed anything", async () => {
+    const before = store.look();
+    if (kind === "sqlite") expect(store.look()).toBe(before);
+    await other.write((tx) => tx.all("INSERT INTO kept_values (name, value) VALUES ('a', 'b')"));
+    expect(store.look()).toBeGreaterThan(before);
+  });
+
+  it("raises a counter with the write that it counts, or not at all", async () => {
+    const heard: (readonly Change[])[] = [];
+    const stop = store.onChange((changes) => heard.push(changes));
+    await store.write((tx) => tx.touch("trees:7", 3));
+    const first = await counterOf(other, "trees:7");
+    await store.write((tx) => tx.touch("trees:7"));
+    const second = await counterOf(other, "trees:7");
+    expect(second).toBeGreaterThan(first);
+    const failing = store.write(async (tx) => {
+      await tx.touch("trees:7");
+      throw new Error("given up");
+    });
+    await expect(failing).rejects.toThrow("given up");
+    stop();
+    expect(await counterOf(other, "trees:7")).toBe(second);
+    expect(heard).toEqual([[{ scope: "trees:7", id: 3 }], [{ scope: "trees:7" }]]);
+  });
+
+  it("cannot be written by a read", async () => {
+    if (kind === "sqlite") await expect(store.all("DELETE FROM slots")).rejects.toThrow();
+    expect(await store.all("SELECT * FROM slots")).toHaveLength(10);
+  });
+
+  it("[T75] waits for a short lock and answers a long one with a failure that says when to come back", async () => {
+    const hold = async (ms: number) => {
+      let locked = () => {};
+      const isLocked = new Promise<void>((resolve) => {
+        locked = resolve;
+      });
+      const done = other.write(async (tx) => {
+        if (tx.dialect.name === "postgres") await tx.all("LOCK TABLE slots IN EXCLUSIVE MODE");
+        locked();
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      });
+      await isLocked;
+      return done.catch(() => undefined);
+    };
+    const clear = (holder: string) =>
+      store.write((tx) => tx.all("DELETE FROM slots WHERE holder = $1 RETURNING holder", [holder]));
+    const [, short] = await Promise.all([
+      hold(1500),
+      new Promise((r) => setTimeout(r, 100)).then(() => clear("writer 0")),
+    ]);
+    expect(short.length).toBeLessThanOrEqual(1);
+    const held = hold(14_000);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const failure = (await clear("writer 2").catch((error: unknown) => error)) as DomainError;
+    expect([failure.code, failure.more.retryAfter]).toEqual(["DATABASE_BUSY", 5]);
+    await held;
+    expect(await clear("nobody")).toEqual([]);
+  });
+});

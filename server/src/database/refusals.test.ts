@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { routes } from "@clicktree/contract";
+import {
+  createCaller,
+  createPostgresDatabase,
+  createTestDatabase,
+  eventually,
+  registerUser,
+  startPostgres,
+  temporaryFolder,
+  testSettings,
+} from "@clicktree/testkit";
+import { expect, it } from "vitest";
+import { readSettings } from "../config/read-settings.js";
+import { startServer } from "../start-server.js";
+import { openStore } from "./open-store.js";
+
+const { trees, accounts, system } = routes;
+const tree = { name: "tree", nodes: [], edges: [], description: "x".repeat(9000) };
+
+function settingsOf(more: Record<string, string>) {
+  const read = readSettings({ ...testSettings, ...more });
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  return read.settings;
+}
+
+it("[T80] refuses writes on a full disk, still reads, and goes on when there is room again", async () => {
+  const dataDir = temporaryFolder("full");
+  const pragmas: Record<string, number> = {};
+  const server = await startServer(settingsOf({ CLICKTREE_DATA_DIR: dataDir }), { pragmas });
+  const person = await registerUser(server.address);
+  const kept = await person.call(trees.create, { body: tree });
+  const store = await openStore({ kind: "sqlite", file: join(dataDir, "clicktree.sqlite") });
+  const [size] = await store.all<{ page_count: number }>("PRAGMA page_count");
+  await store.close();
+  pragmas.max_page_count = size?.page_count ?? 1;
+  const full = async () => {
+    const reply = await person.call(trees.create, { body: tree, mayFail: true });
+    return reply.status === 201 ? undefined : reply;
+  };
+  const refused = await eventually(full);
+  expect([refused.status, refused.code]).toEqual([507, "DISK_FULL"]);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect((await person.call(trees.read, { id: kept.data.id })).status).toBe(200);
+  const count = (await person.call(trees.list)).data.length;
+  for (let i = 0; i < 5; i++) expect((await person.call(trees.create, { body: tree, mayFail: true })).status).toBe(507);
+  expect((await person.call(trees.list)).data.length).toBe(count);
+  delete pragmas.max_page_count;
+  expect((await person.call(trees.create, { body: tree })).status).toBe(201);
+  await server.stop();
+});
+
+it("[T75] answers 503 with Retry-After while another process holds SQLite's lock, and leaves no half row", async () => {
+  const database = await createTestDatabase("sqlite");
+  const server = await startServer(settingsOf(database.settings));
+  const person = await registerUser(server.address);
+  const other = await openStore({ kind: "sqlite", file: join(database.dataDir, "clicktree.sqlite") });
+  let release = () => {};
+  const held = new Promise<void>((locked) => {
+    void other.write(async () => {
+      locked();
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+  });
+  await held;
+  const replies = await Promise.all(
+    Array.from({ length: 3 }, () => person.call(trees.create, { body: tree, mayFail: true })),
+  );
+  for (const reply of replies) {
+    expect([reply.status, reply.code]).toEqual([503, "DATABASE_BUSY"]);
+    expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect((await person.call(trees.list)).data).toEqual([]);
+  release();
+  await other.close();
+  expect((await person.call(trees.create, { body: tree })).status).toBe(201);
+  expect((await person.call(trees.list)).data).toHaveLength(1);
+  await server.stop();
+}, 40_000);
+
+it("[T81] answers 503 while PostgreSQL restarts, and works on after it", async () => {
+  const cluster = await startPostgres();
+  const url = await createPostgresDatabase(cluster.url);
+  const server = await startServer(settingsOf({ CLICKTREE_DATA_DIR: temporaryFolder("pg"), DATABASE_URL: url }));
+  const person = await registerUser(server.address);
+  const guest = createCaller(server.address);
+  const seen: number[] = [];
+  let done = false;
+  const callers = [accounts.user, trees.list, system.health].map(async (route) => {
+    while (!done) seen.push((await (route === system.health ? guest : person).call(route, { mayFail: true })).status);
+  });
+  await eventually(() => seen.length > 20);
+  await cluster.restart();
+  await eventually(async () => (await person.call(accounts.user, { mayFail: true })).status === 200);
+  done = true;
+  await Promise.all(callers);
+  expect(new Set(seen)).toEqual(new Set([200, 503]));
+  expect((await person.call(trees.create, { body: tree })).status).toBe(201);
+  await server.stop();
+  await cluster.stop();
+});
