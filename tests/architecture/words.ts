@@ -7,9 +7,9 @@ export interface Words {
   readonly text: string;
 }
 
-/** Letters on both sides of a space, or Chinese. */
-const reads = (text: string): boolean =>
-  /[A-Za-z]{2,}[,;:.]? +[A-Za-z(]{2,}/.test(text) || /[\u3400-\u9fff]/.test(text);
+/** Letters on both sides of a space, or Chinese; tags of markup are none. */
+const told = /[A-Za-z]{2,}[,;:.]? +[A-Za-z(]{2,}|[\u3400-\u9fff]/;
+const reads = (text: string): boolean => told.test(text.replace(/<[^<>]*>/g, "|"));
 
 /** What a database, a shell, a browser or a person at the source reads. */
 const sql =

@@ -9,11 +9,11 @@ import {
   temporaryFolder,
   testPassword,
 } from "@clicktree/testkit";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { cloneFolder } from "./clone.js";
 import { blocks, tableUnder } from "./readme.js";
-import { startLoop } from "./running-loop.js";
 
+vi.setConfig({ testTimeout: 60_000 });
 const [twoCommands, withoutServer, theLoop, theServer, theDaemon, ...more] = blocks("sh");
 const shell = (text: string, options: ProcessOptions) =>
   startProcess("bash", ["-euo", "pipefail", "-c", text], { ...options, group: true });
@@ -44,11 +44,17 @@ it("checks, shows, exports and imports trees as the README types it", async () =
   expect(told).toMatch(/again\.tree\.json：有效/);
 });
 
-it("sends a tree and shows its result as the README types it", async () => {
-  const loop = await startLoop(1);
-  const told = await typed(theLoop, { cwd: cloneFolder(), env: { ...loop.env, HOME: temporaryFolder() } });
-  await loop.stop();
+it("starts the demo, sends a tree with what it prints and shows the result as the README types it", async () => {
+  const cwd = cloneFolder();
+  const demo = shell("npm run demo", { cwd, env: { HOME: temporaryFolder(), PORT: String(await freePort()) } });
+  const printed = await demo.line("npx clicktree submit", 60_000);
+  const settings = Object.fromEntries(
+    [...printed.matchAll(/(CLICKTREE_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  );
+  const told = await typed(theLoop, { cwd, env: { ...settings, HOME: temporaryFolder() } });
   expect(told).toMatch(/0\.9\d{3} ± 0\.00\d{2}/);
+  demo.kill("SIGINT");
+  await demo.ended;
 });
 
 it("serves and watches for real as the README types it", async () => {

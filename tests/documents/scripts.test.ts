@@ -1,9 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { clicktreeBin, repositoryRoot, startProcess, temporaryFolder } from "@clicktree/testkit";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { startLoop } from "./running-loop.js";
 
+vi.setConfig({ testTimeout: 60_000 });
 const example = (path: string) => join(repositoryRoot, "examples", path);
 const run = (script: string, args: readonly string[], env: Record<string, string> = {}) =>
   startProcess("sh", [example(`scripts/${script}`), ...args], {

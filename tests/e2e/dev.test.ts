@@ -13,4 +13,4 @@ it("serves while the compiler watches, and ends both on Ctrl-C", async () => {
   dev.kill("SIGINT");
   expect((await dev.ended).exitCode).toBe(0);
   await expect(fetch(`${address}/api/health`)).rejects.toThrow();
-});
+}, 90_000);
