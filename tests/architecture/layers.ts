@@ -22,7 +22,7 @@ export const layers: readonly Layer[] = [
   {
     folder: "packages/cli/",
     mayImport: ["core", "contract", "client", "messages", "lab"],
-    lazily: { name: "server", in: /^packages\/cli\/src\/serve\// },
+    lazily: { name: "server", in: /^packages\/cli\/src\/(serve|doctor)\// },
   },
   { folder: "server/", mayImport: ["core", "contract", "messages", "lab/sftp"] },
   { folder: "packages/testkit/", mayImport: everyPackage },

@@ -34,13 +34,17 @@ export function createProgram(
     .option("--url <address>", words("url"));
 
   const contextFor = (): Context =>
-    createContext(streams, { language, ...program.opts<{ json?: boolean; url?: string }>() });
+    createContext(streams, { language, version, ...program.opts<{ json?: boolean; url?: string }>() });
 
   function add(parent: Command, definition: CommandDefinition): void {
     const added = shape(parent.command(definition.name));
     added.description(say(cliCommands, language, definition.text));
     for (const [name, argument] of Object.entries(definition.arguments)) added.addArgument(toArgument(name, argument));
-    const options = Object.entries(definition.options).map(([name, option]) => ({ name, option: toOption(option) }));
+    const options = Object.entries(definition.options).map(([name, option]) => ({
+      name,
+      option: toOption(option),
+      isFlag: option.kind === "flag",
+    }));
     for (const { option } of options) added.addOption(option);
     if (definition.writes) added.option("--dry-run", words("dryRun"));
     for (const child of definition.children) add(added, child);
@@ -49,7 +53,10 @@ export function createProgram(
     added.action(async () => {
       const given = added.opts<Record<string, unknown>>();
       const values: Record<string, unknown> = { dryRun: given.dryRun === true };
-      for (const { name, option } of options) values[name] = given[option.attributeName()];
+      for (const { name, option, isFlag } of options) {
+        const value = given[option.attributeName()];
+        values[name] = isFlag ? value === true : value;
+      }
       for (const [index, name] of Object.keys(definition.arguments).entries())
         values[name] = added.processedArgs[index];
       const context = contextFor();

@@ -18,7 +18,8 @@ const refusals: Readonly<Record<string, "DATABASE_CORRUPT" | "DATABASE_READ_ONLY
   SQLITE_READONLY: "DATABASE_READ_ONLY",
 };
 
-function startFailure(address: DatabaseAddress, error: unknown): unknown {
+/** The refusal that tells why the database cannot be used. */
+export function startFailure(address: DatabaseAddress, error: unknown): unknown {
   if (error instanceof StartFailure) return error;
   const path = databaseName(address);
   if (error instanceof NewerSchema) return new StartFailure("DATABASE_NEWER", { path, version: error.version });

@@ -3,6 +3,7 @@ import { admin } from "./admin.js";
 import { completionOf } from "./completion.js";
 import type { CommandDefinition } from "./definition.js";
 import { demo } from "./demo.js";
+import { doctor } from "./doctor.js";
 import { keysFor } from "./keys.js";
 import { lab } from "./lab.js";
 import { requests } from "./requests.js";
@@ -26,5 +27,6 @@ export const commands: readonly CommandDefinition[] = [
   lab,
   serve,
   demo,
+  doctor,
   completionOf(() => commands),
 ];

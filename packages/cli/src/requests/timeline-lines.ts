@@ -58,6 +58,8 @@ const toneOf = ({ state }: TimelineEntry): Tone =>
 
 function evidenceOf(context: Words, { at, by, step, state }: TimelineEntry, self?: string): string {
   if (at === undefined) return state === "skipped" && step !== "result" ? context.say(cliRequests, "noEvidence") : "";
-  const who = by === undefined ? "" : by === self ? context.say(cliRequests, "you") : by;
+  // the server names the sender to administrators only: who looks at a request of their own sent it themselves
+  const own = by === undefined ? step === "sent" : by === self;
+  const who = own ? context.say(cliRequests, "you") : (by ?? "");
   return `${clockTime(at)} ${who}`.trim();
 }

@@ -58,7 +58,7 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
   let end: ((width: number) => readonly Line[]) | undefined;
   const draw = (width: number): Line[] => [
     blank,
-    heading(sent, width - 4),
+    ...heading(sent, width - 4),
     blank,
     ...timelineLines(context, request, width - 4, sent.self),
     blank,
@@ -95,11 +95,12 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
   };
 }
 
-/** Name and size on the left, the request's number on the right where there is room. */
-function heading({ name, summary, request }: Sent, width: number): Line {
+/** Name and size on the left, the request's number on the right, or below where there is no room. */
+function heading({ name, summary, request }: Sent, width: number): Line[] {
   const left: Line = [segment(name, "strong"), segment(`   ${summary}`, "muted")];
-  const gap = width - lineWidth(left) - request.requestNumber.length;
-  return [...left, segment(" ".repeat(Math.max(3, gap))), segment(request.requestNumber)];
+  const number = segment(request.requestNumber);
+  const gap = width - lineWidth(left) - lineWidth([number]);
+  return gap < 3 ? [left, [number]] : [[...left, segment(" ".repeat(gap)), number]];
 }
 
 function elapsed(since: number): string {

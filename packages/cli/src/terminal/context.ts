@@ -31,6 +31,8 @@ export interface Context extends Streams {
   readonly width: number;
   /** The server named by `--url`. */
   readonly url: string | undefined;
+  /** Version of this command. */
+  readonly version: string;
   say<K extends string>(texts: Catalog<K>, key: K, params?: Params): string;
   /** Writes a line of the answer; nothing with `--json`. */
   print(line: string): void;
@@ -44,6 +46,7 @@ export interface Choices {
   readonly language: Language;
   readonly json?: boolean | undefined;
   readonly url?: string | undefined;
+  readonly version?: string | undefined;
 }
 
 export function createContext(streams: Streams, choices: Choices): Context {
@@ -59,6 +62,7 @@ export function createContext(streams: Streams, choices: Choices): Context {
     style: createStyle(colours, hasLightGround(env)),
     width: stdout.isTTY === true ? Math.max(40, stdout.columns ?? 80) : 100,
     url: choices.url,
+    version: choices.version ?? "",
     say: (texts, key, params) => say(texts, choices.language, key, params),
     print: (line) => void (json || stdout.write(`${line}\n`)),
     printJson: (value) => void stdout.write(`${JSON.stringify(value)}\n`),

@@ -1,0 +1,50 @@
+import { access, constants, mkdir, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { cliDoctor } from "@clicktree/messages/cli-doctor";
+import type { Check, Finding } from "./finding.js";
+
+/** The folders of the daemon, where they are named: there, folders, writable, and two of them. */
+export const checkFolders: Check = async (context, values) => {
+  const named = [
+    values.requests ?? context.env.CLICKTREE_REQUESTS_DIR,
+    values.feedback ?? context.env.CLICKTREE_FEEDBACK_DIR,
+  ];
+  const paths = named
+    .filter((path) => path !== undefined && path !== "")
+    .map((path) => resolve(context.cwd, path as string));
+  const say = (key: keyof typeof cliDoctor.en, path: string) => context.say(cliDoctor, key, { path });
+  const [first, second] = paths;
+  if (first !== undefined && first === second)
+    return [
+      { check: "folders", state: "broken", message: say("sameFolder", first), next: say("sameFolderNext", first) },
+    ];
+  return Promise.all(paths.map(look));
+
+  async function look(path: string): Promise<Finding> {
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => error.code ?? "");
+    if (found === "ENOENT") {
+      const repair = { offer: say("folderMake", path), run: async () => void (await mkdir(path, { recursive: true })) };
+      return {
+        check: "folders",
+        state: "broken",
+        message: say("folderMissing", path),
+        next: say("folderMissingNext", path),
+        repair,
+      };
+    }
+    const isFolder = typeof found !== "string" && found.isDirectory();
+    const usable =
+      isFolder &&
+      (await access(path, constants.R_OK | constants.W_OK | constants.X_OK).then(
+        () => true,
+        () => false,
+      ));
+    if (usable) return { check: "folders", state: "fine", message: say("folderFine", path) };
+    return {
+      check: "folders",
+      state: "broken",
+      message: say(isFolder ? "folderClosed" : "folderNoFolder", path),
+      next: say("folderNext", path),
+    };
+  }
+};

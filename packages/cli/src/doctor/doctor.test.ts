@@ -1,0 +1,197 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import {
+  capturedStreams,
+  freePort,
+  freshName,
+  keys,
+  startTestServer,
+  type TestServer,
+  terminalUser,
+  testPassword,
+} from "@clicktree/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createContext } from "../terminal/context.js";
+import { checkNode } from "./check-node.js";
+import { checkServer } from "./check-server.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function signedIn(env: Record<string, string> = {}) {
+  const person = terminalUser(server.address, env);
+  await person.json(["register", "-u", freshName()], { env: { CLICKTREE_PASSWORD: testPassword } });
+  return { person, store: join(person.configuration, "clicktree", "sessions.json") };
+}
+
+interface Told {
+  readonly healthy: boolean;
+  readonly checks: readonly {
+    check: string;
+    state: string;
+    message: string;
+    next?: string;
+    repairable: boolean;
+    repaired: boolean;
+  }[];
+}
+const told = (stdout: string) => JSON.parse(stdout) as Told;
+const notFine = (stdout: string) => told(stdout).checks.filter(({ state }) => state !== "fine");
+
+it("finds nothing where everything is right, in both languages", async () => {
+  const { person } = await signedIn();
+  const end = await person.run(["doctor"]);
+  expect(end).toMatchObject({ exitCode: 0, stderr: "", stdout: expect.stringContaining("Everything is right.") });
+  expect((await person.run(["doctor", "--lang", "zh"])).stdout).toContain("一切正常。");
+});
+
+describe("doctor finds what is broken, says what to do, and mends it where it can", () => {
+  it("an old Node.js", async () => {
+    const context = createContext(capturedStreams(), { language: "en" });
+    const nobody = { requests: undefined, feedback: undefined };
+    expect(await checkNode("18.20.1")(context, nobody)).toMatchObject([
+      { state: "broken", message: expect.stringContaining("20.19 or newer") },
+    ]);
+    expect(await checkNode("24.0.0")(context, nobody)).toMatchObject([{ state: "fine" }]);
+  });
+
+  it("sessions that others may read", async () => {
+    const { person, store } = await signedIn();
+    chmodSync(store, 0o644);
+    const end = await person.run(["doctor", "--json"]);
+    expect(end.exitCode).toBe(1);
+    expect(notFine(end.stdout)).toMatchObject([
+      { check: "sessions", repairable: true, repaired: false, message: expect.stringContaining("644") },
+    ]);
+    expect((await person.run(["doctor", "--fix", "--dry-run"])).exitCode).toBe(1);
+    expect(statSync(store).mode & 0o777).toBe(0o644);
+    expect((await person.run(["doctor", "--fix"])).exitCode).toBe(0);
+    expect(statSync(store).mode & 0o777).toBe(0o600);
+  });
+
+  it("damaged sessions, set aside and not lost", async () => {
+    const { person, store } = await signedIn();
+    writeFileSync(store, "{ torn");
+    const end = await person.run(["doctor", "--fix", "--json"]);
+    expect(notFine(end.stdout)[0]).toMatchObject({ check: "sessions", state: "broken", repaired: true });
+    expect(readFileSync(`${store}.broken`, "utf8")).toBe("{ torn");
+    expect(existsSync(store)).toBe(false);
+  });
+
+  it("a session that has ended", async () => {
+    const { person, store } = await signedIn();
+    const { token } = JSON.parse(readFileSync(store, "utf8")).servers[server.address].user;
+    await server.guest.with({ "X-Auth-Token": token }).send("POST", "/api/logout");
+    expect(notFine((await person.run(["doctor", "--json"])).stdout)).toMatchObject([
+      { check: "identity", state: "broken", repairable: true },
+    ]);
+    expect((await person.run(["doctor", "--fix"])).exitCode).toBe(0);
+    expect(JSON.parse(readFileSync(store, "utf8")).servers).toEqual({});
+  });
+
+  it("a token and a key that the server does not know", async () => {
+    const person = terminalUser(server.address);
+    for (const name of ["CLICKTREE_TOKEN", "CLICKTREE_API_KEY"]) {
+      const end = await person.run(["doctor", "--json"], { env: { [name]: "ct_unknown" } });
+      expect(notFine(end.stdout)).toMatchObject([{ check: "identity", message: expect.stringContaining(name) }]);
+    }
+  });
+
+  it("settings with faults, each of them", async () => {
+    const { person } = await signedIn();
+    const env = { PORT: "many", CLICKTREE_SESSION_SECRET: "short" };
+    const end = await person.run(["doctor", "--json"], { env });
+    expect(end.exitCode).toBe(1);
+    expect(notFine(end.stdout).map(({ check, message }) => [check, message.split(" ")[0]])).toEqual([
+      ["settings", "PORT"],
+      ["settings", "CLICKTREE_SESSION_SECRET"],
+    ]);
+  });
+
+  it("a data folder that cannot be used and a secret that others may read", async () => {
+    const { person } = await signedIn();
+    writeFileSync(join(person.folder, "file"), "");
+    const unusable = await person.run(["doctor", "--json"], {
+      env: { CLICKTREE_DATA_DIR: join(person.folder, "file", "data") },
+    });
+    expect(notFine(unusable.stdout)[0]).toMatchObject({ check: "data", state: "broken" });
+    const data = join(person.folder, "data");
+    mkdirSync(data);
+    writeFileSync(join(data, "session-secret"), "x".repeat(64), { mode: 0o644 });
+    const fixed = await person.run(["doctor", "--fix", "--json"]);
+    expect(notFine(fixed.stdout)).toMatchObject([{ check: "data", repaired: true }]);
+    expect(statSync(join(data, "session-secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("a database that is none, and leaves it as it is", async () => {
+    const { person } = await signedIn();
+    const data = join(person.folder, "data");
+    mkdirSync(data);
+    writeFileSync(join(data, "clicktree.sqlite"), "not a database at all, but long enough to be looked at ".repeat(20));
+    const end = await person.run(["doctor", "--fix", "--json"]);
+    expect(end.exitCode).toBe(1);
+    expect(notFine(end.stdout)).toMatchObject([
+      { check: "database", repairable: false, message: expect.stringContaining("damaged") },
+    ]);
+    expect(readFileSync(join(data, "clicktree.sqlite"), "utf8")).toMatch(/^not a database/);
+    const postgres = await person.run(["doctor", "--json"], {
+      env: { DATABASE_URL: "postgres://u:geheim@127.0.0.1:9/x" },
+    });
+    expect(notFine(postgres.stdout)).toMatchObject([
+      { check: "database", next: expect.stringContaining("DATABASE_URL") },
+    ]);
+    expect(postgres.stdout).not.toContain("geheim");
+  });
+
+  it("a server out of reach, and something else at its address", async () => {
+    const nobody = terminalUser(`http://127.0.0.1:${await freePort()}`);
+    expect(notFine((await nobody.run(["doctor", "--json"])).stdout)).toMatchObject([
+      { check: "server", message: expect.stringContaining("ECONNREFUSED") },
+    ]);
+    const other = createServer((_, response) => response.end("hello"));
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const person = terminalUser(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+    expect(notFine((await person.run(["doctor", "--json"])).stdout)).toMatchObject([
+      { check: "server", message: expect.stringContaining("not Clicktree") },
+    ]);
+    other.close();
+  });
+
+  it("a server of another version", async () => {
+    const context = createContext(capturedStreams({ CLICKTREE_URL: server.address, XDG_CONFIG_HOME: "/nowhere" }), {
+      language: "en",
+    });
+    const [finding] = await checkServer("9.9.9")(context, { requests: undefined, feedback: undefined });
+    expect(finding).toMatchObject({ state: "warning", message: expect.stringContaining("this command is 9.9.9") });
+  });
+
+  it("the daemon's folders: missing, no folder, twice the same", async () => {
+    const { person } = await signedIn();
+    writeFileSync(join(person.folder, "file"), "");
+    const end = await person.run(["doctor", "--requests", "new/in", "--feedback", "file", "--fix", "--json"]);
+    expect(notFine(end.stdout)).toMatchObject([
+      { check: "folders", repaired: true },
+      { check: "folders", repairable: false, message: expect.stringContaining("is no folder") },
+    ]);
+    expect(statSync(join(person.folder, "new", "in")).isDirectory()).toBe(true);
+    const same = await person.run(["doctor", "--requests", "x", "--feedback", "./x", "--json"]);
+    expect(notFine(same.stdout)).toMatchObject([{ check: "folders", message: expect.stringContaining("both") }]);
+  });
+
+  it("asks a person before it mends", async () => {
+    const { person, store } = await signedIn();
+    chmodSync(store, 0o640);
+    const terminal = person.open(["doctor"], { env: { CLICKTREE_LANG: "zh" } });
+    await terminal.shows("禁止他人读取");
+    await terminal.shows("sessions.json？");
+    terminal.type(keys.enter);
+    await terminal.shows("已修复。");
+    expect((await terminal.ended).exitCode).toBe(0);
+    expect(statSync(store).mode & 0o777).toBe(0o600);
+  });
+});
