@@ -19,7 +19,8 @@ const read = (name: string) => {
   return tree;
 };
 
-describe("the example trees", () => {
+// Computing the displacements takes seconds, and more on a busy machine.
+describe("the example trees", { timeout: 120_000 }, () => {
   it("are what `npm run examples` writes", () => {
     const files = exampleFiles();
     expect(names.filter((name) => name !== "README.md")).toEqual([...files.keys()].sort());

@@ -67,8 +67,15 @@ const example = (name: string, title: string, description: string, receiver: Rec
   tree: draw(title, description, receiver),
 });
 
-/** Real receivers of the literature; n is the mean photon number of a signal. */
-export const receivers = (): Example[] => [
+let made: Example[] | undefined;
+
+/** Real receivers of the literature; n is the mean photon number of a signal. Computed once, since it takes seconds. */
+export const receivers = (): Example[] => {
+  made ??= compute();
+  return made;
+};
+
+const compute = (): Example[] => [
   example("ook-direct", "OOK, direct detection", "Light or none, n = 1: a click means light.", direct),
   example("bpsk-kennedy", "BPSK, Kennedy", "n = 0.2: nulls H0; error exp(-4n)/2.", kennedy(0.2, 1)),
   example(
