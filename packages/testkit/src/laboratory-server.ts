@@ -34,7 +34,7 @@ const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 export function fakeLaboratoryServer(): FakeLaboratoryServer {
   const requests = new Map<string, StoredRequest>();
   const keys = new Map<string, { body: string; answer: LaboratoryRequest }>();
-  const listeners = new Set<(sign: StreamSign) => void>();
+  const listeners = new Set<(sign: StreamSign, id?: number) => void>();
   const calls = new Map<string, number>();
 
   async function enter(call: keyof LaboratoryServer, signal: AbortSignal, id?: number): Promise<void> {
@@ -82,7 +82,7 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
         feedback: [],
       };
       requests.set(requestNumber, request);
-      server.announce();
+      for (const listener of listeners) listener("changed", request.summary.id);
       return request;
     },
     announce(sign = "changed") {
@@ -91,6 +91,10 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
     async pending(signal) {
       await enter("pending", signal);
       return withStatus(0, 1);
+    },
+    async request(id, signal) {
+      await enter("request", signal, id);
+      return stored(id).summary;
     },
     async completed(signal) {
       await enter("completed", signal);

@@ -12,6 +12,7 @@ export function laboratoryServer(client: Client): LaboratoryServer {
   const { adminTransfers, transfers } = routes;
   return {
     pending: (signal) => client.call(adminTransfers.pending, { query: summary, signal, timeoutMs: fileTimeoutMs }),
+    request: (id, signal) => client.call(transfers.read, { params: { id }, query: summary, signal }),
     completed: (signal) => client.call(adminTransfers.completed, { query: summary, signal, timeoutMs: fileTimeoutMs }),
     download: (id, signal) => bytesOf(client, transfers.content, id, signal),
     requirements: (id, signal) => bytesOf(client, transfers.requirements, id, signal),
@@ -32,8 +33,8 @@ export function laboratoryServer(client: Client): LaboratoryServer {
     events: (onSign, signal) =>
       client.streamEvents({
         signal,
-        onEvent: ({ list }) => {
-          if (list === "admin-file-transfers") onSign("changed");
+        onEvent: ({ list, id }) => {
+          if (list === "admin-file-transfers") onSign("changed", id);
         },
         onOpen: () => onSign("open"),
         onClose: () => onSign("closed"),

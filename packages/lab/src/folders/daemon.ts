@@ -9,6 +9,7 @@ import { createFeedback } from "./feedback.js";
 import { createGate } from "./gate.js";
 import { openJournal } from "./journal.js";
 import { listen, lookAtServer, scanFeedback } from "./loops.js";
+import { createNews } from "./news.js";
 import { lookOnce } from "./once.js";
 import type { FolderDaemon, WatchEnd, WatchOptions } from "./options.js";
 import { type Prepared, prepareFolders, releaseAll } from "./prepare.js";
@@ -27,6 +28,7 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal); // every call under way listens to it
   const alarm = createAlarm(stopping.signal);
+  const quiet = createAlarm(stopping.signal);
   const gate = createGate();
   let parts: Parts | undefined;
   let end: { reason: StopReason; detail: string } | undefined;
@@ -95,14 +97,24 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
         concurrency: options.concurrency ?? 6,
         confirm: options.confirm,
         onFailure: fail,
-        onQuiet: alarm.ring,
+        onQuiet: quiet.ring,
         gate,
       });
       const downloads = createDownloads(work);
-      const runs = options.onRequest && createRuns(work, options.onRequest, fail, alarm.ring);
-      parts = { work, feedback, downloads, runs, troubles, locks, lastLook: undefined, pending: [], streaming: false };
+      const runs = options.onRequest && createRuns(work, options.onRequest, fail);
+      parts = {
+        work,
+        feedback,
+        downloads,
+        runs,
+        troubles,
+        locks,
+        lastLook: undefined,
+        news: createNews(),
+        streaming: false,
+      };
       try {
-        if (options.once) await lookOnce(parts, alarm).then(({ reason, detail }) => stop(reason, detail));
+        if (options.once) await lookOnce(parts, quiet).then(({ reason, detail }) => stop(reason, detail));
         else
           await Promise.all([
             lookAtServer(parts, { alarm, pollMs: options.pollMs ?? 5_000, gate }),
@@ -129,6 +141,7 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
     retry() {
       parts?.work.connection.wake();
       parts?.feedback.reconsider(true);
+      parts?.news.add(undefined);
       alarm.ring();
     },
     ended: watch(),

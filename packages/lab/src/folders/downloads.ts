@@ -10,7 +10,7 @@ import type { Work } from "./work.js";
 import { exists, writeNew } from "./write-file.js";
 
 export interface Downloads {
-  /** Writes what is new among these requests. Answers false where something could not be written. */
+  /** Writes what is new among these requests, in their order. Answers false where something could not be written. */
   deliver(requests: readonly LaboratoryRequest[]): Promise<boolean>;
   readonly count: number;
   /** When a request was delivered by this process, by the monotonic clock. */
@@ -102,6 +102,7 @@ export function createDownloads(work: Work): Downloads {
   async function tell({ id, requestNumber }: LaboratoryRequest): Promise<void> {
     const download = work.journal.state.downloads.get(requestNumber);
     if (download === undefined) return;
+    work.book.touch(id);
     await work.connection.run((signal) => work.server.markRead(id, signal));
     work.point("markedRead", download.file);
     const report = { kind: "delivered", at: download.at } as const;
@@ -125,7 +126,7 @@ export function createDownloads(work: Work): Downloads {
       return [...refused.keys()];
     },
     async deliver(requests) {
-      const queue = [...requests].sort((a, b) => a.id - b.id);
+      const queue = requests;
       let next = 0;
       let whole = true;
       const worker = async () => {

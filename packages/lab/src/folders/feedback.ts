@@ -99,18 +99,19 @@ export function createFeedback({ work, concurrency, confirm, onFailure, onQuiet,
       work.emit({ kind: "watcherLost", code });
     });
     watcher = mine;
+    await mine.ready;
   }
 
   return {
     async scan() {
       try {
         // Watch first, then list: what comes in between is seen twice rather than never.
-        const before = identity;
-        const first = watcher === undefined && before === "";
-        if (first) await watchAnew();
-        const found = await scanFolder(folder);
-        if (!first && before !== found.identity) await watchAnew();
-        identity = found.identity;
+        let found = await scanFolder(folder);
+        if (identity !== found.identity) {
+          await watchAnew();
+          identity = found.identity;
+          found = await scanFolder(folder);
+        }
         for (const name of [...done.keys()]) if (!found.names.has(name)) done.delete(name);
         for (const { file } of held.list) if (!found.names.has(file)) held.release(file);
         for (const name of found.names) see(name);

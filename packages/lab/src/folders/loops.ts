@@ -20,13 +20,14 @@ export async function lookAtServer(parts: Parts, options: { alarm: Alarm; pollMs
   let deliverAfter = Number.NEGATIVE_INFINITY;
   while (!work.signal.aborted) {
     const began = work.clock();
-    parts.pending = await work.book.refresh();
+    const ids = parts.news.take();
+    await work.book.refresh(ids);
     if (!options.gate.closed && work.clock() >= deliverAfter) {
-      const whole = await downloads.deliver(parts.pending);
+      const whole = await downloads.deliver(work.book.pending());
       misses = whole ? 0 : misses + 1;
       if (whole) work.recovered(work.requests);
       deliverAfter = whole ? deliverAfter : work.clock() + delayOf(misses, 1_000, 60_000, Math.random);
-      runs?.offer(parts.pending);
+      runs?.offer(work.book.pending());
     }
     parts.feedback.reconsider(false);
     parts.lastLook = work.clock();
@@ -54,9 +55,11 @@ export async function scanFeedback(parts: Parts, rescanMs: number): Promise<void
 export async function listen(parts: Parts, alarm: Alarm): Promise<void> {
   const { work } = parts;
   try {
-    await work.server.events((sign) => {
+    await work.server.events((sign, id) => {
       parts.streaming = sign !== "closed";
       if (sign === "open") work.connection.wake();
+      if (sign === "changed" && id !== undefined && work.book.isOurs(id)) return;
+      parts.news.add(sign === "changed" ? id : undefined);
       alarm.ring();
     }, work.signal);
   } catch (error) {

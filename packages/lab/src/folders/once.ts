@@ -3,15 +3,15 @@ import type { StopReason } from "./events.js";
 import type { Parts } from "./status.js";
 
 /** One look at everything: delivers, runs, sends, and says what is left. */
-export async function lookOnce(parts: Parts, alarm: Alarm): Promise<{ reason: StopReason; detail: string }> {
+export async function lookOnce(parts: Parts, quiet: Alarm): Promise<{ reason: StopReason; detail: string }> {
   const { work, downloads, feedback, runs, troubles } = parts;
-  parts.pending = await work.book.refresh();
-  const delivered = await downloads.deliver(parts.pending);
-  runs?.offer(parts.pending);
+  await work.book.refresh();
+  const delivered = await downloads.deliver(work.book.pending());
+  runs?.offer(work.book.pending());
   await runs?.idle();
   const scanned = await feedback.scan();
   // The alarm rings when a file was dealt with; the interval catches a file that settles without a word.
-  while (feedback.busy > 0 && !work.signal.aborted) await alarm.wait(50);
+  while (feedback.busy > 0 && !work.signal.aborted) await quiet.wait(50);
   parts.lastLook = work.clock();
   const { first } = troubles;
   if (first !== undefined || !scanned) return { reason: "disk", detail: `${first?.path}: ${first?.code}` };

@@ -17,12 +17,7 @@ export interface Runs {
   idle(): Promise<void>;
 }
 
-export function createRuns(
-  work: Work,
-  run: RunCommand,
-  onFailure: (error: unknown) => void,
-  onQuiet: () => void,
-): Runs {
+export function createRuns(work: Work, run: RunCommand, onFailure: (error: unknown) => void): Runs {
   const queue = new Map<string, LaboratoryRequest>();
   let running: string | undefined;
   let loop: Promise<void> | undefined;
@@ -35,7 +30,6 @@ export function createRuns(
       running = next.requestNumber;
       await one(next);
       running = undefined;
-      onQuiet();
     }
     loop = undefined;
   }
@@ -76,6 +70,7 @@ export function createRuns(
   }
 
   function report(id: number, event: TransferEventReport): void {
+    work.book.touch(id);
     reports = reports
       .then(() => work.connection.run((signal) => work.server.report(id, event, signal)))
       .catch((error: unknown) => {

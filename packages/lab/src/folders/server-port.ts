@@ -14,7 +14,7 @@ export type LaboratoryRequest = Pick<
   | "feedbackVersion"
 >;
 
-/** A sign from the event stream: requests may have changed, the stream opened, or it broke. */
+/** A sign from the event stream: requests changed (one, where its id is given), the stream opened, or it broke. */
 export type StreamSign = "changed" | "open" | "closed";
 
 /**
@@ -24,6 +24,8 @@ export type StreamSign = "changed" | "open" | "closed";
 export interface LaboratoryServer {
   /** Requests of status 0 and 1. */
   pending(signal: AbortSignal): Promise<readonly LaboratoryRequest[]>;
+  /** One request as it is now; it may be of any status. */
+  request(id: number, signal: AbortSignal): Promise<LaboratoryRequest>;
   /** Requests of status 2 and 4; asked for only when a file belongs to none that is pending. */
   completed(signal: AbortSignal): Promise<readonly LaboratoryRequest[]>;
   /** Bytes of the input file. */
@@ -42,5 +44,5 @@ export interface LaboratoryServer {
   /** Reports what the laboratory does with a request; the same report again changes nothing. */
   report(id: number, report: TransferEventReport, signal: AbortSignal): Promise<void>;
   /** Listens until the signal is aborted; throws ApiError where listening again is of no use. */
-  events(onSign: (sign: StreamSign) => void, signal: AbortSignal): Promise<void>;
+  events(onSign: (sign: StreamSign, id?: number) => void, signal: AbortSignal): Promise<void>;
 }

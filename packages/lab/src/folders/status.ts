@@ -1,9 +1,9 @@
 import type { Downloads } from "./downloads.js";
 import type { Feedback } from "./feedback.js";
 import type { FolderLock } from "./lock.js";
+import type { News } from "./news.js";
 import type { DaemonStatus } from "./options.js";
 import type { Runs } from "./runs.js";
-import type { LaboratoryRequest } from "./server-port.js";
 import type { Troubles } from "./trouble.js";
 import type { Work } from "./work.js";
 
@@ -17,7 +17,7 @@ export interface Parts {
   readonly locks: readonly FolderLock[];
   /** When both the server and the folder were looked at last, by the monotonic clock. */
   lastLook: number | undefined;
-  pending: readonly LaboratoryRequest[];
+  readonly news: News;
   /** The event stream is open. */
   streaming: boolean;
 }
@@ -32,7 +32,8 @@ export function statusOf(parts: Parts, startedAt: number, paused: boolean): Daem
     downloaded: downloads.count,
     uploaded: feedback.uploaded,
     retried: work.connection.retried,
-    waiting: parts.pending
+    waiting: work.book
+      .pending()
       .filter(({ requestNumber }) => delivered.has(requestNumber) && !uploads.has(requestNumber))
       .map(({ requestNumber: request }) => ({
         request,

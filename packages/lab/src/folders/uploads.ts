@@ -107,6 +107,7 @@ export function createUploads(options: UploadOptions): Uploads {
     const { bytes } = content;
     const key = idempotencyKey(number, file, last);
     work.point("uploadStarted", file.name);
+    work.book.touch(request.id);
     let answer: LaboratoryRequest;
     try {
       answer = await work.connection.run((signal) =>

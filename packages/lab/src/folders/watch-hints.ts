@@ -2,8 +2,13 @@ import { watch } from "chokidar";
 import { codeOf } from "./disk.js";
 
 export interface HintWatcher {
+  /** Resolves once notices come, or it is clear that none will. */
+  readonly ready: Promise<void>;
   close(): Promise<void>;
 }
+
+/** Milliseconds that the start of the notices is waited for. */
+const longestStart = 2_000;
 
 /**
  * Tells names in a folder to which something happened. chokidar is used without awaitWriteFinish and sees the folder
@@ -25,5 +30,10 @@ export function watchHints(
     if (typeof name === "string" && name !== "") onHint(name);
   });
   watcher.on("error", (error) => onLost(codeOf(error)));
-  return { close: () => watcher.close() };
+  const ready = new Promise<void>((resolve) => {
+    watcher.once("ready", () => resolve());
+    watcher.once("error", () => resolve());
+    setTimeout(resolve, longestStart).unref(); // chokidar says neither where the folder went away meanwhile
+  });
+  return { ready, close: () => watcher.close() };
 }
