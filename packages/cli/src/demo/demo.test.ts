@@ -98,7 +98,7 @@ it("keeps accounts, key and requests for the next start in its folder, which no 
   await admin.call(routes.deliveries.create, { params, body: { host: bench!.host, port: bench!.port } });
   const states = async () => (await admin.call(routes.deliveries.list, { params })).map(({ state }) => state);
   await eventually(async () => (await states())[0] === "done");
-});
+}, 60_000);
 
 it("starts a part again that was killed, and stops its parts when it is killed itself", async () => {
   const demo = startDemo(temporaryFolder("demo"), ["--port", "0"]);

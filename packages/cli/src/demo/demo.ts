@@ -6,7 +6,7 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { inside, tellDemo } from "./announcement.js";
 import { type DemoPlan, demoFolder, demoHost, partEnvironment, planDemo } from "./plan.js";
 import { type PartEnd, superviseParts } from "./processes.js";
-import { serverReady } from "./ready.js";
+import { portOpen, serverReady } from "./ready.js";
 import { seed } from "./seed.js";
 
 interface Values {
@@ -83,7 +83,14 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
       CLICKTREE_LAB_CIDRS: `${demoHost}/32`,
     }),
   );
-  await serverReady(url, AbortSignal.any([signal, AbortSignal.timeout(startTime)]));
+  const late = new AbortController();
+  const timer = setTimeout(() => {
+    const [message, next] = [context.say(cliDemo, "notReady"), context.say(cliDemo, "seeLog", { log: folders.base })];
+    late.abort(new CommandFailure(exitCodes.failed, "NOT_READY", message, next));
+  }, startTime);
+  timer.unref();
+  const inTime = AbortSignal.any([signal, late.signal]);
+  await serverReady(url, inTime);
   const keys = await seed(plan, signal);
   const sftp = ["--sftp", String(plan.sftpPort), "--sftp-key", plan.labKeyFile];
   parts.start("lab", ["lab", "--inbox", folders.inbox, "--outbox", folders.outbox, ...sftp], own({}));
@@ -92,5 +99,7 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
     ["watch", "--requests", folders.inbox, "--feedback", folders.outbox],
     own({ CLICKTREE_URL: url, CLICKTREE_API_KEY: keys.daemonKey }),
   );
+  await portOpen(demoHost, plan.sftpPort, inTime);
+  clearTimeout(timer);
   tellDemo(context, plan, keys, parts.pids());
 }

@@ -65,7 +65,7 @@ function open(peer: Peer, type: string, signal: AbortSignal): Promise<Connection
         if (error) return fail(error);
         sftp.on("error", fail);
         signal.removeEventListener("abort", abort);
-        resolve({ sftp, broken, close: () => client.end() });
+        resolve({ sftp, broken, close: () => hangUp(client) });
       }),
     );
     try {
@@ -87,4 +87,10 @@ function open(peer: Peer, type: string, signal: AbortSignal): Promise<Connection
       fail(error instanceof Error ? error : new Error(String(error)));
     }
   });
+}
+
+/** Says goodbye; equipment that does not let go of the connection loses it. */
+function hangUp(client: ssh2.Client): void {
+  client.end();
+  setTimeout(() => client.destroy(), 1_000).unref();
 }

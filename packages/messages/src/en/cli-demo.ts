@@ -15,5 +15,6 @@ export const cliDemo = {
   busy: "A demo with its data in {{folder}} runs already (process {{process}}).",
   restarted: "{{part}} ended ({{code}}) and is started again; its log is {{log}}.",
   gaveUp: "{{part}} does not stay up ({{code}}).",
+  notReady: "The demo is not ready after a minute.",
   seeLog: "Its log tells why: {{log}}",
 } as const;

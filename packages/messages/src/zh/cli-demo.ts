@@ -16,5 +16,6 @@ export const cliDemo: Record<keyof typeof en, string> = {
   busy: "使用 {{folder}} 数据的演示已在运行（进程 {{process}}）。",
   restarted: "{{part}}已退出（{{code}}），正在重新启动；日志见 {{log}}。",
   gaveUp: "{{part}}无法持续运行（{{code}}）。",
+  notReady: "一分钟后演示仍未就绪。",
   seeLog: "原因见日志：{{log}}",
 };

@@ -175,6 +175,17 @@ forEachDatabase(
       expect([data.status, data.events]).toEqual([0, []]);
     });
 
+    it("shows how far a transfer came while it goes on", async () => {
+      const { user, admin } = await people();
+      const peer = await faulty("stalled");
+      await register(admin, peer, peer.hostKey);
+      const id = await send(user, "x".repeat(300_000));
+      await user.call(routes.deliveries.create, { id, body: { host: peer.host, port: peer.port } });
+      const newest = async () => (await user.call(routes.deliveries.list, { id })).data[0];
+      await eventually(async () => ((await newest())?.bytesSent ?? 0) > 0);
+      expect(await newest()).toMatchObject({ state: "transferring", endedAt: null });
+    });
+
     it("is not for another user's request, nor for one that was cancelled or rejected", async () => {
       const { user, admin } = await people();
       const bench = await startBench();
