@@ -8,6 +8,7 @@ import { CommandFailure, type ExitCode, exitCodes, Interrupted } from "../termin
 import { wholeNumber } from "../terminal/numbers.js";
 import type { Desk } from "./desk.js";
 import { pourFile, pourOut } from "./pour.js";
+import { printable } from "./printable.js";
 import { readText } from "./read-text.js";
 
 /** Largest export without `--max-bytes`: 64 MiB. */
@@ -49,7 +50,10 @@ async function planOf(desk: Desk, file: string): Promise<PlannedExport> {
 
 function invalid(desk: Desk, file: string, problems: readonly Problem[]): CommandFailure {
   const { title, lines } = describeProblems(problems, desk.language);
-  const state = [desk.say(cliTreeFiles, "fileState", { file, state: title }), ...lines.map((line) => `  ${line}`)];
+  const state = [
+    desk.say(cliTreeFiles, "fileState", { file, state: title }),
+    ...lines.map((line) => `  ${printable(line)}`),
+  ];
   return new CommandFailure(exitCodes.failed, problems[0]?.code ?? "SCHEMA", state.join("\n"));
 }
 

@@ -2,6 +2,7 @@ import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
 import { describeProblem, describeProblems } from "@clicktree/messages/problems";
 import { colourLevel, createStyle, hasLightGround } from "../terminal/style.js";
 import type { Desk } from "./desk.js";
+import { printable } from "./printable.js";
 import type { Checked, Form } from "./validate.js";
 
 /** A line for each file and under it a line for each problem; several files are counted at the end. */
@@ -16,16 +17,17 @@ export const textForm: Form = (desk, checked) => {
 };
 
 function linesOf(desk: Desk, { file, problems }: Checked, paint: ReturnType<typeof createStyle>): string[] {
-  const name = file === "-" ? desk.say(cliTreeFiles, "stdin") : file;
+  const name = file === "-" ? desk.say(cliTreeFiles, "stdin") : printable(file);
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");
   const state = errors.length > 0 ? describeProblems(errors, desk.language) : undefined;
   const title = state === undefined ? paint(desk.say(cliTreeFiles, "valid"), "good") : paint(state.title, "bad");
   return [
     desk.say(cliTreeFiles, "fileState", { file: name, state: title }),
-    ...(state?.lines ?? []).map((line) => `  ${paint(desk.say(cliTreeFiles, "error"), "bad")} ${line}`),
+    ...(state?.lines ?? []).map((line) => `  ${paint(desk.say(cliTreeFiles, "error"), "bad")} ${printable(line)}`),
     ...warnings.map(
-      (warning) => `  ${paint(desk.say(cliTreeFiles, "warning"), "muted")} ${describeProblem(warning, desk.language)}`,
+      (warning) =>
+        `  ${paint(desk.say(cliTreeFiles, "warning"), "muted")} ${printable(describeProblem(warning, desk.language))}`,
     ),
   ];
 }

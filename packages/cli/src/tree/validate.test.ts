@@ -83,4 +83,11 @@ describe("clicktree tree validate", () => {
     expect((await run(["bpsk-kennedy.tree.json"], { env: { FORCE_COLOR: "1" } })).stdout).toContain("\u001b[");
     expect((await run(["broken-cell.tree.json"])).stdout).not.toContain("\u001b[");
   });
+
+  it("shows control characters of a file as marks, so that they cannot act on the terminal", async () => {
+    const input = JSON.stringify({ nodes: [{ id: "a", data: { nodeNumber: "1\u001b[2J\n" } }], edges: [] });
+    const { stdout } = await run(["-"], { input });
+    expect(stdout).not.toContain("\u001b");
+    expect(stdout).toContain('Node "1\ufffd[2J" has no outgoing edges');
+  });
 });

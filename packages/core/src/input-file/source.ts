@@ -11,7 +11,7 @@ export interface ExportSource {
   readonly offsets: Int32Array;
 }
 
-const COMMA = 44;
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
 export const headerOf = (table: ModulationTable | undefined): string =>
   [String(table?.length ?? 0), ...(table ?? []).map((row) => row.map((cell) => cell.trim()).join(","))].join("\n");
@@ -26,12 +26,7 @@ export function sourceOf(tree: CompiledTree, table: ModulationTable | undefined)
     values[i] = value;
     offsets[i + 1] = offsets[i]! + 1 + value.length;
   }
-  const pool = new Uint8Array(offsets[size + 1]!);
-  let at = 0;
-  for (let i = 0; i <= size; i++) {
-    const value = values[i]!;
-    pool[at++] = COMMA;
-    for (let c = 0; c < value.length; c++) pool[at++] = value.charCodeAt(c);
-  }
+  // Joined and encoded as a whole, which the engine does natively.
+  const pool = new TextEncoder().encode(`,${values.join(",")}`);
   return { tree, header: headerOf(table), pool, offsets };
 }

@@ -18,6 +18,7 @@ export function weigh(tree: CompiledTree): Weights {
   const order = topological(tree);
   for (let at = 0; at < size; at++) {
     const i = order === undefined ? at : order[at]!;
+    if (tree.terminating[i] === 1) continue;
     for (let slot = 4 * i; slot < 4 * i + 4; slot++) {
       const child = tree.child[slot]!;
       if (child < 0) continue;
@@ -29,12 +30,12 @@ export function weigh(tree: CompiledTree): Weights {
 }
 
 /** An order in which every branch goes forwards; undefined where the breadth-first order already is one. */
-function topological({ ids, child }: CompiledTree): Int32Array | undefined {
+function topological({ ids, child, terminating }: CompiledTree): Int32Array | undefined {
   const size = ids.length;
   let forwards = true;
-  for (let slot = 0; slot < child.length && forwards; slot++) {
-    const next = child[slot]!;
-    if (next >= 0 && next <= slot >> 2) forwards = false;
+  for (let i = 0; i < size && forwards; i++) {
+    if (terminating[i] === 1) continue;
+    for (let slot = 4 * i; slot < 4 * i + 4; slot++) if (child[slot]! >= 0 && child[slot]! <= i) forwards = false;
   }
   if (forwards) return undefined;
   const incoming = new Int32Array(size);

@@ -5,22 +5,22 @@ import { error, nodeName, type Problem, warning } from "./problem.js";
 import { ALL_COUNTS, formatSubset, readSubset, subsetText } from "./subset.js";
 
 /** What a node and its own branches can get wrong: kind, value, number and subsets of its edges. */
-export function checkBranches(graph: TreeGraph, problems: Problem[]): void {
+export function checkBranches(graph: TreeGraph, warnings: boolean, problems: Problem[]): void {
   const { nodes, terminating, outStart } = graph;
+  const contradictory = new Set(graph.contradictory);
   // Edges mean the first node of an id, so of a later one nothing more can be said than DUPLICATE_ID.
   const repeated = new Set(graph.repeatedNodes);
   for (let i = 0; i < nodes.length; i++) {
     if (repeated.size > 0 && repeated.has(i)) continue;
     const node = nodes[i]!;
-    const { type, data } = node;
-    if (data?.isTerminating !== undefined && type !== undefined && data.isTerminating !== (type === "square"))
-      problems.push(error("CONTRADICTION", { node: nodeName(node), type }, { nodeId: node.id }));
+    if (contradictory.size > 0 && contradictory.has(i))
+      problems.push(error("CONTRADICTION", { node: nodeName(node), type: node.type ?? "" }, { nodeId: node.id }));
     const branches = outStart[i + 1]! - outStart[i]!;
     if (terminating[i] === 1) {
       if (branches > 0) problems.push(error("TERM_OUT", { node: nodeName(node) }, { nodeId: node.id }));
-      checkDecision(node, problems);
+      if (warnings) checkDecision(node, problems);
     } else if (branches === 0) problems.push(error("NO_OUT", { node: nodeName(node) }, { nodeId: node.id }));
-    else checkSubsets(graph, i, problems);
+    else checkSubsets(graph, i, warnings, problems);
   }
 }
 
@@ -34,7 +34,7 @@ function checkDecision(node: TreeNode, problems: Problem[]): void {
   problems.push(warning("TERM_VALUE", params, { nodeId: node.id }));
 }
 
-function checkSubsets(graph: TreeGraph, i: number, problems: Problem[]): void {
+function checkSubsets(graph: TreeGraph, i: number, warnings: boolean, problems: Problem[]): void {
   const { outStart, outEdges, masks } = graph;
   let covered = 0;
   let whole = true;
@@ -47,7 +47,7 @@ function checkSubsets(graph: TreeGraph, i: number, problems: Problem[]): void {
     }
     covered |= mask & ALL_COUNTS;
   }
-  if (whole && covered !== ALL_COUNTS) {
+  if (warnings && whole && covered !== ALL_COUNTS) {
     const node = graph.nodes[i]!;
     const missing = formatSubset(ALL_COUNTS & ~covered);
     problems.push(warning("COUNT_WITHOUT_BRANCH", { node: nodeName(node), counts: missing }, { nodeId: node.id }));

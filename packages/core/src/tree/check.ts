@@ -31,7 +31,7 @@ export function inspectTree(tree: TreeFile, { warnings = true }: CheckOptions = 
   const problems: Problem[] = [];
   if (tree.nodes.length === 0) problems.push(error("NO_NODES"));
   checkReferences(graph, problems);
-  checkBranches(graph, problems);
+  checkBranches(graph, warnings, problems);
   checkPaths(graph, order, tableBins(tree), problems);
   checkModulation(tree, problems);
   return { problems: warnings ? problems : problems.filter((p) => p.severity === "error"), graph, order };

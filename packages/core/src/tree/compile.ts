@@ -55,7 +55,7 @@ export function compileGraph(graph: TreeGraph, order: Order): CompiledTree {
   let depth = 0;
   for (let i = 0; i < size; i++) {
     const node = nodes[sequence[i]!]!;
-    ids[i] = node.id;
+    ids[i] = graph.ids[sequence[i]!]!;
     labels[i] = node.data?.label ?? "";
     terminating[i] = graph.terminating[sequence[i]!]!;
     if (order.depth[i]! > depth) depth = order.depth[i]!;

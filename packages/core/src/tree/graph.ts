@@ -9,6 +9,7 @@ export const BAD_SUBSET = 0x80;
 export interface TreeGraph {
   readonly nodes: readonly TreeNode[];
   readonly edges: readonly TreeEdge[];
+  readonly ids: readonly string[];
   /** 1 where the receiver stops. */
   readonly terminating: Uint8Array;
   /** Ends of each edge, NONE for an id that no node has. */
@@ -22,6 +23,8 @@ export interface TreeGraph {
   /** Nodes whose id an earlier node has; edges whose id an earlier edge has. */
   readonly repeatedNodes: readonly number[];
   readonly repeatedEdges: readonly number[];
+  /** Nodes whose type says another kind than data.isTerminating. */
+  readonly contradictory: readonly number[];
 }
 
 /** data.isTerminating decides what a node is, else its type. */
@@ -30,10 +33,20 @@ export const isTerminating = (node: TreeNode): boolean => node.data?.isTerminati
 /** Reads ids to numbers once, in time linear in nodes and edges. */
 export function graphOf(tree: TreeFile): TreeGraph {
   const { nodes, edges } = tree;
-  const nodeIds = idIndex(nodes);
+  // One look at each node and edge: of a large tree, fetching the objects costs more than all that is done with them.
+  const ids = new Array<string>(nodes.length);
   const terminating = new Uint8Array(nodes.length);
-  for (let i = 0; i < nodes.length; i++) if (isTerminating(nodes[i]!)) terminating[i] = 1;
-
+  const contradictory: number[] = [];
+  for (let i = 0; i < nodes.length; i++) {
+    const { id, type, data } = nodes[i]!;
+    const square = type === "square";
+    const ends = data?.isTerminating ?? square;
+    ids[i] = id;
+    if (ends) terminating[i] = 1;
+    if (ends !== square && type !== undefined) contradictory.push(i);
+  }
+  const nodeIds = idIndex(ids);
+  const edgeIds = new Array<string>(edges.length);
   const source = new Int32Array(edges.length);
   const target = new Int32Array(edges.length);
   const masks = new Uint8Array(edges.length);
@@ -42,6 +55,7 @@ export function graphOf(tree: TreeFile): TreeGraph {
   let lastTarget = 0;
   for (let e = 0; e < edges.length; e++) {
     const edge = edges[e]!;
+    edgeIds[e] = edge.id;
     // Edges mostly come grouped by source, and targets in the order of the nodes: guesses save the look-up.
     const from = nodeIds.find(edge.source, lastSource);
     const to = nodeIds.find(edge.target, lastTarget + 1);
@@ -61,6 +75,7 @@ export function graphOf(tree: TreeFile): TreeGraph {
   return {
     nodes,
     edges,
+    ids,
     terminating,
     source,
     target,
@@ -68,11 +83,15 @@ export function graphOf(tree: TreeFile): TreeGraph {
     outStart,
     outEdges,
     repeatedNodes: nodeIds.repeated,
-    repeatedEdges: idIndex(edges).repeated,
+    repeatedEdges: idIndex(edgeIds).repeated,
+    contradictory,
   };
 }
 
 function maskOf(edge: TreeEdge): number {
-  const { mask, invalid } = readSubset(subsetText(edge));
+  const text = subsetText(edge);
+  const only = text.length === 1 ? text.charCodeAt(0) - 48 : -1;
+  if (only >= 0 && only <= 3) return 1 << only;
+  const { mask, invalid } = readSubset(text);
   return invalid.length > 0 ? mask | BAD_SUBSET : mask;
 }

@@ -12,8 +12,7 @@ export interface IdIndex {
 const comesBefore = (a: string, b: string): boolean => a.length < b.length || (a.length === b.length && a < b);
 
 /** Finds items by id. Ids that rise, as programs write them, need no hash table until a guess fails. */
-export function idIndex(items: readonly { readonly id: string }[]): IdIndex {
-  const ids = items.map((item) => item.id);
+export function idIndex(ids: readonly string[]): IdIndex {
   let table: Map<string, number> | undefined;
   const repeated: number[] = [];
   const buildTable = (): Map<string, number> => {

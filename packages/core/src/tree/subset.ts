@@ -20,8 +20,6 @@ export const subsetText = (edge: TreeEdge): string => edge.data?.subset ?? edge.
 
 /** Reads comma-separated counts; spaces and repeats do not matter. */
 export function readSubset(text: string): Subset {
-  const only = text.length === 1 ? text.charCodeAt(0) - 48 : -1;
-  if (only >= 0 && only <= 3) return { mask: 1 << only, invalid: none };
   if (text.trim() === "") return { mask: 0, invalid: none };
   let mask = 0;
   const invalid: string[] = [];
