@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { repositoryRoot } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import { isGenerated, repositoryFiles, textOf } from "./repository.js";
+import { isGenerated, repositoryFiles, repositoryRoot, textOf } from "./repository.js";
 
 interface Manifest {
   readonly name?: string;

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { repositoryRoot } from "@clicktree/testkit";
+import { fileURLToPath } from "node:url";
+
+// not the testkit's: loading all of it would take longer than these tests
+export const repositoryRoot = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Files of the repository as paths from its root: what git tracks, and what is new and not ignored. */
 export const repositoryFiles: readonly string[] = execFileSync(

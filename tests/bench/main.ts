@@ -8,7 +8,6 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "export-memory": () => import("./export-memory.js"),
   "export-full": () => import("./export-full.js"),
   validate: () => import("./validate.js"),
-  folder: () => import("./folder.js"),
 };
 
 const words = process.argv.slice(2);
