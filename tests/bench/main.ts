@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "export-memory": () => import("./export-memory.js"),
   "export-full": () => import("./export-full.js"),
   validate: () => import("./validate.js"),
+  loop: () => import("./loop.js"),
 };
 
 const words = process.argv.slice(2);

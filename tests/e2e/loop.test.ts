@@ -49,7 +49,6 @@ describe("the loop, through the real command and real processes", () => {
     expect(performance.now() - started).toBeLessThan(ceiling);
     expect(end).toMatchObject({ exitCode: 0, stderr: "" });
     expect(end.stdout).not.toContain("\u001b");
-    expect(end.stdout).toMatch(/^delivered {2}/m);
     expect(end.stdout).toMatch(/^✓ 0\.9/m);
     const saved = /^saved (.+)$/m.exec(end.stdout)?.[1] ?? "";
     expect(readFileSync(join(ada.folder, saved), "utf8")).toMatch(/^sent,n1,n2,n3,n4,count$/m);

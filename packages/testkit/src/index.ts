@@ -14,7 +14,7 @@ export {
   refusal,
   type StoredRequest,
 } from "./laboratory-server.js";
-export { type RunningLoop, startLoop } from "./loop.js";
+export { type RunningLoop, startLoop, startServerProcess } from "./loop.js";
 export {
   adminName,
   freshName,

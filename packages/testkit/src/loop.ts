@@ -19,14 +19,8 @@ export interface RunningLoop {
   stop(): Promise<void>;
 }
 
-/** Starts the whole loop on a free port and an empty data folder; the laboratory needs no time for its shots. */
-export async function startLoop(
-  laboratoryOptions: readonly string[] = ["--shots", "2000", "--seed", "1"],
-): Promise<RunningLoop> {
-  const folder = temporaryFolder("loop");
-  const [requests, feedback] = [join(folder, "requests"), join(folder, "feedback")];
-  mkdirSync(requests);
-  mkdirSync(feedback);
+/** The real server as a process of its own, its data in `folder`, on a free port. */
+export async function startServerProcess(folder: string): Promise<{ server: RunningProcess; address: string }> {
   const server = startClicktree(["serve", "--json"], {
     cwd: folder,
     env: {
@@ -38,6 +32,18 @@ export async function startLoop(
     },
   });
   const { address } = JSON.parse(await server.line('"address"')) as { address: string };
+  return { server, address };
+}
+
+/** Starts the whole loop on a free port and an empty data folder; the laboratory needs no time for its shots. */
+export async function startLoop(
+  laboratoryOptions: readonly string[] = ["--shots", "2000", "--seed", "1"],
+): Promise<RunningLoop> {
+  const folder = temporaryFolder("loop");
+  const [requests, feedback] = [join(folder, "requests"), join(folder, "feedback")];
+  mkdirSync(requests);
+  mkdirSync(feedback);
+  const { server, address } = await startServerProcess(folder);
   const password = { env: { CLICKTREE_PASSWORD: testPassword } };
   const admin = terminalUser(address);
   await admin.json(["login", "--admin", "-u", "admin"], password);

@@ -1,6 +1,14 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freshName, keys, startTestServer, type TestServer, terminalUser, testPassword } from "@clicktree/testkit";
+import {
+  freePort,
+  freshName,
+  keys,
+  startTestServer,
+  type TestServer,
+  terminalUser,
+  testPassword,
+} from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -67,7 +75,7 @@ describe("signing in from a pipe", () => {
   });
 
   it("says that a server is out of reach, with exit code 4 and as JSON on standard error where that is asked for", async () => {
-    const person = terminalUser("http://127.0.0.1:9");
+    const person = terminalUser(`http://127.0.0.1:${await freePort()}`);
     const end = await person.run(["login", "-u", "ada", "--password-stdin", "--json"], password);
     expect(end).toMatchObject({ exitCode: 4, stdout: "" });
     expect(JSON.parse(end.stderr)).toMatchObject({
