@@ -48,6 +48,14 @@ it("builds on the packages that were decided", () => {
   expect([...decided, ...alsoDecided].filter((name) => !declared.has(name))).toEqual([]);
 });
 
+it("holds at its top only what belongs there", () => {
+  const top = new Set(repositoryFiles.map((path) => path.split("/")[0]!));
+  const folders = [".ci", "bin", "docs", "examples", "packages", "schemas", "scripts", "server", "tests", "web"];
+  const files =
+    /^(\.gitignore|\.npmrc|[A-Z]+(\.md)?|biome\.json|package(-lock)?\.json|tsconfig\S*\.json|vitest\.config\.mts)$/;
+  expect([...top].filter((name) => !folders.includes(name) && !files.test(name))).toEqual([]);
+});
+
 it("locks dependencies by version and hash, without an address to load them from", () => {
   const { packages } = JSON.parse(textOf("package-lock.json")) as { packages: Record<string, { resolved?: string }> };
   const withAddress = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes("://"));

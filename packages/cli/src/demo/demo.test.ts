@@ -65,7 +65,10 @@ it("runs the whole loop on another port where its own is taken, and leaves no pr
   expect(told.command).toMatch(/^CLICKTREE_URL=\S+ CLICKTREE_API_KEY=\S+ npx clicktree submit \S+\.tree\.json --wait$/);
 
   const words = told.command.split(" ").slice(4);
-  const end = await runClicktree([...words, "--json"], { cwd: repositoryRoot, env: told.settings });
+  const end = await runClicktree([...words, "--json", "--output", temporaryFolder()], {
+    cwd: repositoryRoot,
+    env: told.settings,
+  });
   expect([end.exitCode, end.stderr]).toEqual([0, expect.any(String)]);
   await eventually(async () => (await completed(told)) === 4);
 
