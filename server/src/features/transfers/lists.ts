@@ -21,8 +21,8 @@ export const summaryList = (viewer: Viewer, list: TransferList): ListSource => (
   variant: `${list}.summary.${viewer.userId}`,
   json: (dialect) => {
     const { where, order } = transferLists[list];
-    const array = dialect.array(summaryObject(dialect, viewer), order);
-    return { sql: `SELECT ${array} FROM ${summaryTables} WHERE ${where}`, binds: [viewer.userId] };
+    const from = `FROM ${summaryTables} WHERE ${where}`;
+    return { sql: dialect.list(summaryObject(dialect, viewer), from, order), binds: [viewer.userId] };
   },
 });
 

@@ -18,7 +18,7 @@ export const treeList = (userId: number): ListSource => ({
       updatedAt: "updated_at",
     });
     return {
-      sql: `SELECT ${dialect.array(item, "updated_at DESC, id DESC")} FROM trees WHERE user_id = $1`,
+      sql: dialect.list(item, "FROM trees WHERE user_id = $1", "updated_at DESC, id DESC"),
       binds: [userId],
     };
   },

@@ -1,0 +1,14 @@
+import { server as createServer } from "@hapi/hapi";
+import { childSettings, tellReady } from "../measured-child.js";
+
+/** Bare hapi that answers the same bytes to everybody. */
+const { body } = childSettings<{ body: string }>();
+const bytes = Buffer.from(body);
+const server = createServer({ host: "127.0.0.1", port: 0 });
+server.route({
+  method: "GET",
+  path: "/api/trees",
+  handler: (_, h) => h.response(bytes).type("application/json; charset=utf-8"),
+});
+await server.start();
+tellReady({ port: Number(server.info.port) });

@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** Length of the first whole answer in a buffer, or 0 while it is not whole. */
+function answerLength(buffer: Buffer): number {
+  const end = buffer.indexOf("\r\n\r\n");
+  if (end < 0) return 0;
+  const length = /\r\ncontent-length: (\d+)/i.exec(buffer.toString("latin1", 0, end))?.[1] ?? "0";
+  const whole = end + 4 + Number(length);
+  return buffer.length >= whole ? whole : 0;
+}
+
+/** Connections that stay open between loads, as those of browsers that poll do. */
+export class Connections {
+  private readonly sockets: Socket[] = [];
+
+  constructor(
+    private readonly port: number,
+    private readonly count: number,
+  ) {}
+
+  private async open(): Promise<void> {
+    const living = this.sockets.filter((socket) => !socket.destroyed && socket.writable);
+    while (living.length < this.count) {
+      const socket = connect({ port: this.port, host: "127.0.0.1", noDelay: true });
+      await once(socket, "connect");
+      socket.on("error", () => socket.destroy());
+      living.push(socket);
+    }
+    this.sockets.splice(0, this.sockets.length, ...living);
+  }
+
+  /** Sends `count` requests, the given texts in turn, one after the other on each connection; counts the statuses. */
+  async load(requests: readonly string[], count: number): Promise<Map<number, number>> {
+    await this.open();
+    const statuses = new Map<number, number>();
+    let next = 0;
+    const one = (socket: Socket) =>
+      new Promise<void>((resolve, reject) => {
+        let pending: Buffer = Buffer.alloc(0);
+        const send = () => {
+          if (next < count) return socket.write(requests[next++ % requests.length] ?? "");
+          socket.off("data", read).off("close", lost);
+          resolve();
+        };
+        const lost = () => reject(new Error("The server closed a connection of the bench"));
+        const read = (chunk: Buffer) => {
+          pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+          const length = answerLength(pending);
+          if (length === 0) return;
+          const status = Number(pending.toString("latin1", 9, 12));
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          pending = pending.subarray(length);
+          send();
+        };
+        socket.on("data", read).once("close", lost);
+        send();
+      });
+    await Promise.all(this.sockets.map(one));
+    return statuses;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+}
+
+/** The text of a GET request. */
+export const getRequest = (path: string, headers: Readonly<Record<string, string>> = {}): string =>
+  `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")}\r\n`;
