@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { documents, pathsNamedIn } from "./documents.js";
 import { repositoryPath, sourceFiles, textOf } from "./repository.js";
 
+const commentsOf = (path: string) => (textOf(path).match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).join("\n");
+
 it("names only paths that exist in its documents", () => {
   const named = documents.flatMap(pathsNamedIn);
   const missing = named.filter(({ path }) => !existsSync(repositoryPath(path)));
@@ -11,7 +13,7 @@ it("names only paths that exist in its documents", () => {
 
 it("names only documents that exist in its comments", () => {
   const missing = sourceFiles.flatMap((path) =>
-    [...textOf(path).matchAll(/(?<![\w/.-])docs\/[\w/-]+\.md/g)]
+    [...commentsOf(path).matchAll(/(?<![\w/.-])[\w/-]*[a-z][\w/-]*\.md\b/g)]
       .filter(([document]) => !existsSync(repositoryPath(document)))
       .map(([document]) => `${path}: ${document}`),
   );

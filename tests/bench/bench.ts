@@ -8,7 +8,7 @@ export interface Row {
   /** Medians of the ratios of each round, which noise of the machine hardly moves. */
   readonly ratioToFloor: number | null;
   readonly ratioToPeer: number | null;
-  /** What quality.md asks for, and whether it was reached; absent where nothing is asked. */
+  /** The goal, and whether it was reached; absent where nothing is asked. */
   readonly goal?: string;
   readonly met?: boolean;
 }

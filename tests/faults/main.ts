@@ -1,5 +1,5 @@
 // `npm run faults`: kills the daemon and the server for real and counts what is lost or doubled.
-// Its last line is one JSON object with the figures; it exits 1 where one of them breaks the gate of quality.md.
+// Its last line is one JSON object with the figures; it exits 1 where one of them breaks its gate.
 import { burst } from "./burst.js";
 import { killDaemon } from "./daemon-cycles.js";
 import { type Laboratory, openLaboratory } from "./laboratory.js";

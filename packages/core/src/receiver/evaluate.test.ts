@@ -12,7 +12,7 @@ describe("the exact success of a receiver", () => {
     [1, 0.257625075474, 0.358260599911, 0.370077903562],
     [2, 0.069283706482, 0.151306024281, 0.163357005869],
     [4, 0.004909419557, 0.031435095252, 0.038293107192],
-  ])("is that of the table in physics.md §5 for QPSK nulling with %d photons in 4 bins", (n, ideal, pnr, onoff) => {
+  ])("is what was computed independently for QPSK nulling with %d photons in 4 bins", (n, ideal, pnr, onoff) => {
     const table = psk(4, n, 4);
     expect(drawn(nulling(table), table).error).toBeCloseTo(ideal, 12);
     expect(drawn(nulling(table, real), table, { detector: real }).error).toBeCloseTo(pnr, 12);
@@ -63,7 +63,7 @@ describe("the exact success of a receiver", () => {
     expect(exported(two(pair.at), table).error).toBeCloseTo(0.148705, 5);
   });
 
-  it("differs between the tree as drawn and its file as run, in the example of physics.md §3", () => {
+  it("differs between the tree as drawn and its file as run, where a branch is missing", () => {
     const second = { value: "-0.6+0.1i", branches: ["", "", "", ""] };
     const tree = compiled({ value: "0.5", branches: [second, "7", "7", undefined] });
     const table = psk(2, 0.5, 2);

@@ -11,7 +11,7 @@ import { type Machine, unfold } from "./unfold.js";
 /** Most numbers that the likelihoods of one evaluation may take: 240 MB. */
 const largestPass = 30_000_000;
 
-/** What a drawn tree achieves: "success of your tree" (physics.md §2). */
+/** What a drawn tree achieves: "success of your tree" (docs/physics.md). */
 export interface Evaluation extends Merit {
   readonly conventions: Conventions;
   readonly detector: Detector;
@@ -30,7 +30,7 @@ export interface Evaluation extends Merit {
 
 /**
  * Evaluates a drawn tree exactly, in one pass over its states: O((states + leaves) · M) time and numbers. `tree` has no
- * errors; its branches, shared nodes and missing branches mean what physics.md §1 says (rules R1 to R4).
+ * errors; its branches, shared nodes and missing branches mean what docs/physics.md says under One run.
  */
 export function evaluateTree(tree: CompiledTree, table: Table, options: ReceiverOptions = {}): Outcome<Evaluation> {
   const setup = prepare(tree, table, options);

@@ -60,7 +60,7 @@ export function psk(rows: number, photons: number, bins: number): Table {
 
 export const complexText = (re: number, im: number): string => `${re}${im < 0 ? "-" : "+"}${Math.abs(im)}i`;
 
-/** The receiver that nulls the likeliest row in every bin (physics.md §5); `groups` names the branch of each count. */
+/** The receiver that nulls the likeliest row in every bin; `groups` names the branch of each count. */
 export function nulling(table: Table, detector: Detector = idealDetector, groups = [0, 1, 2, 3]): CompiledTree {
   const rows = table.hypotheses;
   const priors = new Float64Array(rows).fill(1 / rows);

@@ -29,7 +29,7 @@ const miss = (reason: MismatchReason, candidates: readonly string[] = []): Feedb
 });
 
 /**
- * Matches names of files with requests (P2 §5, decisions.md). `test_{username}_{number}.txt|.csv` belongs to
+ * Matches names of files with requests. `test_{username}_{number}.txt|.csv` belongs to
  * `request_{username}_{number}`; a name that begins with `feedback_` belongs to the request number that it contains
  * where no further digit follows. Built once for a set of request numbers; a look-up does not grow with the set.
  */

@@ -1,5 +1,5 @@
 /**
- * The feedback that the product understands (decisions.md, "Requests and feedback"): lines `# key: value`, a header
+ * The feedback that the product understands: lines `# key: value`, a header
  * `sent,n1,…,nN` with an optional last column `count`, then one row a shot or, with `count`, one a distinct record.
  */
 export interface Feedback {

@@ -20,7 +20,7 @@ export interface Transition {
 }
 
 /**
- * The life of a request (decisions.md, "Requests and feedback"). Each row is one guarded update: `SET status = to WHERE
+ * The life of a request. Each row is one guarded update: `SET status = to WHERE
  * status IN from`. Taking is mark-read or download; on a request already taken it changes nothing. A report may come
  * late, after the result, and is then kept without changing the status.
  */

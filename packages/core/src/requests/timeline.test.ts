@@ -74,7 +74,7 @@ describe("the line of time of a request", () => {
 });
 
 describe("the status of a request", () => {
-  it("changes by the table of decisions.md and by nothing else", () => {
+  it("changes by the table of transitions and by nothing else", () => {
     const table = transferActions.map((action) => [
       action,
       ...transferStatusValues.map((s) => nextStatus(action, s) ?? "-"),
