@@ -75,7 +75,7 @@ it("runs the whole loop on another port where its own is taken, and leaves no pr
   demo.kill("SIGINT");
   expect((await demo.ended).exitCode).toBe(0);
   expect(Object.values(told.processes).filter(isAlive)).toEqual([]);
-});
+}, 60_000);
 
 it("keeps accounts, key and requests for the next start in its folder, which no second demo may use", async () => {
   const folder = temporaryFolder("demo");
@@ -111,7 +111,7 @@ it("starts a part again that was killed, and stops its parts when it is killed i
   await eventually(async () => (await completed(told)) === 3);
   demo.kill("SIGKILL");
   await eventually(() => !isAlive(told.processes.server) && !isAlive(told.processes.watch));
-});
+}, 60_000);
 
 it("says what it would do and does nothing in a dry run", async () => {
   const folder = join(temporaryFolder("demo"), "new");
