@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "export-memory": () => import("./export-memory.js"),
   "export-full": () => import("./export-full.js"),
   validate: () => import("./validate.js"),
+  folder: () => import("./folder.js"),
   loop: () => import("./loop.js"),
   "api-list": () => import("./api-list.js"),
 };

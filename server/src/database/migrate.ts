@@ -15,11 +15,13 @@ export class NewerSchema extends Error {
 const nameOf = ({ version, name }: Migration) => `${String(version).padStart(4, "0")}-${name}`;
 
 async function executedSteps(store: Store): Promise<{ version: number; name: string }[]> {
-  await store.write((tx) =>
-    tx.all(
+  await store.write(async (tx) => {
+    // Two servers that start at once would both find no table and both make it.
+    if (tx.dialect.name === "postgres") await tx.all("SELECT pg_advisory_xact_lock(hashtext('clicktree schema'))");
+    await tx.all(
       "CREATE TABLE IF NOT EXISTS schema_versions (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)",
-    ),
-  );
+    );
+  });
   return store.all("SELECT version, name FROM schema_versions ORDER BY version");
 }
 
@@ -48,7 +50,7 @@ function apply(store: Store, migration: Migration): Promise<void> {
 async function backUp(store: Store, file: string, version: number): Promise<void> {
   const copy = `${file}.before-${String(version).padStart(4, "0")}`;
   await rm(`${copy}.part`, { force: true });
-  await store.all("VACUUM INTO $1", [`${copy}.part`]);
+  await store.copyTo(`${copy}.part`);
   await rename(`${copy}.part`, copy);
 }
 

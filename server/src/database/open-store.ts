@@ -136,6 +136,9 @@ export async function openStore(address: DatabaseAddress, options: StoreOptions 
       changes.on("change", listener);
       return () => changes.off("change", listener);
     },
+    async copyTo(file) {
+      await plain.all("VACUUM INTO $1", [file]);
+    },
     async close() {
       if (header) await inTurn(() => Promise.resolve()).catch(() => undefined);
       header?.close();

@@ -41,5 +41,7 @@ export interface Store extends Reader {
   look(): number;
   /** Calls back after each commit of this process with what it touched. Returns the way to stop. */
   onChange(listener: (changes: readonly Change[]) => void): () => void;
+  /** Writes a copy of a SQLite database, as it is now, to a file that does not exist. */
+  copyTo(file: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -19,6 +19,12 @@ function chance(count: number, h: number, node: string, bin: number, table: Tabl
   return count < d.resolution ? p[count]! : 1 - p.slice(0, count).reduce((a, x) => a + x, 0);
 }
 
+/** Joint chance of the row decided for: the lowest of those within 1e-10 of the largest, so at most that much below it. */
+const decidedJoint = (joint: readonly number[]): number => {
+  const largest = Math.max(...joint);
+  return joint.find((p) => p >= largest * (1 - 1e-10))!;
+};
+
 function leavesByEnumeration(tree: CompiledTree, table: Table, d: Detector): Map<string, number[]> {
   const leaves = new Map<string, number[]>();
   const walk = (node: number, depth: number, likelihood: number[]): void => {
@@ -43,7 +49,7 @@ function exportedByEnumeration(tree: CompiledTree, table: Table, d: Detector, pr
   const bins = Math.min(tree.depth + 1, table.bins);
   let success = 0;
   const walk = (node: number, label: string, bin: number, joint: number[]): void => {
-    if (bin === bins) success += Math.max(...joint);
+    if (bin === bins) success += decidedJoint(joint);
     else
       for (let k = 0; k < 4; k++) {
         const after = joint.map((p, h) => p * chance(k, h, label, bin, table, d));
@@ -98,7 +104,7 @@ describe("the forward pass", () => {
         const priors = weight.slice(0, rows).map((w) => (sum === 0 ? 1 / rows : w / sum));
         const evaluation = must(evaluateTree(tree, table, { detector, priors }));
         const leaves = [...leavesByEnumeration(tree, table, detector).values()];
-        const success = leaves.reduce((total, l) => total + Math.max(...l.map((x, h) => x * priors[h]!)), 0);
+        const success = leaves.reduce((total, l) => total + decidedJoint(l.map((x, h) => x * priors[h]!)), 0);
         expect(Math.abs(evaluation.success - success)).toBeLessThan(1e-13);
         expect(Math.abs(evaluation.success + evaluation.error - 1)).toBeLessThan(1e-12);
         for (let h = 0; h < rows; h++) {
@@ -109,7 +115,7 @@ describe("the forward pass", () => {
         }
         const file = must(evaluateExported(tree, table, { detector, priors }));
         expect(Math.abs(file.success - exportedByEnumeration(tree, table, detector, priors))).toBeLessThan(1e-13);
-        expect(file.success).toBeGreaterThan(evaluation.success - 1e-13);
+        expect(file.success).toBeGreaterThan(evaluation.success - 1e-10);
       }),
       { numRuns: 300 },
     );

@@ -94,7 +94,7 @@ describe("a file of the feedback folder", () => {
     const started = performance.now();
     for (let i = 1; i <= 100; i++) expect(match(`feedback_${"request_1".repeat(25)}_${i}`).matched).toBe(false);
     for (let i = 1; i <= 10_000; i++) expect(match(`test_u_${i}.csv`).matched).toBe(true);
-    expect(performance.now() - started).toBeLessThan(2500);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { settings as texts } from "@clicktree/messages/settings";
+import { describe, expect, it } from "vitest";
+import { describeFaults } from "../main.js";
+import { keptSecret } from "./kept-secret.js";
+import { readSettings } from "./read-settings.js";
+import { addressBook } from "./read-value.js";
+
+const folder = () => mkdtempSync(join(tmpdir(), "clicktree-settings-"));
+const settingsOf = (environment: Record<string, string>) => {
+  const read = readSettings(environment);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  return read.settings;
+};
+const faultsOf = (environment: Record<string, string>) => {
+  const read = readSettings(environment);
+  return "faults" in read ? read.faults : [];
+};
+
+describe("Settings", () => {
+  it("have the documented defaults", () => {
+    const settings = settingsOf({});
+    expect(settings).toMatchObject({ host: "127.0.0.1", port: 4000, adminUsername: "admin", labCidrs: [] });
+    expect(settings.database).toEqual({ kind: "sqlite", file: join(settings.dataDir, "clicktree.sqlite") });
+    expect(settings.limits).toMatchObject({ registrations: 60, signIns: 10, keys: 50, streams: 6 });
+  });
+
+  it("come from a file, over which the environment wins", () => {
+    const path = join(folder(), "clicktree.json");
+    writeFileSync(path, JSON.stringify({ PORT: 4100, CLICKTREE_TIMEZONE: "Asia/Shanghai", CLICKTREE_LIMIT_KEYS: 7 }));
+    const settings = settingsOf({ CLICKTREE_CONFIG: path, PORT: "4200", CLICKTREE_TIMEZONE: "" });
+    expect([settings.port, settings.timeZone, settings.limits.keys]).toEqual([4200, "Asia/Shanghai", 7]);
+  });
+
+  it("tell all their faults at once, in both languages", () => {
+    const path = join(folder(), "clicktree.json");
+    writeFileSync(path, JSON.stringify({ PROT: 1, HOST: { name: "x" } }));
+    const faults = faultsOf({
+      CLICKTREE_CONFIG: path,
+      PORT: "70000",
+      DATABASE_URL: "mysql://x",
+      CLICKTREE_TIMEZONE: "Mars/Olympus",
+      CLICKTREE_LAB_CIDRS: "10.0.0.0/33",
+      CLICKTREE_TRUSTED_PROXY: "localhost",
+      CLICKTREE_LIMIT_KEYS: "many",
+      CLICKTREE_LIMIT_KEY: "5",
+      CLICKTREE_LINK_LAB: "javascript:alert(1)",
+      CLICKTREE_ADMIN_USERNAME: ".x",
+      CLICKTREE_ADMIN_PASSWORD: "short",
+      CLICKTREE_LOG_LEVEL: "loud",
+    });
+    expect(faults).toHaveLength(13);
+    for (const language of ["en", "zh"] as const) {
+      const told = describeFaults(faults, language);
+      expect(told.split("\n")).toHaveLength(14);
+      expect(told).not.toMatch(/\{\{|undefined/);
+      for (const name of ["PROT", "HOST", "PORT", "DATABASE_URL", "CLICKTREE_LIMIT_KEY "]) expect(told).toContain(name);
+    }
+    expect(Object.keys(texts.en)).toEqual(Object.keys(texts.zh));
+  });
+
+  it("[T12] refuse a session secret that is short or stands in a document", () => {
+    const refusal = (secret: string) => faultsOf({ CLICKTREE_SESSION_SECRET: secret })[0]?.code;
+    expect(refusal("only-31-characters-are-too-few-")).toBe("SECRET_SHORT");
+    expect(refusal("change-me-change-me-change-me-change-me")).toBe("SECRET_EXAMPLE");
+    expect(refusal("an-example-secret-of-at-least-32-characters")).toBe("SECRET_EXAMPLE");
+    expect(refusal("Zk3vB0x9q-7YpQ2mW8nR5tL1sD4fG6hJ")).toBeUndefined();
+  });
+});
+
+describe("The session secret", () => {
+  it("[T12] is made once, for its owner's eyes only", () => {
+    const dataDir = folder();
+    const secret = keptSecret(dataDir, "session-secret");
+    expect(secret.length).toBeGreaterThanOrEqual(64);
+    expect(keptSecret(dataDir, "session-secret")).toBe(secret);
+    expect(statSync(join(dataDir, "session-secret")).mode & 0o777).toBe(0o600);
+    writeFileSync(join(dataDir, "session-secret"), "cut");
+    expect(() => keptSecret(dataDir, "session-secret")).toThrow("SECRET_FILE");
+    expect(readFileSync(join(dataDir, "session-secret"), "utf8")).toBe("cut");
+  });
+});
+
+describe("Trusted proxies", () => {
+  it("are known by address or network, in IPv4, IPv6 and IPv4 within IPv6", () => {
+    const trusted = addressBook(["10.0.0.0/8", "192.0.2.7", "2001:db8::/32"]);
+    expect(["10.1.2.3", "192.0.2.7", "::ffff:10.1.2.3", "2001:db8::1"].map(trusted)).toEqual([true, true, true, true]);
+    expect(["11.0.0.1", "192.0.2.8", "2001:db9::1", "unknown", ""].map(trusted)).toEqual(Array(5).fill(false));
+  });
+});

@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createTestDatabase, databaseKinds, repositoryRoot, startProcess, type TestDatabase } from "@clicktree/testkit";
+import { describe, expect, it } from "vitest";
+import { migrate, NewerSchema } from "./migrate.js";
+import { migrations } from "./migrations/index.js";
+import type { Migration } from "./migrations/migration.js";
+import { type DatabaseAddress, openStore } from "./open-store.js";
+import type { Store } from "./store.js";
+
+const second: Migration = {
+  version: 2,
+  name: "second",
+  async up(tx) {
+    await tx.all("CREATE TABLE later (a TEXT)");
+    await tx.all("INSERT INTO later (a) VALUES ('whole')");
+  },
+};
+const addressOf = ({ url, dataDir }: TestDatabase): DatabaseAddress =>
+  url === undefined ? { kind: "sqlite", file: join(dataDir, "clicktree.sqlite") } : { kind: "postgres", url };
+const versions = async (store: Store) =>
+  (await store.all<{ version: number }>("SELECT version FROM schema_versions ORDER BY version")).map((r) => r.version);
+const compiled = (path: string) => pathToFileURL(join(repositoryRoot, "server/dist/database", path)).href;
+
+/** A server that is killed in the middle of its second step. */
+const killed = `
+  const { openStore } = await import("${compiled("open-store.js")}");
+  const { migrate } = await import("${compiled("migrate.js")}");
+  const { migrations } = await import("${compiled("migrations/index.js")}");
+  const address = JSON.parse(process.env.ADDRESS);
+  const up = async (tx) => {
+    await tx.all("CREATE TABLE later (a TEXT)");
+    process.kill(process.pid, "SIGKILL");
+    await new Promise(() => {});
+  };
+  await migrate(await openStore(address), address, [...migrations, { version: 2, name: "second", up }]);
+`;
+
+describe.each(databaseKinds)("The schema on %s", (kind) => {
+  it("[T77] is finished by the next start when a start was killed within a step", async () => {
+    const database = await createTestDatabase(kind);
+    const address = addressOf(database);
+    const before = await openStore(address);
+    await migrate(before, address, migrations);
+    await before.write((tx) => tx.all("INSERT INTO kept_values (name, value) VALUES ('kept', 'yes')"));
+    await before.close();
+
+    const env = { ADDRESS: JSON.stringify(address) };
+    const end = await startProcess(process.execPath, ["--input-type=module", "-e", killed], {
+      env,
+      cwd: repositoryRoot,
+    }).ended;
+    expect([end.signal, end.stderr]).toEqual(["SIGKILL", ""]);
+
+    const after = await openStore(address);
+    expect(await versions(after)).toEqual([1]);
+    await expect(after.all("SELECT * FROM later")).rejects.toThrow();
+    await migrate(after, address, [...migrations, second]);
+    expect(await versions(after)).toEqual([1, 2]);
+    expect(await after.all("SELECT a FROM later")).toEqual([{ a: "whole" }]);
+    expect(await after.all("SELECT value FROM kept_values WHERE name = 'kept'")).toEqual([{ value: "yes" }]);
+    await after.close();
+
+    if (address.kind === "sqlite") {
+      const copy = await openStore({ kind: "sqlite", file: `${address.file}.before-0002` });
+      expect(await versions(copy)).toEqual([1]);
+      expect(await copy.all("SELECT value FROM kept_values")).toEqual([{ value: "yes" }]);
+      await copy.close();
+    }
+    await database.drop();
+  });
+
+  it("takes each step once when several servers start at the same time", async () => {
+    const database = await createTestDatabase(kind);
+    const address = addressOf(database);
+    const stores = await Promise.all([openStore(address), openStore(address), openStore(address)]);
+    await Promise.all(stores.map((store) => migrate(store, address, [...migrations, second])));
+    expect(await versions(stores[0] as Store)).toEqual([1, 2]);
+    expect(await (stores[1] as Store).all("SELECT a FROM later")).toHaveLength(1);
+    await Promise.all(stores.map((store) => store.close()));
+    await database.drop();
+  });
+
+  it("is left alone when it is of a later version", async () => {
+    const database = await createTestDatabase(kind);
+    const address = addressOf(database);
+    const store = await openStore(address);
+    await migrate(store, address, [...migrations, second]);
+    await expect(migrate(store, address, migrations)).rejects.toThrow(NewerSchema);
+    if (address.kind === "sqlite") expect(existsSync(`${address.file}.before-0001`)).toBe(false);
+    await store.close();
+    await database.drop();
+  });
+});

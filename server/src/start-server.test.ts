@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { routes } from "@clicktree/contract";
+import {
+  freePort,
+  runClicktree,
+  startTestServer,
+  temporaryFolder,
+  testPassword,
+  testSettings,
+} from "@clicktree/testkit";
+import { describe, expect, it } from "vitest";
+import { openStore } from "./database/open-store.js";
+
+const environment = (dataDir: string, more: Record<string, string> = {}) => ({
+  ...testSettings,
+  CLICKTREE_DATA_DIR: dataDir,
+  ...more,
+});
+
+/** A start that must be refused: exit code 2 and one sentence that names what is wrong. */
+async function refusal(dataDir: string, more: Record<string, string> = {}): Promise<string> {
+  const end = await runClicktree(["serve"], { env: environment(dataDir, more) });
+  expect([end.exitCode, end.stdout]).toEqual([2, ""]);
+  expect(end.stderr).not.toMatch(/ {4}at |\{\{|undefined/);
+  return end.stderr;
+}
+
+async function madeData(): Promise<string> {
+  const server = await startTestServer();
+  await server.registerUser();
+  await server.stop();
+  return server.database.dataDir;
+}
+
+describe("[T76] The server refuses to start, and changes nothing,", () => {
+  it("on a damaged database", async () => {
+    const whole = await madeData();
+    for (const damage of ["header", "middle", "cut"]) {
+      const dataDir = temporaryFolder(damage);
+      cpSync(whole, dataDir, { recursive: true });
+      const file = join(dataDir, "clicktree.sqlite");
+      let bytes = readFileSync(file);
+      if (damage === "header") bytes.write("no database at all");
+      if (damage === "middle") randomBytes(bytes.length >> 1).copy(bytes, bytes.length >> 2);
+      if (damage === "cut") bytes = bytes.subarray(0, bytes.length >> 1);
+      writeFileSync(file, bytes);
+      expect(await refusal(dataDir)).toContain(file);
+      expect(readFileSync(file).equals(bytes)).toBe(true);
+    }
+  });
+
+  it("on the schema of a later version", async () => {
+    const dataDir = await madeData();
+    const file = join(dataDir, "clicktree.sqlite");
+    const store = await openStore({ kind: "sqlite", file });
+    await store.write((tx) =>
+      tx.all("INSERT INTO schema_versions (version, name, applied_at) VALUES (999, '0999-later', 'x')"),
+    );
+    await store.close();
+    expect(await refusal(dataDir)).toMatch(new RegExp(`${file}.*schema 999`));
+  });
+
+  it("where it cannot write", async () => {
+    const dataDir = await madeData();
+    const file = join(dataDir, "clicktree.sqlite");
+    // The administrator of a machine may write anywhere, so for root a folder stands where the file should.
+    if (process.getuid?.() === 0) {
+      const blocked = temporaryFolder("blocked");
+      mkdirSync(join(blocked, "clicktree.sqlite"));
+      expect(await refusal(blocked)).toContain(join(blocked, "clicktree.sqlite"));
+    } else {
+      chmodSync(file, 0o444);
+      expect(await refusal(dataDir)).toContain(file);
+    }
+    const under = join(file, "within-a-file");
+    expect(await refusal(under)).toContain(under);
+  });
+
+  it("on a port that is taken", async () => {
+    const port = await freePort();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
+    const told = await refusal(temporaryFolder("port"), { PORT: String(port) });
+    expect(told).toContain(String(port));
+    other.close();
+  });
+
+  it("without its PostgreSQL, and does not tell its password", async () => {
+    const port = await freePort();
+    const told = await refusal(temporaryFolder("pg"), {
+      DATABASE_URL: `postgres://me:hush-hush@127.0.0.1:${port}/lab`,
+    });
+    expect(told).toContain(`127.0.0.1:${port}/lab`);
+    expect(told).not.toContain("hush-hush");
+  });
+
+  it("with wrong settings, all of which it lists", async () => {
+    const dataDir = join(temporaryFolder("settings"), "data");
+    const told = await refusal(dataDir, { PORT: "x", CLICKTREE_SESSION_SECRET: "short" });
+    expect(told).toMatch(/PORT/);
+    expect(told).toMatch(/CLICKTREE_SESSION_SECRET/);
+    expect(existsSync(dataDir)).toBe(false);
+    const chinese = await runClicktree(["serve", "--lang", "zh"], { env: environment(dataDir, { PORT: "x" }) });
+    expect([chinese.exitCode, chinese.stderr]).toEqual([2, expect.stringContaining("必须是")]);
+  });
+});
+
+describe("The first start", () => {
+  it("draws the administrator's password and tells it once", async () => {
+    const dataDir = temporaryFolder("first");
+    const { startServer, readSettings } = await import("./main.js");
+    const read = readSettings({ ...environment(dataDir), CLICKTREE_ADMIN_PASSWORD: "" });
+    if ("faults" in read) throw new Error("refused");
+    const first = await startServer(read.settings);
+    const { username, password } = first.firstAdministrator ?? { username: "", password: "" };
+    expect(password).toMatch(/^[\w-]{20}$/);
+    const login = await fetch(`${first.address}${routes.accounts.adminLogin.path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username, password }),
+    });
+    expect(login.status).toBe(200);
+    await first.stop();
+    const second = await startServer(read.settings);
+    expect(second.firstAdministrator).toBeUndefined();
+    await second.stop();
+    const stored = readdirSync(dataDir)
+      .map((name) => readFileSync(join(dataDir, name), "latin1"))
+      .join();
+    expect(stored).not.toContain(password);
+    expect(testPassword).not.toBe(password);
+  });
+});

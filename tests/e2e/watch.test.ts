@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { routes } from "@clicktree/contract";
+import { points } from "@clicktree/lab/folders";
+import {
+  eventually,
+  type Person,
+  type ProcessOptions,
+  repositoryRoot,
+  runClicktree,
+  startClicktree,
+  startProcess,
+  startTestServer,
+  type TestServer,
+  temporaryFolder,
+} from "@clicktree/testkit";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+let admin: Person;
+let ada: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.admin();
+  ada = await server.registerUser();
+});
+afterAll(() => server.stop());
+
+async function laboratory() {
+  const home = temporaryFolder("watch");
+  const [requests, feedback] = [join(home, "requests"), join(home, "feedback")];
+  for (const folder of [requests, feedback]) mkdirSync(folder);
+  const key = await server.apiKey(admin, ["requests:read", "requests:answer"]);
+  const env = { CLICKTREE_URL: server.address, CLICKTREE_API_KEY: key.keyValue, XDG_CONFIG_HOME: home };
+  const options: ProcessOptions = { env };
+  const args = ["watch", "--requests", requests, "--feedback", feedback];
+  return { requests, feedback, key, options, args };
+}
+const send = async (content = "0\n0") => (await ada.call(routes.transfers.create, { body: { content } })).data;
+const readBack = async (id: number) => (await ada.call(routes.transfers.read, { id })).data;
+const answerName = (requestNumber: string) => `${requestNumber.replace("request_", "test_")}.csv`;
+
+it("carries a request to the folder and its result back, byte for byte, as JSON lines in a pipe", async () => {
+  const lab = await laboratory();
+  const daemon = startClicktree(lab.args, lab.options);
+  await daemon.line('"kind":"connected"');
+  const { id, requestNumber } = await send("1\n\u03b1 \u2260 0\r\n");
+  await daemon.line('"kind":"downloaded"');
+  expect(readFileSync(join(lab.requests, `${requestNumber}.txt`), "utf8")).toBe("1\n\u03b1 \u2260 0\r\n");
+  const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0, 255, 13, 10]);
+  writeFileSync(join(lab.feedback, answerName(requestNumber)), bytes);
+  await daemon.line('"kind":"uploaded"');
+  expect((await ada.call(routes.transfers.feedback, { id })).bytes).toEqual(bytes);
+  const request = await readBack(id);
+  expect(request.events.map(({ kind }) => kind)).toEqual(["taken", "delivered", "result"]);
+  const end = await daemon.stop();
+  expect(end.exitCode).toBe(130);
+});
+
+it("ends with 3 and says so when its key is revoked while it runs [T66]", async () => {
+  const lab = await laboratory();
+  const daemon = startClicktree(lab.args, lab.options);
+  await daemon.line('"kind":"connected"');
+  await admin.call(routes.adminApiKeys.remove, { id: lab.key.keyId });
+  await send();
+  const end = await daemon.ended;
+  expect(end.exitCode).toBe(3);
+  expect(end.stdout).toContain('"reason":"denied"');
+});
+
+it("refuses to be the second daemon of a folder, and names the first [T71]", async () => {
+  const lab = await laboratory();
+  const first = startClicktree(lab.args, lab.options);
+  await first.line('"kind":"connected"');
+  const second = await runClicktree(lab.args, lab.options);
+  expect(second.exitCode).toBe(1);
+  expect(second.stderr).toContain(`pid ${first.pid} on ${hostname()}`);
+  first.kill("SIGKILL");
+  await first.ended;
+  const third = startClicktree(lab.args, lab.options);
+  await third.line('"kind":"connected"');
+  await third.stop();
+});
+
+it("looks once for cron: 0 when all is done, 1 when a file stays, 4 without a server [T63] [T65]", async () => {
+  const lab = await laboratory();
+  const { id, requestNumber } = await send();
+  writeFileSync(join(lab.feedback, answerName(requestNumber)), "sent,n1\n0,0\n");
+  expect((await runClicktree([...lab.args, "--once"], lab.options)).exitCode).toBe(0);
+  expect(await readBack(id)).toMatchObject({ status: 2, feedbackVersion: 1 });
+  writeFileSync(join(lab.feedback, "test_nobody_1.csv"), "x\n");
+  const held = await runClicktree([...lab.args, "--once"], lab.options);
+  expect(held.exitCode).toBe(1);
+  expect(held.stdout).toContain("test_nobody_1.csv");
+  const nowhere = { env: { ...lab.options.env, CLICKTREE_URL: "http://127.0.0.1:9" } };
+  expect((await runClicktree([...lab.args, "--once"], nowhere)).exitCode).toBe(4);
+  expect(await readBack(id)).toMatchObject({ feedbackVersion: 1 });
+});
+
+it.each(points.filter((point) => !point.startsWith("journalRewrit")))(
+  "sends a result once when it is killed at %s and started again [T61]",
+  async (point) => {
+    const lab = await laboratory();
+    const { id, requestNumber } = await send();
+    writeFileSync(join(lab.feedback, answerName(requestNumber)), "sent,n1\n0,0\n");
+    const runner = join(repositoryRoot, "tests", "dist", "faults", "kill-at-point.js");
+    const doomed = startProcess(process.execPath, [runner, point, "1", lab.requests, lab.feedback], lab.options);
+    expect((await doomed.ended).signal).toBe("SIGKILL");
+    const end = await runClicktree([...lab.args, "--once"], lab.options);
+    expect(end.exitCode).toBe(0);
+    await eventually(async () => (await readBack(id)).status === 2);
+    expect(await readBack(id)).toMatchObject({ feedbackVersion: 1, feedbackFileName: answerName(requestNumber) });
+  },
+);
