@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import { delayOf, pause } from "@clicktree/client";
 import { createAlarm } from "./alarm.js";
 import { createBook } from "./book.js";
 import { createConnection, Denied, OutOfReach } from "./connection.js";
@@ -38,6 +39,7 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
     const event: DaemonEvent = { ...body, seq: ++seq, at: new Date().toISOString() };
     options.onEvent(event);
   };
+  const troubles = createTroubles(emit);
   const stop = (reason: StopReason, detail: string): void => {
     end ??= { reason, detail };
     stopping.abort(new Error(`stopped: ${reason}`));
@@ -55,7 +57,7 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
     options.signal.addEventListener("abort", onAbort);
     if (options.signal.aborted) onAbort();
     try {
-      const folders = await prepareFolders(options.requests, options.feedback);
+      const folders = await patiently(() => prepareFolders(options.requests, options.feedback));
       if ("pid" in folders) stop("locked", `pid ${folders.pid} on ${folders.host}`);
       else await within(folders);
     } catch (error) {
@@ -69,12 +71,25 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
     return { reason, detail, exitCode: exitCodes[reason] };
   }
 
+  /** A daemon waits for folders that cannot be used yet, since a disk may be full or not mounted; a single look does not. */
+  async function patiently<T>(prepare: () => Promise<T>): Promise<T> {
+    for (let misses = 0; ; misses++)
+      try {
+        return await prepare();
+      } catch (error) {
+        if (!(error instanceof DiskTrouble) || options.once) throw error;
+        troubles.trouble(error);
+        await pause(delayOf(misses, 1_000, 60_000, Math.random), stopping.signal);
+        stopping.signal.throwIfAborted();
+      }
+  }
+
   async function within(folders: Prepared): Promise<void> {
     const { signal } = stopping;
     const point: Work["point"] = (name, file) => options.onPoint?.(name, file);
     point("lockTaken", "");
-    const troubles = createTroubles(emit);
     const { trouble, recovered } = troubles;
+    troubles.clear();
     try {
       const journal = await openJournal({ folder: folders.requests, onTrouble: trouble, onPoint: point });
       const connection = createConnection({
@@ -133,7 +148,8 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
   }
 
   return {
-    status: () => (parts === undefined ? emptyStatus(startedAt) : statusOf(parts, startedAt, gate.closed)),
+    status: () =>
+      parts === undefined ? emptyStatus(startedAt, troubles.any) : statusOf(parts, startedAt, gate.closed),
     pause(value) {
       gate.close(value);
       alarm.ring();

@@ -22,6 +22,10 @@ vi.mock("node:fs/promises", async (load) => {
       }
       return handle;
     },
+    writeFile: async (...args: Parameters<typeof fs.writeFile>) => {
+      if (disk.code) throw failure(disk.code);
+      return fs.writeFile(...args);
+    },
     readdir: async (...args: Parameters<typeof fs.readdir>) => {
       if (disk.reads) throw failure(disk.reads);
       return fs.readdir(...args);
@@ -94,4 +98,15 @@ it("goes on when the requests folder is deleted: it does not make it anew, and s
   server.add("request_ada_1");
   const trouble = await lab.event("diskTrouble", ({ path }) => path.endsWith("request_ada_1.txt"));
   expect(trouble.fault).toBe("folderMissing");
+});
+
+it("waits, degraded, for a folder that cannot be written when it starts [T64]", async () => {
+  server.add("request_ada_1");
+  disk.code = "ENOSPC";
+  const lab = start();
+  expect(await lab.event("diskTrouble")).toMatchObject({ fault: "diskFull", action: "write" });
+  expect(lab.daemon.status().degraded).toBe(true);
+  disk.code = undefined;
+  await lab.event("downloaded");
+  expect(lab.all("diskRecovered")).toHaveLength(1);
 });

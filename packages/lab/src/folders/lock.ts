@@ -34,8 +34,8 @@ export async function lockFolder(folder: string): Promise<FolderLock | LockHolde
     const me: LockHolder = { pid: process.pid, started: await startOf(process.pid), host: hostname() };
     const text = JSON.stringify(me);
     const draft = join(own, `lock-${process.pid}-${Math.random().toString(36).slice(2)}.tmp`);
-    await writeFile(draft, text, { flag: "wx", mode: 0o644 });
     try {
+      await writeFile(draft, text, { flag: "wx", mode: 0o644 });
       for (let attempt = 0; attempt < 100; attempt++) {
         if (await place(draft, path, text)) return lockOf(path, text);
         const found = await readFile(path, "utf8").catch(() => undefined);

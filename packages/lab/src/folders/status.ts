@@ -46,9 +46,9 @@ export function statusOf(parts: Parts, startedAt: number, paused: boolean): Daem
   };
 }
 
-export const emptyStatus = (startedAt: number): DaemonStatus => ({
+export const emptyStatus = (startedAt: number, degraded: boolean): DaemonStatus => ({
   connected: false,
-  degraded: false,
+  degraded,
   paused: false,
   downloaded: 0,
   uploaded: 0,

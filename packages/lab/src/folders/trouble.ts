@@ -5,6 +5,8 @@ import type { Work } from "./work.js";
 /** Which folders cannot be used now, each told once when it begins and once when it ends. */
 export interface Troubles extends Pick<Work, "trouble" | "recovered"> {
   readonly any: boolean;
+  /** Everything can be used now. */
+  clear(): void;
   /** The trouble that was met first, for the end of a single look. */
   readonly first: DiskTrouble | undefined;
 }
@@ -20,6 +22,10 @@ export function createTroubles(emit: Work["emit"]): Troubles {
     },
     recovered(folder) {
       if (present.delete(folder)) emit({ kind: "diskRecovered", path: folder });
+    },
+    clear() {
+      for (const folder of present.keys()) emit({ kind: "diskRecovered", path: folder });
+      present.clear();
     },
     get any() {
       return present.size > 0;
