@@ -59,7 +59,7 @@ function tolerateIdleRollback(prototype: { all: unknown }): void {
   const tolerant: All = function (sql, values, done) {
     if (sql !== "ROLLBACK;") return all.call(this, sql, values, done);
     return all.call(this, sql, values, function (this: unknown, error, rows) {
-      const isIdle = error?.message.includes("no transaction is active") === true;
+      const isIdle = error !== null && /no transaction is active/.test(error.message);
       done.call(this, isIdle ? null : error, rows ?? []);
     });
   };
