@@ -26,6 +26,8 @@ export class Credentials {
     session: new BoundedMap<string, Known>(20_000),
     key: new BoundedMap<string, Known>(5_000),
   };
+  /** Reads under way by hash: calls that come at the same look share one. */
+  private readonly reading = new Map<string, { readonly look: number; readonly known: Promise<Known> }>();
   private readonly noting = new Set<string>();
 
   constructor(
@@ -43,12 +45,24 @@ export class Credentials {
 
   private async read(kind: Kind, token: string, hash: string): Promise<Account | undefined> {
     const look = this.store.look();
+    const running = this.reading.get(hash);
+    if (running?.look === look) return this.judge(kind, await running.known);
+    const mine = { look, known: this.fresh(kind, token, hash, look) };
+    this.reading.set(hash, mine);
+    try {
+      return this.judge(kind, await mine.known);
+    } finally {
+      if (this.reading.get(hash) === mine) this.reading.delete(hash);
+    }
+  }
+
+  private async fresh(kind: Kind, token: string, hash: string, look: number): Promise<Known> {
     const credential = await (kind === "session" ? readSession : readKey)(this.store, hash);
     const known = { hash, credential, look };
     // What is not known is not remembered: guesses would push out what is.
     if (credential) this.known[kind].set(token, known);
     else this.known[kind].delete(token);
-    return this.judge(kind, known);
+    return known;
   }
 
   private judge(kind: Kind, { hash, credential }: Known): Account | undefined {

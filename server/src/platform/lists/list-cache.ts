@@ -48,10 +48,12 @@ const roomBytes = 64 * 1_048_576;
 /** Lists as bytes, by scope and variant. A list is true as long as nothing was committed, or its counter stands still. */
 export class ListCache {
   private readonly entries = new Map<string, Entry>();
+  /** Reads under way. Whoever asks at the same look gets the same rows, so a crowd after a change reads them once. */
+  private readonly loading = new Map<string, { readonly look: number; readonly entry: Promise<Entry> }>();
   private held = 0;
 
   constructor(
-    private readonly store: Store,
+    private readonly store: Pick<Store, "look" | "first" | "dialect">,
     /** Part of every ETag, so that a new version of the server never calls an old form unchanged. */
     private readonly form: string,
   ) {}
@@ -76,24 +78,35 @@ export class ListCache {
   private async load(source: QueriedList, known: string | undefined): Promise<ListAnswer> {
     const key = `${source.scope} ${source.variant}`;
     const look = this.store.look();
+    const running = this.loading.get(key);
+    if (running?.look === look) {
+      const entry = await running.entry;
+      return entry.bytes !== undefined || known === entry.etag ? answer(entry, known) : this.load(source, known);
+    }
+    const mine = { look, entry: this.fresh(source, key, look, known) };
+    this.loading.set(key, mine);
+    try {
+      return answer(await mine.entry, known);
+    } finally {
+      if (this.loading.get(key) === mine) this.loading.delete(key);
+    }
+  }
+
+  /** The list as it is now; without its bytes where the client has them already. */
+  private async fresh(source: QueriedList, key: string, look: number, known: string | undefined): Promise<Entry> {
     const kept = this.entries.get(key);
     // With something to compare, the counter alone may do; without, counter and list are read in one statement.
     if (kept?.bytes !== undefined || known !== undefined) {
       const version = await this.version(source.scope);
       if (kept?.bytes !== undefined && kept.version === version) {
         kept.look = look;
-        return answer(kept, known);
+        return kept;
       }
       const etag = this.etag(source, version);
-      if (known === etag) {
-        this.keep(key, { version, etag, look, bytes: undefined });
-        return { etag, bytes: undefined };
-      }
+      if (known === etag) return this.keep(key, { version, etag, look, bytes: undefined });
     }
     const { version, bytes } = await this.read(source);
-    const entry = { version, etag: this.etag(source, version), look, bytes };
-    this.keep(key, entry);
-    return answer(entry, known);
+    return this.keep(key, { version, etag: this.etag(source, version), look, bytes });
   }
 
   private async version(scope: string): Promise<number> {
@@ -117,7 +130,7 @@ export class ListCache {
   private etag = (source: ListName, version: number): string =>
     `"${this.form}.${source.scope}.${source.variant}.${version}"`;
 
-  private keep(key: string, entry: Entry): void {
+  private keep(key: string, entry: Entry): Entry {
     this.forget(key);
     this.entries.set(key, entry);
     this.held += sizeOf(entry);
@@ -125,6 +138,7 @@ export class ListCache {
       if (this.held <= roomBytes) break;
       this.forget(oldest);
     }
+    return entry;
   }
 
   private forget(key: string): void {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { sqlite } from "../../database/dialect.js";
+import type { Reader } from "../../database/store.js";
+import { ListCache, type ListSource } from "./list-cache.js";
+
+/** A database of one list, whose commits move the look. */
+function stage() {
+  const state = { look: 1, version: 10, rows: "[1]", reads: [] as string[] };
+  const first: Reader["first"] = async <Row extends object>(sql: string) => {
+    const { version, rows } = state;
+    const whole = sql.includes("AS body");
+    state.reads.push(whole ? "list" : "version");
+    await new Promise((resolve) => setImmediate(resolve));
+    return (whole ? { version, body: rows } : { value: version }) as Row;
+  };
+  const store = { look: () => state.look, first, dialect: sqlite };
+  const cache = new ListCache(store, "1.0");
+  const source: ListSource = { scope: "trees:7", variant: "full", json: () => ({ sql: "SELECT 1", binds: [] }) };
+  const commit = (rows?: string) => {
+    state.look += 1;
+    if (rows === undefined) return;
+    state.rows = rows;
+    state.version += 1;
+  };
+  const get = async (known?: string) => {
+    const { bytes, etag } = await cache.get(source, known);
+    return { etag, text: bytes === undefined ? undefined : String(bytes) };
+  };
+  return { state, commit, get };
+}
+
+describe("A list", () => {
+  it("is read once while nothing is committed, and not at all for who has it", async () => {
+    const { state, get } = stage();
+    const { etag, text } = await get();
+    expect(text).toBe('{"data":[1]}');
+    expect(await get()).toEqual({ etag, text });
+    expect(await get(etag)).toEqual({ etag, text: undefined });
+    expect(state.reads).toEqual(["list"]);
+  });
+
+  it("is asked for its version only when something else was committed", async () => {
+    const { state, commit, get } = stage();
+    const before = await get();
+    commit();
+    expect(await get()).toEqual(before);
+    expect(await get(before.etag)).toEqual({ etag: before.etag, text: undefined });
+    expect(state.reads).toEqual(["list", "version"]);
+  });
+
+  it("is read anew, under a new ETag, when it changed", async () => {
+    const { commit, get } = stage();
+    const before = await get();
+    commit("[1,2]");
+    const after = await get(before.etag);
+    expect(after.text).toBe('{"data":[1,2]}');
+    expect(after.etag).not.toBe(before.etag);
+  });
+
+  it("is read once for a crowd that asks for it at the same time", async () => {
+    const { state, commit, get } = stage();
+    const { etag } = await get();
+    commit("[3]");
+    state.reads.length = 0;
+    const crowd = await Promise.all([get(etag), ...Array.from({ length: 20 }, () => get()), get('"other"')]);
+    expect(new Set(crowd.map(({ text }) => text))).toEqual(new Set(['{"data":[3]}']));
+    expect(state.reads).toEqual(["version", "list"]);
+  });
+
+  it("is not shared with who asks after a change", async () => {
+    const { commit, get } = stage();
+    const early = get();
+    commit("[4]");
+    expect((await get()).text).toBe('{"data":[4]}');
+    await early;
+    expect((await get()).text).toBe('{"data":[4]}');
+  });
+
+  it("is never given in full to one and by its ETag to another of the same crowd", async () => {
+    const { get } = stage();
+    const { etag } = await get();
+    const fresh = stage();
+    const [known, unknown] = await Promise.all([fresh.get(etag), fresh.get()]);
+    expect(known).toEqual({ etag, text: undefined });
+    expect(unknown.text).toBe('{"data":[1]}');
+  });
+});
