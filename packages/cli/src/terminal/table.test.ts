@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { besides, lineWidth, paint, placed, segment, textLine } from "./line.js";
 import { plainStyle } from "./style.js";
 import { tableLines } from "./table.js";
-import { cut, displayWidth } from "./width.js";
+import { cut, displayWidth, wrap } from "./width.js";
 
 const columns = [{ title: "no.", right: true }, { title: "name", flexible: true }, { title: "end" }];
 
@@ -36,4 +36,11 @@ it("puts pieces at their columns and blocks side by side", () => {
   const rows = besides([[textLine("a")], [textLine("b"), textLine("c")]], [3, 3]);
   expect(rows.map((row) => paint(row, plainStyle))).toEqual(["a  b", "   c"]);
   expect(lineWidth(rows[0] ?? [])).toBe(4);
+});
+
+it("wraps at spaces, and Chinese between characters", () => {
+  expect(wrap("one two three four", 9)).toEqual(["one two", "three", "four"]);
+  expect(wrap("abcdefghij k", 4)).toEqual(["abcd", "efgh", "ij k"]);
+  for (const line of wrap("无法对应的文件留在原处，并列在“问题”中。", 12))
+    expect(displayWidth(line)).toBeLessThanOrEqual(12);
 });

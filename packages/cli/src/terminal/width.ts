@@ -67,3 +67,23 @@ export function cut(text: string, width: number): string {
   }
   return `${kept}…`;
 }
+
+/** The text in lines of so many columns, broken at spaces where there are some, else between characters. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)) {
+    if (displayWidth(line + segment) <= width) {
+      line += segment;
+      continue;
+    }
+    if (line.trim() !== "") lines.push(line.trimEnd());
+    line = segment.trimStart();
+    while (displayWidth(line) > width) {
+      const head = cut(line, width + 1).slice(0, -1);
+      lines.push(head);
+      line = line.slice(head.length);
+    }
+  }
+  return line.trim() === "" ? lines : [...lines, line.trimEnd()];
+}

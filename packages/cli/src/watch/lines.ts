@@ -6,7 +6,7 @@ import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, type Segment, segment, textLine } from "../terminal/line.js";
 import { byteCount, wholeNumber } from "../terminal/numbers.js";
 import { clockTime } from "../terminal/time.js";
-import { cut, padEnd, padStart } from "../terminal/width.js";
+import { cut, displayWidth, padEnd, padStart, wrap } from "../terminal/width.js";
 import { type History, inLastHour, type Passed, sparkline } from "./history.js";
 import { span } from "./span.js";
 
@@ -27,10 +27,9 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
   const say = (key: keyof typeof cliWatch.en, params = {}) => context.say(cliWatch, key, params);
   const { status, history, now } = view;
   const label = Math.max(
-    ...(["downloaded", "uploaded", "waiting", "problems"] as const).map(
-      (key) => say(key).length * 2 - asciiCount(say(key)),
-    ),
+    ...(["downloaded", "uploaded", "waiting", "problems"] as const).map((key) => displayWidth(say(key))),
   );
+  const room = Math.max(20, width - label - 10);
   const row = (
     key: "downloaded" | "uploaded" | "waiting" | "problems",
     count: number,
@@ -48,7 +47,7 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
     row("downloaded", status.downloaded, passed(history.downloaded)),
     row("uploaded", status.uploaded, passed(history.uploaded)),
     row("waiting", status.waiting.length, waiting()),
-    ...(status.held.length === 0 ? [row("problems", 0, [])] : status.held.slice(0, 5).map(problem)),
+    ...(status.held.length === 0 ? [row("problems", 0, [])] : status.held.slice(0, 5).flatMap(problem)),
     blank,
     textLine(
       say("lastHour", {
@@ -86,10 +85,10 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
     const latest = list.at(-1);
     const bars = width < 96 ? [] : [segment(`${sparkline(list, now)}  `, list === history.uploaded ? "good" : "muted")];
     if (latest === undefined) return bars;
-    const room = width - label - 10 - lineWidth(bars) - 22;
+    const name = room - lineWidth(bars) - 22;
     return [
       ...bars,
-      segment(padEnd(cut(latest.name, room), Math.min(room, 28))),
+      segment(padEnd(cut(latest.name, name), Math.min(name, 28))),
       segment(padStart(byteCount(context.language, latest.bytes), 10), "muted"),
       segment(`  ${clockTime(latest.time)}`, "muted"),
     ];
@@ -98,23 +97,30 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
   function waiting(): Line {
     const [first, second] = status.waiting;
     if (first === undefined) return [];
-    const more = status.waiting.length - 2;
-    return [
-      segment(first.request),
-      segment(` ${say(first.running ? "runningFor" : "waitingFor", { time: span(now - first.since) })}`, "muted"),
-      ...(second === undefined ? [] : [segment(`, ${second.request}`)]),
-      ...(more > 0 ? [segment(say("andMore", { count: more }))] : []),
-    ];
+    const line = (named: number): Line => {
+      const more = status.waiting.length - named;
+      return [
+        segment(first.request),
+        segment(` ${say(first.running ? "runningFor" : "waitingFor", { time: span(now - first.since) })}`, "muted"),
+        ...(named < 2 || second === undefined ? [] : [segment(`, ${second.request}`)]),
+        ...(more > 0 ? [segment(say("andMore", { count: more }))] : []),
+      ];
+    };
+    const both = line(Math.min(2, status.waiting.length));
+    return lineWidth(both) <= room ? both : line(1);
   }
 
-  function problem(held: DaemonStatus["held"][number], i: number): Line {
-    const text = context.say(texts, heldTextKey(held.reason), { ...held });
-    const count: Line = i === 0 ? row("problems", status.held.length, [], true) : [segment(" ".repeat(label + 10))];
-    return [
-      ...count,
-      segment(text.startsWith(held.file) ? held.file : "", "bad"),
-      segment(text.startsWith(held.file) ? text.slice(held.file.length) : text),
-    ];
+  function problem(held: DaemonStatus["held"][number], i: number): Line[] {
+    const lines = wrap(context.say(texts, heldTextKey(held.reason), { ...held }), room);
+    return lines.map((text, l): Line => {
+      const rest =
+        l === 0 && text.startsWith(held.file)
+          ? [segment(held.file, "bad"), segment(text.slice(held.file.length))]
+          : [segment(text)];
+      return l === 0 && i === 0
+        ? row("problems", status.held.length, rest, true)
+        : [segment(" ".repeat(label + 10)), ...rest];
+    });
   }
 
   function log(): Line[] {
@@ -135,5 +141,3 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
     return Object.entries(keys).flatMap(([key, text]) => [segment(key, "accent"), segment(` ${text}  `, "muted")]);
   }
 }
-
-const asciiCount = (text: string): number => [...text].filter((character) => character < "\u0080").length;

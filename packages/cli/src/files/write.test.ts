@@ -1,0 +1,46 @@
+import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryFolder } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+import { writeBeside, writeWhole } from "./write.js";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+it("writes a file whole, with its mode, and leaves nothing else behind", async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, "new", "secret.json");
+  await writeWhole(path, "{}", 0o600);
+  expect(readFileSync(path, "utf8")).toBe("{}");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  chmodSync(path, 0o644);
+  await writeWhole(path, "[]", 0o600);
+  expect([readFileSync(path, "utf8"), statSync(path).mode & 0o777]).toEqual(["[]", 0o600]);
+  expect(readdirSync(join(folder, "new"))).toEqual(["secret.json"]);
+});
+
+it("never writes over another file, and writes the same file once", async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, "test.csv");
+  writeFileSync(path, "mine");
+  expect(await writeBeside(path, bytes("theirs"))).toBe(join(folder, "test (2).csv"));
+  expect(await writeBeside(path, bytes("theirs"))).toBe(join(folder, "test (2).csv"));
+  expect(await writeBeside(path, bytes("other"))).toBe(join(folder, "test (3).csv"));
+  expect(readFileSync(path, "utf8")).toBe("mine");
+  expect(readdirSync(folder)).toHaveLength(3);
+});
+
+it("does not follow a link that stands in the way", async () => {
+  const folder = temporaryFolder();
+  const target = join(folder, "target");
+  symlinkSync(target, join(folder, "test.csv"));
+  await writeBeside(join(folder, "test.csv"), bytes("x"));
+  expect(readdirSync(folder).toSorted()).toEqual(["test (2).csv", "test.csv"]);
+});
+
+it("gives twenty writers of one name twenty files", async () => {
+  const folder = temporaryFolder();
+  const paths = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => writeBeside(join(folder, "a.txt"), bytes(String(i)))),
+  );
+  expect(new Set(paths).size).toBe(20);
+});

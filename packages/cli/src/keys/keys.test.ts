@@ -1,0 +1,96 @@
+import {
+  capturedStreams,
+  keys,
+  startTestServer,
+  type TerminalUser,
+  type TestServer,
+  terminalUser,
+} from "@clicktree/testkit";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createContext } from "../terminal/context.js";
+import { readMoment } from "./moment.js";
+
+let server: TestServer;
+let person: TerminalUser;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = terminalUser(server.address, { CLICKTREE_TOKEN: (await server.registerUser()).token });
+});
+
+describe("API keys at the terminal", () => {
+  it("shows a value once, alone on standard output, and the key then works by CLICKTREE_API_KEY", async () => {
+    const made = await person.run(["keys", "create", "script", "--scope", "transfers:read", "--expires", "30d"]);
+    expect(made).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("not shown again") });
+    const value = made.stdout.trim();
+    expect(value).toMatch(/^\S{20,}$/);
+    const listed = await person.run(["keys", "list"]);
+    expect(listed.stdout).toContain("script");
+    expect(listed.stdout).not.toContain(value);
+    const script = terminalUser(server.address, { CLICKTREE_API_KEY: value });
+    expect(await script.run(["requests", "list"])).toMatchObject({ exitCode: 0 });
+    expect(await script.json(["whoami"])).toEqual({ url: server.address, by: "key" });
+    expect(await script.run(["submit", "-"], { input: "0\n0" })).toMatchObject({ exitCode: 3 });
+    expect(await script.run(["keys", "list"])).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining("takes a session"),
+    });
+  });
+
+  it("asks for name, scopes and end where a person is there", async () => {
+    const terminal = person.open(["keys", "create"]);
+    await terminal.shows("name");
+    terminal.type(`laptop${keys.enter}`);
+    await terminal.shows("What may the key do?");
+    terminal.type(`${keys.space}${keys.enter}`);
+    await terminal.shows("When does it end?");
+    terminal.type(`${keys.down}${keys.enter}`);
+    await terminal.shows("not shown again");
+    expect((await terminal.ended).exitCode).toBe(0);
+    const [key] = await person.json<{ keyName: string; scopes: string[]; expiresAt: string }[]>(["keys", "list"]);
+    expect(key).toMatchObject({ keyName: "laptop", scopes: ["trees:write", "transfers:read", "transfers:write"] });
+    expect(Date.parse(key?.expiresAt ?? "") - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  });
+
+  it("deletes by name or number, never without being told so, and never a key of two that share a name", async () => {
+    const { id } = await person.json<{ id: number }>(["keys", "create", "twin"]);
+    await person.json(["keys", "create", "twin"]);
+    expect(await person.run(["keys", "remove", "twin", "--yes"])).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining("Several keys"),
+    });
+    expect(await person.run(["keys", "remove", String(id)])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("--yes"),
+    });
+    expect((await person.run(["keys", "remove", String(id), "--dry-run"])).stdout).toContain("Would delete");
+    expect(await person.json(["keys", "remove", String(id), "--yes"])).toEqual({ id, keyName: "twin" });
+    expect(await person.json<unknown[]>(["keys", "list"])).toHaveLength(1);
+  });
+
+  it("makes administrator keys with administrator scopes only", async () => {
+    const boss = terminalUser(server.address, { CLICKTREE_TOKEN: (await server.admin()).token });
+    expect(await boss.json(["admin", "keys", "create", "daemon"])).toMatchObject({
+      scopes: ["requests:read", "requests:answer"],
+    });
+    expect(await boss.run(["admin", "keys", "create", "x", "--scope", "trees:read"])).toMatchObject({ exitCode: 2 });
+  });
+});
+
+describe("the end of a key", () => {
+  const context = createContext(capturedStreams(), { language: "en" });
+  const now = Date.parse("2026-11-21T12:00:00Z");
+
+  it("is a time from now, the last second of a day, or a moment", () => {
+    expect(readMoment(context, undefined, now)).toBeUndefined();
+    expect(readMoment(context, "12h", now)).toBe("2026-11-22T00:00:00.000Z");
+    expect(readMoment(context, "2027-01-31", now)).toBe(new Date(2027, 0, 31, 23, 59, 59).toISOString());
+    expect(readMoment(context, "2027-01-31T10:00:00Z", now)).toBe("2027-01-31T10:00:00.000Z");
+  });
+
+  it.each(["2020-01-01", "2027-02-30", "tomorrow", "30", "-1d", "2027-13-01"])("refuses %s", (text) => {
+    expect(() => readMoment(context, text, now)).toThrow(/no moment to come/);
+  });
+});

@@ -1,0 +1,149 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { routes } from "@clicktree/contract";
+import {
+  keys,
+  type Person,
+  startTestServer,
+  type TerminalUser,
+  type TestServer,
+  terminalUser,
+} from "@clicktree/testkit";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let server: TestServer;
+let owner: Person;
+let person: TerminalUser;
+let boss: TerminalUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  boss = terminalUser(server.address, { CLICKTREE_TOKEN: (await server.admin()).token });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  owner = await server.registerUser();
+  person = terminalUser(server.address, { CLICKTREE_TOKEN: owner.token });
+});
+
+const send = async (content = "0\n0", treeName = "a tree") =>
+  (await owner.call(routes.transfers.create, { body: { content, treeName } })).data;
+const statusOf = async (id: number) => (await owner.call(routes.transfers.read, { id })).data.status;
+
+describe("a researcher", () => {
+  it("lists own requests newest first, by status, as a table or as JSON", async () => {
+    const [first, second] = [await send("0\n0", "first"), await send("0\n1", "第二棵树")];
+    const { stdout } = await person.run(["requests", "list"]);
+    const lines = stdout.trim().split("\n");
+    expect(lines[1]).toContain(second.requestNumber);
+    expect(lines[2]).toContain(first.requestNumber);
+    expect(lines[1]).toContain("Pending");
+    expect((await person.run(["requests", "list", "--lang", "zh"])).stdout).toContain("待处理");
+    await person.run(["requests", "cancel", first.requestNumber]);
+    expect(await person.json<unknown[]>(["requests", "list", "--status", "cancelled"])).toMatchObject([
+      { id: first.id, status: 3 },
+    ]);
+    expect(await person.json<unknown[]>(["requests", "list", "-n", "1"])).toHaveLength(1);
+    expect((await person.run(["requests", "list", "--status", "rejected"])).stdout).toBe("There are no requests.\n");
+  });
+
+  it("sees a request with its line of time, and its file byte for byte", async () => {
+    const { id, requestNumber } = await send("0\r\n0");
+    const { stdout } = await person.run(["requests", "show", requestNumber]);
+    expect(stdout).toMatch(/^sent {2}\d\d:\d\d:\d\d you$/m);
+    expect(stdout).toContain(`clicktree requests cancel ${requestNumber}`);
+    expect((await person.run(["requests", "show", String(id), "--file"])).stdout).toBe("0\r\n0");
+    expect(await person.json(["requests", "show", String(id)])).toMatchObject({ requestNumber, status: 0 });
+  });
+
+  it("cannot see the request of somebody else, as if it did not exist", async () => {
+    const { id, requestNumber } = await send();
+    const other = terminalUser(server.address, { CLICKTREE_TOKEN: (await server.registerUser()).token });
+    for (const name of [requestNumber, String(id)])
+      for (const verb of ["show", "cancel", "feedback"])
+        expect(await other.run(["requests", verb, name])).toMatchObject({ exitCode: 1, stdout: "" });
+    expect(await statusOf(id)).toBe(0);
+  });
+
+  it("cancels only what nobody has taken, and with --dry-run nothing", async () => {
+    const { id, requestNumber } = await send();
+    expect((await person.run(["requests", "cancel", requestNumber, "--dry-run"])).stdout).toContain("Would cancel");
+    expect(await statusOf(id)).toBe(0);
+    const terminal = person.open(["requests", "cancel", requestNumber]);
+    await terminal.shows(`Cancel ${requestNumber}?`);
+    terminal.type(`n${keys.enter}`);
+    expect((await terminal.ended).exitCode).toBe(1);
+    expect(await statusOf(id)).toBe(0);
+    await boss.run(["admin", "feedback", requestNumber, "-"], { input: "done" });
+    const late = await person.run(["requests", "cancel", requestNumber]);
+    expect(late).toMatchObject({ exitCode: 1, stdout: "" });
+    expect(await statusOf(id)).toBe(2);
+  });
+
+  it("downloads a feedback of any bytes exactly, and is told where there is none yet", async () => {
+    const { requestNumber } = await send();
+    expect(await person.run(["requests", "feedback", requestNumber])).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining("no feedback yet"),
+    });
+    const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0, 13, 10, 255, 0xf0, 0x9f]);
+    writeFileSync(join(boss.folder, "answer.bin"), bytes);
+    expect(await boss.run(["admin", "feedback", requestNumber, "answer.bin"])).toMatchObject({ exitCode: 0 });
+    const end = await person.run(["requests", "feedback", requestNumber]);
+    expect(end).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("saved answer.bin") });
+    expect(readFileSync(join(person.folder, "answer.bin"))).toEqual(bytes);
+    expect((await person.run(["requests", "feedback", requestNumber, "--dry-run", "-o", "x"])).stdout).toContain(
+      "Would save",
+    );
+  });
+});
+
+describe("an administrator", () => {
+  it("sees the queue of all users with whose each request is", async () => {
+    const { id, requestNumber } = await send();
+    const { stdout } = await boss.run(["admin", "requests"]);
+    expect(stdout).toMatch(new RegExp(`${requestNumber} .*${owner.username}  New`));
+    await boss.run(["admin", "reject", requestNumber, "no time"]);
+    expect(await boss.json<unknown[]>(["admin", "requests", "--status", "rejected"])).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id, rejectionReason: "no time" })]),
+    );
+  });
+
+  it("rejects with a reason only, and is asked for it at a terminal", async () => {
+    const { id, requestNumber } = await send();
+    expect(await boss.run(["admin", "reject", requestNumber])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("REASON"),
+    });
+    const terminal = boss.open(["admin", "reject", requestNumber], { env: { CLICKTREE_LANG: "zh" } });
+    await terminal.shows("为何拒绝");
+    terminal.type(keys.enter);
+    await terminal.shows("请写明理由。");
+    terminal.type(`激光器坏了${keys.enter}`);
+    expect((await terminal.ended).exitCode).toBe(0);
+    expect(await statusOf(id)).toBe(4);
+    expect((await person.run(["requests", "show", requestNumber])).stdout).toContain("It was rejected: 激光器坏了");
+  });
+
+  it("answers the same feedback twice without effect, another one as a new version", async () => {
+    const { id, requestNumber } = await send();
+    for (const input of ["one", "one", "two"])
+      await boss.json(["admin", "feedback", requestNumber, "-", "--name", "f.txt"], { input });
+    expect((await owner.call(routes.transfers.read, { id })).data).toMatchObject({
+      feedbackVersion: 2,
+      feedbackFileName: "f.txt",
+    });
+    await person.run(["requests", "feedback", requestNumber, "--feedback-version", "1", "-o", "v1"]);
+    expect(readFileSync(join(person.folder, "v1"), "utf8")).toBe("one");
+  });
+
+  it("is an administrator only to the server: a user is refused with exit code 3", async () => {
+    for (const args of [
+      ["requests"],
+      ["reject", "request_x_1", "x"],
+      ["feedback", "request_x_1", "-"],
+      ["keys", "list"],
+      ["equipment", "list"],
+    ])
+      expect(await person.run(["admin", ...args])).toMatchObject({ exitCode: 3, stdout: "" });
+  });
+});
