@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "export-full": () => import("./export-full.js"),
   validate: () => import("./validate.js"),
   folder: () => import("./folder.js"),
+  events: () => import("./events.js"),
   loop: () => import("./loop.js"),
   "api-list": () => import("./api-list.js"),
 };
