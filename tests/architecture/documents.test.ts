@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { documents, pathsNamedIn } from "./documents.js";
-import { repositoryPath, sourceFiles, textOf } from "./repository.js";
+import { isTest, repositoryPath, sourceFiles, textOf } from "./repository.js";
 
 const commentsOf = (path: string) => (textOf(path).match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).join("\n");
 
@@ -18,6 +18,15 @@ it("names only documents that exist in its comments", () => {
       .map(([document]) => `${path}: ${document}`),
   );
   expect(missing).toEqual([]);
+});
+
+it("describes every variable that the product reads from its environment", () => {
+  const described = textOf("README.md") + textOf("docs/operations.md");
+  const ofOurs = ["CLICKTREE_MADE_AT_BUILD", "CLICKTREE_STOP_WITH_INPUT", "CLICKTREE_LIMIT_"];
+  const read = sourceFiles
+    .filter((path) => /^(packages|server|bin)\//.test(path) && !isTest(path) && !path.startsWith("packages/testkit/"))
+    .flatMap((path) => textOf(path).match(/\bCLICKTREE_[A-Z_]+\b/g) ?? []);
+  expect([...new Set(read)].filter((name) => !ofOurs.includes(name) && !described.includes(name))).toEqual([]);
 });
 
 it("dates every decision in its name, and says it in few lines", () => {
