@@ -6,6 +6,7 @@ import { databaseName, openMigrated } from "./database/open-migrated.js";
 import type { Pragmas } from "./database/sqlite-driver.js";
 import { makeFirstAdministrator } from "./features/accounts/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
+import { forgetOldAnswers } from "./platform/idempotency.js";
 import { createLog } from "./platform/log.js";
 
 /** Milliseconds that calls under way may take to end when the server stops. */
@@ -39,6 +40,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     const { server, house, drain } = await createApp({ settings, store, log, now, secret, stopping: stopping.signal });
     const firstAdministrator = await makeFirstAdministrator(house);
     await endInterrupted(house);
+    await forgetOldAnswers(house);
     await server.start().catch((error: NodeJS.ErrnoException) => {
       const { host, port } = settings;
       if (error.code === "EADDRINUSE") throw new StartFailure("PORT_IN_USE", { host, port });

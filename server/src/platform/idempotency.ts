@@ -61,6 +61,15 @@ export async function once<R extends Route, P, T extends object>(
   }
 }
 
+/** How long a first answer is kept: nobody sends the same again after a quarter of a year. */
+const keptDays = 90;
+
+/** Forgets answers that are too old to be asked for again. */
+export async function forgetOldAnswers(house: Pick<House, "store" | "now">): Promise<void> {
+  const before = new Date(house.now() - keptDays * 86_400_000).toISOString();
+  await house.store.write((tx) => tx.all("DELETE FROM idempotency WHERE created_at < $1", [before]));
+}
+
 interface Row {
   body_sha256: string;
   answer: string;

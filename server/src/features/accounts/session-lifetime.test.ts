@@ -1,0 +1,41 @@
+import { routes } from "@clicktree/contract";
+import {
+  createCaller,
+  createTestDatabase,
+  databaseKinds,
+  registerUser,
+  signIn,
+  testSettings,
+} from "@clicktree/testkit";
+import { describe, expect, it } from "vitest";
+import { readSettings } from "../../config/read-settings.js";
+import { startServer } from "../../start-server.js";
+
+const day = 86_400_000;
+const { user } = routes.accounts;
+
+describe.each(databaseKinds)("A session on %s", (kind) => {
+  it("ends after seven days without use, and after thirty in any case", async () => {
+    const database = await createTestDatabase(kind);
+    const read = readSettings({ ...testSettings, ...database.settings });
+    if ("faults" in read) throw new Error("refused");
+    let now = Date.UTC(2026, 10, 21, 9);
+    const server = await startServer(read.settings, { now: () => now });
+    const used = await registerUser(server.address);
+    const idle = await signIn(server.address, used.username);
+    const status = async ({ headers }: { headers: Record<string, string> }) =>
+      (await createCaller(server.address, headers).call(user)).status;
+    for (let days = 6; days <= 24; days += 6) {
+      now += 6 * day;
+      expect(await status(used)).toBe(200);
+      // The use is written down beside the call; a sign-in takes its turn behind it.
+      await signIn(server.address, used.username);
+      if (days > 6) expect(await status(idle)).toBe(401);
+    }
+    now += 6 * day;
+    expect(await status(used)).toBe(401);
+    expect(await status(await signIn(server.address, used.username))).toBe(200);
+    await server.stop();
+    await database.drop();
+  });
+});
