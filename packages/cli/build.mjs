@@ -45,6 +45,19 @@ const lightOnly = {
   },
 };
 
+/** import.meta.url as the module knows it, whatever bundle it became part of. */
+const ownUrls = {
+  name: "own-urls",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, "utf8");
+      if (!text.includes("import.meta.url")) return undefined;
+      const url = `new URL(${JSON.stringify(`./${relative(dist, path)}`)}, bundleUrl).href`;
+      return { contents: text.replaceAll("import.meta.url", url) };
+    });
+  },
+};
+
 const known = new Map();
 async function isLight(module) {
   if (!known.has(module)) {
@@ -75,10 +88,10 @@ async function bundle(name, module, define, lines) {
     format: "cjs",
     platform: "node",
     target: "node20",
-    plugins: [lightOnly],
+    plugins: [lightOnly, ownUrls],
     banner: { js: "(function (exports, require, module, importHere, bundleUrl) {" },
     footer: { js: "})" },
-    define: { ...define, "import.meta.url": "bundleUrl" },
+    define,
     legalComments: "none",
     metafile: true,
     logLevel: "warning",
