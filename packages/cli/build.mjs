@@ -58,6 +58,17 @@ const ownUrls = {
   },
 };
 
+/** commander asks for child processes, and with them for the network, in case a command is a program of its own. */
+const withoutProcesses = {
+  name: "without-processes",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ importer, path }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path, namespace: "nothing" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "nothing" }, () => ({ contents: "module.exports = {};" }));
+  },
+};
+
 const known = new Map();
 async function isLight(module) {
   if (!known.has(module)) {
@@ -88,7 +99,7 @@ async function bundle(name, module, define, lines) {
     format: "cjs",
     platform: "node",
     target: "node20",
-    plugins: [lightOnly, ownUrls],
+    plugins: [withoutProcesses, lightOnly, ownUrls],
     banner: { js: "(function (exports, require, module, importHere, bundleUrl) {" },
     footer: { js: "})" },
     define,

@@ -26,7 +26,7 @@ function usualWidth(code: number): 1 | 2 | undefined {
   if (code >= 0x391 && code <= 0x45f) return 1; // Greek, Cyrillic
   if (code >= 0x2010 && code <= 0x2027) return 1; // dashes, quotes, ellipsis
   if (code >= 0x2190 && code <= 0x2193) return 1; // arrows
-  if (code >= 0x2500 && code <= 0x25a9) return 1; // boxes, blocks
+  if (code >= 0x2500 && code <= 0x25fc) return 1; // boxes, blocks, shapes
   if (code >= 0x2800 && code <= 0x28ff) return 1; // braille
   if (code >= 0x3001 && code <= 0x3029) return 2; // Chinese punctuation
   if (code >= 0x3400 && code <= 0x9fff) return 2; // Chinese
