@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { type Catalog, languages } from "@clicktree/messages";
 import { expect, it } from "vitest";
-import { repositoryFiles, repositoryPath } from "./repository.js";
+import { isTest, repositoryFiles, repositoryPath, sourceFiles, textOf } from "./repository.js";
 
 const root = "packages/messages/src/";
 const nounsIn = (folder: string) =>
@@ -21,7 +21,7 @@ const alike: ReadonlySet<string> = new Set(["null", "Clicktree"]);
 const isCatalog = (value: unknown): value is Catalog =>
   typeof value === "object" && value !== null && languages.every((language) => language in value);
 
-const entries: { readonly place: string; readonly en: string; readonly zh: string }[] = [];
+const entries: { readonly place: string; readonly key: string; readonly en: string; readonly zh: string }[] = [];
 const keysApart: string[] = [];
 const catalogs = new Set<string>();
 for (const noun of nounsIn(root)) {
@@ -33,7 +33,7 @@ for (const noun of nounsIn(root)) {
     for (const key of keys) {
       const [en, zh] = [value.en[key], value.zh[key]];
       if (en === undefined || zh === undefined) keysApart.push(`${name}.${key}`);
-      else entries.push({ place: `${name}.${key}`, en, zh });
+      else entries.push({ place: `${name}.${key}`, key, en, zh });
     }
   }
 }
@@ -49,6 +49,20 @@ it("writes every noun of texts in English and in Chinese, joined in one catalog"
 it("has every text in both languages", () => {
   expect(keysApart).toEqual([]);
   expect(placesWhere(({ en, zh }) => en.trim() === "" || zh.trim() === "")).toEqual([]);
+});
+
+it("keeps no text that nothing says", () => {
+  // these are looked up by a code: of a failure, a problem, a rule of a shape, an event, a key of the keyboard
+  const byCode = /^(failures|problems|shapes|daemon|cliSystem|cliPrompts)\./;
+  const sources = sourceFiles.filter((path) => !isTest(path) && !/\/src\/(en|zh)\//.test(path)).map(textOf);
+  const words = new Set(
+    sources.flatMap((text) => text.match(/[\w.-]+/g) ?? []).flatMap((word) => [word, word.split(".").at(-1)!]),
+  );
+  expect(
+    entries
+      .filter(({ place, key }) => !byCode.test(place) && !key.includes(":") && !words.has(key))
+      .map(({ place }) => place),
+  ).toEqual([]);
 });
 
 it("fills the same placeholders in both languages", () => {

@@ -21,7 +21,6 @@ export const cliFailures = {
   fileUnreadable: "{{path}} cannot be read: {{reason}}.",
   fileTooLarge: "{{path}} is larger than {{limit}}.",
   fileUnwritable: "{{path}} cannot be written: {{reason}}.",
-  fileExists: "{{path}} exists already.",
   otherPlace: "Name another place with -o.",
   badUrl: "{{url}} is no address of a server.",
   badUrlNext: "Write it as http://127.0.0.1:4000.",

@@ -51,7 +51,6 @@ export const cliOptions = {
   once: "Do what there is to do and end",
   askFirst: "Ask before a feedback file is uploaded",
   interval: "How often to look when the server sends no events, 15s unless given",
-  watcherName: "Name of this laboratory on the line of time",
   inbox: "Folder with the input files",
   outbox: "Folder for the measured counts",
   efficiency: "Efficiency of the detector, 0 to 1",

@@ -20,7 +20,6 @@ export const cliUsage = {
   invalidArgument: "{{first}}: {{second}} is not allowed here. {{reason}}",
   didYouMean: "Did you mean {{suggestion}}?",
   notANumber: "A number is needed.",
-  notAnAmount: "A whole number is needed.",
   tooSmall: "It must be at least {{least}}.",
   notADuration: "Write a time as 90s, 10m, 2h or 7d.",
   notAChoice: "Choose one of: {{choices}}.",

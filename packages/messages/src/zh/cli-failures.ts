@@ -21,7 +21,6 @@ export const cliFailures: Record<keyof typeof en, string> = {
   fileUnreadable: "无法读取 {{path}}：{{reason}}。",
   fileTooLarge: "{{path}} 超过 {{limit}}。",
   fileUnwritable: "无法写入 {{path}}：{{reason}}。",
-  fileExists: "{{path}} 已存在。",
   otherPlace: "请用 -o 指定其他位置。",
   badUrl: "{{url}} 不是有效的服务器地址。",
   badUrlNext: "地址的写法如 http://127.0.0.1:4000。",

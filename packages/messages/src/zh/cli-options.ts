@@ -52,7 +52,6 @@ export const cliOptions: Record<keyof typeof en, string> = {
   once: "处理完现有工作后退出",
   askFirst: "上传反馈文件前先询问",
   interval: "服务器未推送事件时的查询间隔，默认 15s",
-  watcherName: "时间线上显示的实验室名称",
   inbox: "存放输入文件的文件夹",
   outbox: "存放测量计数的文件夹",
   efficiency: "探测效率，0 到 1",

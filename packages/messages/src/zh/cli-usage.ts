@@ -21,7 +21,6 @@ export const cliUsage: Record<keyof typeof en, string> = {
   invalidArgument: "{{first}}：此处不能使用 {{second}}。{{reason}}",
   didYouMean: "是否想输入 {{suggestion}}？",
   notANumber: "需要一个数字。",
-  notAnAmount: "需要一个整数。",
   tooSmall: "不得小于 {{least}}。",
   notADuration: "时长的写法如 90s、10m、2h、7d。",
   notAChoice: "可选：{{choices}}。",
