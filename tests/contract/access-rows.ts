@@ -87,4 +87,6 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "system.health": everybody,
   "system.events": { ...signedIn, keys: ["transfers:read", "requests:read", "trees:read"] },
   "system.openapi": everybody,
+  "system.docs": everybody,
+  "system.home": everybody,
 };
