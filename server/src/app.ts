@@ -10,6 +10,7 @@ import { createBackground } from "./platform/background.js";
 import type { House } from "./platform/house.js";
 import { clientAddress } from "./platform/http/client-address.js";
 import { drainOf } from "./platform/http/drain.js";
+import { answerKnownLists, takeHandlers } from "./platform/http/known-lists.js";
 import { answerClientErrors, createListener } from "./platform/http/listener.js";
 import { ListCache } from "./platform/lists/list-cache.js";
 import type { Log } from "./platform/log.js";
@@ -46,6 +47,7 @@ export async function createApp(parts: Parts): Promise<App> {
     routes: { state: { parse: false } },
     debug: false,
   });
+  const handOver = takeHandlers(listener);
   answerClientErrors(listener);
   const drain = drainOf(listener);
   const house: House = {
@@ -64,6 +66,8 @@ export async function createApp(parts: Parts): Promise<App> {
   registerAuth(server, house.credentials, house.cookie);
   registerAnswers(server, house);
   registerRequestLog(server, log, settings.logLevel);
-  for (const feature of features) server.route(feature(house).map((implemented) => serverRoute(house, implemented)));
+  const implemented = features.flatMap((feature) => feature(house));
+  server.route(implemented.map((one) => serverRoute(house, one)));
+  answerKnownLists(listener, house, implemented, handOver);
   return { server, house, drain };
 }

@@ -69,7 +69,10 @@ export const bench: Bench = async (rounds) => {
     const same = () => ours.perRequest([getRequest(path, unchanged)], enough, 304);
     // All compile their hot code before anything counts.
     for (let i = 0; i < 5; i++) for (const run of [constant, warm, same]) await run();
-    const cold = coldRounds(ours, first + 1, Math.floor((users - 1) / (rounds + 1)));
+    const half = Math.floor(users / 2);
+    const learn = coldRounds(ours, first + 1, Math.floor((half - 1) / 8));
+    for (let i = 0; i < 8; i++) await learn?.();
+    const cold = coldRounds(ours, first + half, Math.floor(half / (rounds + 1)));
     const rows = [
       await compare({ label: "warm", ours: warm, floor: constant, peer: models, mostOfFloor: 1.5 }, rounds),
       await compare({ label: "304", ours: same, floor: constant, peer: undefined, mostOfFloor: 1.1 }, rounds),

@@ -33,8 +33,11 @@ export type Answered<R extends Route> = R["answer"]["kind"] extends "one" | "lis
 export interface Implemented {
   readonly route: Route;
   readonly answer?: (call: Call) => unknown;
-  readonly list?: (call: Call) => ListSource;
+  readonly list?: (call: ListCall) => ListSource;
 }
+
+/** What a list may depend on. */
+export type ListCall<R extends Route = Route> = Pick<Call<R>, "account" | "query">;
 
 /**
  * Implements a route of the contract. The handler is called with the account that may call it and a body and query of
@@ -51,7 +54,7 @@ export function implement<R extends Route>(
 /** Implements a list with an ETag: built by the database, kept as bytes, asked for only when its counter has moved. */
 export function implementList<R extends Route & { readonly etag: true }>(
   route: R,
-  source: (call: Call<R>) => ListSource,
+  source: (call: ListCall<R>) => ListSource,
 ): Implemented {
-  return { route, list: source as (call: Call) => ListSource };
+  return { route, list: source as (call: ListCall) => ListSource };
 }

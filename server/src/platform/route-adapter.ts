@@ -10,7 +10,7 @@ import { notFound } from "./domain-error.js";
 import type { House } from "./house.js";
 import { demandJsonHeaders, readBody } from "./http/body.js";
 import { parseJson } from "./http/json-rules.js";
-import { type Call, type Implemented, JsonText } from "./implement.js";
+import { type Call, type Implemented, JsonText, type ListCall } from "./implement.js";
 import type { ListSource } from "./lists/list-cache.js";
 import { demandShape, validatorOf } from "./shape-validators.js";
 
@@ -109,7 +109,7 @@ export function serverRoute(house: House, { route, answer, list }: Implemented):
   }
 
   async function listed(
-    source: (call: Call) => ListSource,
+    source: (call: ListCall) => ListSource,
     request: Request,
     h: ResponseToolkit,
   ): Promise<Lifecycle.ReturnValueTypes> {

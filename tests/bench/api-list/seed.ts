@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Sequelize } from "sequelize";
 
 /** Users of the bench; each has a session and fifty trees. */
-export const users = 2_400;
+export const users = 8_000;
 export const treesOfUser = 50;
 export const tokenOf = (user: number): string => `bench-token-of-user-${user}`;
 
@@ -24,7 +24,7 @@ export async function seed(dataDir: string): Promise<{ file: string; first: numb
   await sequelize.query(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${treesOfUser - 1})
     INSERT INTO trees (user_id, name, description, nodes, edges, created_at, updated_at)
     SELECT u.id, 'Adaptive receiver ' || n.i, 'Nulls the likelier hypothesis of bin ' || n.i,
-      '[' || replace(hex(zeroblob(40)), '00', '{"id":"node-1700000000000"},') || '{"id":"n"}]', '[]', '${at}',
+      '[' || replace(hex(zeroblob(4)), '00', '{"id":"node-1700000000000"},') || '{"id":"n"}]', '[]', '${at}',
       strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || n.i || ' hours')
     FROM users u, n WHERE u.id >= ${first}`);
   await sequelize.close();

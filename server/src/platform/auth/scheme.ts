@@ -21,12 +21,10 @@ const header = (request: Request, name: string): string | undefined => {
   return typeof value === "string" ? value : value?.[0];
 };
 
-/** Throws where the account may not call the route. */
-export function demandAccess(account: Account, { access, scopes = [] }: Route): void {
-  if (access === "admin" && !account.isAdmin) throw new DomainError("NOT_ALLOWED");
-  if (account.by.kind === "session") return;
-  const held = account.by.scopes;
-  if (!scopes.some((scope) => held.includes(scope))) throw new DomainError("NOT_ALLOWED");
+/** Whether the account may call the route. */
+export function mayCall({ isAdmin, by }: Account, { access, scopes = [] }: Route): boolean {
+  if (access === "admin" && !isAdmin) return false;
+  return by.kind === "session" || scopes.some((scope) => by.scopes.includes(scope));
 }
 
 /**
@@ -58,8 +56,7 @@ export function registerAuth(server: Server, credentials: Credentials, cookie: S
     async authenticate(request, h) {
       const account = await identify(request, credentials, cookie);
       const { route } = request.route.settings.app ?? {};
-      if (!route) throw new DomainError("NOT_ALLOWED");
-      demandAccess(account, route);
+      if (!route || !mayCall(account, route)) throw new DomainError("NOT_ALLOWED");
       return h.authenticated({ credentials: { account } });
     },
   }));

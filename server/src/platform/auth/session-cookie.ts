@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import cookie from "@hapi/cookie";
 import type { Request, ResponseToolkit, Server } from "@hapi/hapi";
 import { BoundedMap } from "./bounded-map.js";
@@ -15,7 +16,9 @@ export interface SessionCookie {
   set(request: Request, h: ResponseToolkit, token: string, secure: boolean): void;
   clear(request: Request): void;
   /** The token in the request's cookie, if it carries one that we sealed. */
-  token(request: Request): string | undefined | Promise<string | undefined>;
+  token(
+    request: Pick<Request, "raw"> | { readonly raw: { readonly req: IncomingMessage } },
+  ): string | undefined | Promise<string | undefined>;
 }
 
 const ours = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`);

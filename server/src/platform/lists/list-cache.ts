@@ -42,6 +42,11 @@ export interface ListAnswer {
   readonly bytes: Buffer | Readable | undefined;
 }
 
+/** A list that is held whole. */
+interface KnownList extends ListAnswer {
+  readonly bytes: Buffer | undefined;
+}
+
 /** Bytes of all lists that are kept at once. */
 const roomBytes = 64 * 1_048_576;
 
@@ -58,11 +63,17 @@ export class ListCache {
     private readonly form: string,
   ) {}
 
+  /** The list where it is in memory and true without asking the database. */
+  recall(source: ListName, known: string | undefined): KnownList | undefined {
+    const entry = this.entries.get(`${source.scope} ${source.variant}`);
+    if (entry === undefined || entry.look !== this.store.look()) return undefined;
+    return entry.bytes !== undefined || known === entry.etag ? answer(entry, known) : undefined;
+  }
+
   /** The list, or only its ETag where that is the one the client has. */
   get(source: ListSource, known: string | undefined): ListAnswer | Promise<ListAnswer> {
-    const entry = this.entries.get(`${source.scope} ${source.variant}`);
-    const isTrue = entry !== undefined && entry.look === this.store.look();
-    if (isTrue && (entry.bytes !== undefined || known === entry.etag)) return answer(entry, known);
+    const recalled = this.recall(source, known);
+    if (recalled) return recalled;
     return "pieces" in source ? this.stream(source, known) : this.load(source, known);
   }
 
@@ -161,5 +172,5 @@ const enveloped = (pieces: AsyncIterable<string>): Readable =>
     { objectMode: false },
   );
 
-const answer = (entry: Entry, known: string | undefined): ListAnswer =>
+const answer = (entry: Entry, known: string | undefined): KnownList =>
   known === entry.etag ? { etag: entry.etag, bytes: undefined } : { etag: entry.etag, bytes: entry.bytes };
