@@ -1,8 +1,14 @@
 import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { clicktreeBin, repositoryRoot, startProcess, temporaryFolder } from "@clicktree/testkit";
+import {
+  clicktreeBin,
+  registerUser,
+  repositoryRoot,
+  startLoop,
+  startProcess,
+  temporaryFolder,
+} from "@clicktree/testkit";
 import { expect, it, vi } from "vitest";
-import { startLoop } from "./running-loop.js";
 
 vi.setConfig({ testTimeout: 60_000 });
 const example = (path: string) => join(repositoryRoot, "examples", path);
@@ -23,12 +29,14 @@ it("validates a folder of trees for CI and fails when one is broken", async () =
 });
 
 it("sends a tree and waits for its result, once however often the script runs", async () => {
-  const loop = await startLoop(2);
+  const loop = await startLoop();
+  const { token } = await registerUser(loop.address, "ada");
+  const env = { CLICKTREE_URL: loop.address, CLICKTREE_TOKEN: token };
   const folder = temporaryFolder();
   const args = [example("trees/bpsk-kennedy.tree.json"), folder];
-  const first = await run("send-and-wait.sh", args, loop.env);
+  const first = await run("send-and-wait.sh", args, env);
   expect([first.exitCode, first.stdout]).toEqual([0, expect.stringMatching(/request_ada_1/)]);
-  const again = await run("send-and-wait.sh", args, loop.env);
+  const again = await run("send-and-wait.sh", args, env);
   expect([again.exitCode, again.stdout]).toEqual([0, expect.stringMatching(/request_ada_1/)]);
   await loop.stop();
   expect(readdirSync(folder)).toContain("test_ada_1.csv");

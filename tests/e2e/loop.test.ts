@@ -33,13 +33,15 @@ describe("the loop, through the real command and real processes", () => {
   it("does the same in Chinese", async () => {
     const ada = await loop.researcher({ LANG: "zh_CN.UTF-8" });
     const started = performance.now();
-    const terminal = ada.open(["submit", qpsk, "--wait"], { columns: 80 });
+    const terminal = ada.open(["submit", qpsk, "--wait"], { columns: 80, rows: 24 });
     await terminal.shows("已保存 test_");
     expect(performance.now() - started).toBeLessThan(ceiling);
     expect((await terminal.ended).exitCode).toBe(0);
     expect(terminal.screen()).toMatch(/已提交 +已接收 +已送达 +已运行 +结果/);
     expect(terminal.screen()).toMatch(/您的决策树 0\.9307/);
     expect(terminal.screen()).not.toMatch(/measured|predicted|your tree/);
+    // however small the terminal: what stood there before, scrollback included, is never wiped
+    for (const wipe of ["\u001b[2J", "\u001b[3J"]) expect(terminal.written).not.toContain(wipe);
   });
 
   it("does the same in a pipe: plain lines, no colour, no prompt", async () => {

@@ -1,25 +1,25 @@
 // `npm run picture`: draws docs/pictures/submit.svg from what the real terminal shows of the real loop.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { openClicktree, repositoryRoot, temporaryFolder } from "@clicktree/testkit";
-import { startLoop } from "../documents/running-loop.js";
+import { openClicktree, registerUser, repositoryRoot, startLoop, temporaryFolder } from "@clicktree/testkit";
 import { terminalSvg } from "./terminal-svg.js";
 
 const columns = 100;
 const tree = "examples/trees/qpsk-nulling-4bin.tree.json";
 
-const loop = await startLoop(7);
+const loop = await startLoop(["--seed", "7"]);
+const { token } = await registerUser(loop.address, "ada");
 const folder = temporaryFolder("picture");
 const terminal = openClicktree(["submit", tree, "--wait", "--output", folder], {
   cwd: repositoryRoot,
   columns,
-  env: { ...loop.env, COLORTERM: "truecolor", TZ: "UTC" },
+  env: { CLICKTREE_URL: loop.address, CLICKTREE_TOKEN: token, COLORTERM: "truecolor", TZ: "UTC" },
 });
 const { exitCode } = await terminal.ended;
 await loop.stop();
 if (exitCode !== 0) throw new Error(`submit ended with ${exitCode}:\n${terminal.screen()}`);
 
-const prompt = `\u001b[38;2;140;155;255m$\u001b[39m clicktree submit ${tree} --wait\n\n`;
+const prompt = `\u001b[38;2;140;155;255m$\u001b[39m clicktree submit ${tree} --wait\n`;
 const told =
   "A terminal: a tree is sent, the laboratory takes and runs it, and the result stands beside the prediction";
 const path = join(repositoryRoot, "docs/pictures/submit.svg");

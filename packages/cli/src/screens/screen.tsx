@@ -2,7 +2,10 @@ import type { Key } from "ink";
 import type { Context } from "../terminal/context.js";
 import { type Line, paint } from "../terminal/line.js";
 
-/** A live screen: drawn again on each change and each second, until it is closed; the last drawing stays. */
+/**
+ * A live screen: drawn again on each change and each second, until it is closed; the last drawing stays. While it lives
+ * it is never as tall as the terminal, since Ink would then wipe what the person had there before, scrollback included.
+ */
 export interface Screen {
   redraw(): void;
   close(): Promise<void>;
@@ -23,7 +26,9 @@ export async function openScreen(context: Context, { draw, onKey, onInterrupt }:
     import("react"),
   ]);
   let redraw: () => void = () => undefined;
+  let closed = false;
   const width = () => Math.max(40, context.stdout.columns ?? 80);
+  const height = () => Math.max(2, (context.stdout.rows ?? 24) - 1);
 
   function Keys({ take }: { readonly take: (input: string, key: Key) => void }) {
     useInput((input, key) => {
@@ -45,7 +50,11 @@ export async function openScreen(context: Context, { draw, onKey, onInterrupt }:
         redraw = () => undefined;
       };
     }, []);
-    const lines = draw(width()).map((line) => paint(line, context.style));
+    const lines = closed
+      ? []
+      : draw(width())
+          .slice(0, height())
+          .map((line) => paint(line, context.style));
     return (
       <Box flexDirection="column" paddingLeft={2}>
         {onKey === undefined ? null : <Keys take={onKey} />}
@@ -69,9 +78,13 @@ export async function openScreen(context: Context, { draw, onKey, onInterrupt }:
   return {
     redraw: () => redraw(),
     async close() {
+      closed = true; // the live drawing goes; the last one is written as lines, however many there are
       running.rerender(<Lines />);
       running.unmount();
       await running.waitUntilExit();
+      const lines = draw(width()).map((line) => paint(line, context.style));
+      if (lines[0] === "") lines.shift(); // Ink leaves an empty line of its own
+      context.stdout.write(lines.map((line) => `${line === "" ? "" : `  ${line}`}\n`).join(""));
     },
   };
 }
