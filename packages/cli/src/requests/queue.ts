@@ -16,5 +16,5 @@ export async function listQueue(context: Context, filter: Filter): Promise<void>
   ];
   const requests = filtered((await Promise.all(lists)).flat(), filter);
   if (context.json) context.printJson(requests);
-  else printRequests(context, requests, true);
+  else printRequests(context, requests, true, filter.status.length === 0 ? "noneWaiting" : "none");
 }

@@ -19,10 +19,15 @@ export const filtered = (requests: readonly FileTransfer[], { status, limit }: F
     .slice(0, limit);
 
 /** The requests as a table; administrators see whose each is and which are new to them. */
-export function printRequests(context: Context, requests: readonly FileTransfer[], admin: boolean): void {
+export function printRequests(
+  context: Context,
+  requests: readonly FileTransfer[],
+  admin: boolean,
+  none: "none" | "noneWaiting" = "none",
+): void {
   const tell = (key: keyof typeof cliRequests.en) => context.say(cliRequests, key);
   if (requests.length === 0) {
-    context.print(tell("none"));
+    context.print(tell(none));
     return;
   }
   const titles = [

@@ -22,7 +22,7 @@ export const cliCommands = {
   "keys.create": "Make a key; its value is shown once",
   "keys.remove": "Delete a key; programs that use it stop working at once",
   admin: "What administrators do",
-  "admin.requests": "List the requests of all users",
+  "admin.requests": "List the requests of all users that wait, or those of a status",
   "admin.feedback": "Answer a request with a feedback file",
   "admin.reject": "Turn a request down and say why",
   "admin.keys": "Administrator API keys, as the watching daemon needs them",

@@ -1,6 +1,7 @@
 /** What the terminal says about requests; the names of statuses and steps are keys of their own. */
 export const cliRequests = {
   none: "There are no requests.",
+  noneWaiting: "No request waits. --status completed lists those that are done.",
   request: "request",
   tree: "tree",
   status: "status",

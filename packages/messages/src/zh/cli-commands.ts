@@ -23,7 +23,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   "keys.create": "创建密钥；密钥值只显示一次",
   "keys.remove": "删除密钥；使用它的程序将立即失效",
   admin: "管理员操作",
-  "admin.requests": "列出所有用户的请求",
+  "admin.requests": "列出所有用户的待处理请求，或指定状态的请求",
   "admin.feedback": "为请求上传反馈文件",
   "admin.reject": "拒绝请求并说明理由",
   "admin.keys": "管理员 API 密钥，供守护进程使用",

@@ -2,6 +2,7 @@ import type { cliRequests as en } from "../en/cli-requests.js";
 
 export const cliRequests: Record<keyof typeof en, string> = {
   none: "没有请求。",
+  noneWaiting: "没有待处理的请求。--status completed 列出已完成的请求。",
   request: "请求",
   tree: "决策树",
   status: "状态",
