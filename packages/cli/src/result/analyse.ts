@@ -18,9 +18,15 @@ export type Opaque =
   | { readonly code: "notFeedback"; readonly fault: FeedbackFault; readonly line: number }
   | { readonly code: "notEvaluated"; readonly problem: ReceiverProblem };
 
+/** A header line of the feedback that is not understood, so that a default stands in for it. */
+export interface UnreadHeader {
+  readonly key: "conventions" | "detector";
+  readonly text: string;
+}
+
 /** What a feedback means for the tree that was sent, or why nothing can be said. */
 export type Analysis =
-  | { readonly understood: true; readonly measurement: Measurement }
+  | { readonly understood: true; readonly measurement: Measurement; readonly unread: readonly UnreadHeader[] }
   | { readonly understood: false; readonly why: Opaque };
 
 const opaque = (why: Opaque): Analysis => ({ understood: false, why });
@@ -39,14 +45,23 @@ export async function analyseFeedback(
   const table = readTable(sent.tree.modulationTable);
   if (!table.ok) return opaque({ code: "notEvaluated", problem: table.problem });
   const { meta } = reading.feedback;
-  const detector = readDetector(meta.detector ?? "");
+  const detector = meta.detector === undefined ? undefined : readDetector(meta.detector);
+  const sign = meta.conventions === undefined ? undefined : readConventions(meta.conventions);
+  const unread = [
+    ...(meta.conventions !== undefined && sign === undefined
+      ? [{ key: "conventions", text: meta.conventions } as const]
+      : []),
+    ...(meta.detector !== undefined && detector === undefined
+      ? [{ key: "detector", text: meta.detector } as const]
+      : []),
+  ];
   const measured = measureFeedback(reading.feedback, compileTree(sent.tree), table.value, {
     source: sent.source === "sent" ? "drawn" : "exported",
-    sign: readConventions(meta.conventions ?? "") ?? conventions.sign,
+    sign: sign ?? conventions.sign,
     ...(detector && { detector }),
   });
   return measured.ok
-    ? { understood: true, measurement: measured.value }
+    ? { understood: true, measurement: measured.value, unread }
     : opaque({ code: "notEvaluated", problem: measured.problem });
 }
 

@@ -39,7 +39,9 @@ function measured(name: string, shots: number, efficiency = 1): Measurement {
 
 const words = (language: Language) => createContext(capturedStreams(), { language });
 const shown = (measurement: Measurement, width: number, language: Language = "en") =>
-  resultLines(words(language), { understood: true, measurement }, width).map((line) => paint(line, plainStyle));
+  resultLines(words(language), { understood: true, measurement, unread: [] }, width).map((line) =>
+    paint(line, plainStyle),
+  );
 
 describe("a result in the terminal", () => {
   const good = measured("qpsk-nulling-4bin", 10_000);
@@ -75,6 +77,20 @@ describe("a result in the terminal", () => {
 
   it("says so in Chinese too", () => {
     expect(shown(good, 96, "zh").join("\n")).toMatch(/✓ 0\.\d{4} ± 0\.\d{4} 与预测 0\.\d{4} 一致/);
+  });
+
+  it("says so where the file's conventions or detector are not understood", () => {
+    const unread = [
+      { key: "conventions", text: "bench 7, sign \u001b[31mminus" },
+      { key: "detector", text: "SNSPD" },
+    ] as const;
+    const text = resultLines(words("en"), { understood: true, measurement: good, unread }, 96)
+      .map((line) => paint(line, plainStyle))
+      .join("\n");
+    expect(text).toMatch(
+      /conventions that Clicktree does not know \(bench 7, sign \ufffd\[31mminus\).*clicktree 1, sign plus/,
+    );
+    expect(text).toContain("The file's detector cannot be read (SNSPD)");
   });
 
   it("tells a file without counts from one with", () => {

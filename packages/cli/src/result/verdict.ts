@@ -1,10 +1,11 @@
-import type { Measurement } from "@clicktree/core/receiver";
+import { conventions, conventionsText, type Measurement } from "@clicktree/core/receiver";
 import { cliResult } from "@clicktree/messages/cli-result";
 import { receiver } from "@clicktree/messages/receiver";
 import type { Context } from "../terminal/context.js";
 import { type Line, segment, textLine } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
-import type { Opaque } from "./analyse.js";
+import { printable } from "../terminal/printable.js";
+import type { Opaque, UnreadHeader } from "./analyse.js";
 import { chance, plusMinus, sigmas } from "./figures.js";
 
 type Words = Pick<Context, "say" | "language">;
@@ -35,6 +36,18 @@ export function verdictLines(context: Words, measurement: Measurement): Line[] {
     ...notes,
   ];
 }
+
+/** Which header lines a default stands in for: counts decided under another sign are worse than guessing. */
+export const unreadLines = (context: Words, unread: readonly UnreadHeader[]): Line[] =>
+  unread.map(({ key, text }) =>
+    textLine(
+      context.say(cliResult, key === "conventions" ? "otherConventions" : "otherDetector", {
+        text: printable(text.slice(0, 80)),
+        conventions: conventionsText(conventions.sign),
+      }),
+      "bad",
+    ),
+  );
 
 /** Why a feedback is kept as the file that it is. */
 export function opaqueLine(context: Words, why: Opaque): Line {

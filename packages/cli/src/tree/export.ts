@@ -6,9 +6,9 @@ import { describeProblems } from "@clicktree/messages/problems";
 import { fileFailure } from "../files/failure.js";
 import { CommandFailure, type ExitCode, exitCodes, Interrupted } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
+import { printable } from "../terminal/printable.js";
 import type { Desk } from "./desk.js";
 import { pourFile, pourOut } from "./pour.js";
-import { printable } from "./printable.js";
 import { readText } from "./read-text.js";
 
 /** Largest export without `--max-bytes`: 64 MiB. */

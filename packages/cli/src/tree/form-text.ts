@@ -1,8 +1,8 @@
 import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
 import { describeProblem, describeProblems } from "@clicktree/messages/problems";
+import { printable } from "../terminal/printable.js";
 import { colourLevel, createStyle, hasLightGround } from "../terminal/style.js";
 import type { Desk } from "./desk.js";
-import { printable } from "./printable.js";
 import type { Checked, Form } from "./validate.js";
 
 /** A line for each file and under it a line for each problem; several files are counted at the end. */

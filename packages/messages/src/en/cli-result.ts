@@ -23,6 +23,9 @@ export const cliResult = {
   impossible: "{{shots}} shots have counts that cannot happen for what was sent.",
   unfinished: "{{shots}} shots end before the tree decides.",
   unknownRow: "{{shots}} shots name a hypothesis that the table does not have.",
+  otherConventions:
+    "The file names conventions that Clicktree does not know ({{text}}): its counts are decided by {{conventions}}.",
+  otherDetector: "The file's detector cannot be read ({{text}}): the prediction is for an ideal one.",
   noTree: "The request was no input file: the feedback is kept as it is.",
   notFeedback: "The feedback holds no counts that Clicktree understands (line {{line}}); it is kept as it is.",
 } as const;

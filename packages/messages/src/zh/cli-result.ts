@@ -24,6 +24,8 @@ export const cliResult: Record<keyof typeof en, string> = {
   impossible: "{{shots}} 次测量的计数对所发送的态不可能出现。",
   unfinished: "{{shots}} 次测量在决策树作出判决之前结束。",
   unknownRow: "{{shots}} 次测量给出的假设不在调制表中。",
+  otherConventions: "文件注明的约定无法识别（{{text}}）：计数按 {{conventions}} 判决。",
+  otherDetector: "文件注明的探测器参数无法识别（{{text}}）：预测按理想探测器计算。",
   noTree: "该请求不是输入文件，反馈按原样保存。",
   notFeedback: "反馈中没有 Clicktree 可识别的计数（第 {{line}} 行），按原样保存。",
 };
