@@ -19,7 +19,7 @@ export interface TestServer {
   /** Makes an account and signs in. */
   registerUser(username?: string, password?: string): Promise<Person>;
   signIn(username: string, password?: string): Promise<Person>;
-  /** The first administrator, signed in. */
+  /** The first administrator, signed in once and for all tests; `signInAdmin` opens another session. */
   admin(): Promise<Person>;
   /** A caller with a new API key of the owner. */
   apiKey(owner: Caller, scopes: readonly Scope[]): ReturnType<typeof withApiKey>;
@@ -44,13 +44,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if ("faults" in read) throw new Error(`Settings refused: ${JSON.stringify(read.faults)}`);
   const server = await startServer(read.settings);
   const { address } = server;
+  let admin: Promise<Person> | undefined;
   return {
     address,
     database,
     guest: createCaller(address),
     registerUser: (username, password) => registerUser(address, username, password),
     signIn: (username, password) => signIn(address, username, password),
-    admin: () => signInAdmin(address),
+    admin: () => {
+      admin ??= signInAdmin(address);
+      return admin;
+    },
     apiKey: (owner, scopes) => withApiKey(address, owner, scopes),
     stop: async () => {
       await server.stop();

@@ -888,7 +888,7 @@ export interface SentTree {
    * text: read back from the exported file.
    */
   source: "sent" | "text";
-  tree: TreeCreate;
+  tree: TreeFile;
 }
 /**
  * A decision tree as a file: what the receiver displaces at each node and which photon counts lead where.

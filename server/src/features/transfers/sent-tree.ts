@@ -1,8 +1,7 @@
-import type { SentTree, TreeCreate } from "@clicktree/contract";
-import { importInputFile } from "@clicktree/core/input-file";
 import type { Language } from "@clicktree/messages";
 import type { Reader } from "../../database/store.js";
-import { notFound } from "../../platform/index.js";
+import { JsonText, notFound } from "../../platform/index.js";
+import { readBack } from "./read-back.js";
 import type { Viewer } from "./summary.js";
 import { treeRefusal } from "./tree-refusal.js";
 
@@ -14,14 +13,14 @@ interface Row {
 }
 
 /** The tree that was sent with a request; where none was, the padded one that its file reads back as. */
-export async function readSentTree(reader: Reader, viewer: Viewer, id: number, language: Language): Promise<SentTree> {
+export async function readSentTree(reader: Reader, viewer: Viewer, id: number, language: Language): Promise<JsonText> {
   const row = await reader.first<Row>(
     "SELECT tree, tree_name, user_id, CASE WHEN tree IS NULL THEN file_content END AS file_content FROM transfers WHERE id = $1",
     [id],
   );
   if (!row || (!viewer.isAdmin && row.user_id !== viewer.userId)) throw notFound();
-  if (row.tree !== null) return { source: "sent", tree: JSON.parse(row.tree) as TreeCreate };
-  const { tree, problems } = importInputFile(row.file_content.toString("utf8"));
-  if (!tree) throw treeRefusal({ kind: "invalid", problems }, language);
-  return { source: "text", tree: { ...tree, name: row.tree_name } };
+  if (row.tree !== null) return new JsonText(`{"source":"sent","tree":${row.tree}}`);
+  const read = await readBack(row.file_content, row.tree_name);
+  if ("problems" in read) throw treeRefusal({ kind: "invalid", problems: read.problems }, language);
+  return new JsonText(`{"source":"text","tree":${read.json}}`);
 }

@@ -2303,7 +2303,375 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate47.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateSentTree = validate48;
-var schema91 = { "title": "SentTree", "type": "object", "description": "The tree that was sent with a request, or the padded one read back from its text.", "properties": { "source": { "enum": ["sent", "text"], "description": "text: read back from the exported file." }, "tree": { "$ref": "tree.schema.json#/$defs/treeCreate" } }, "required": ["source", "tree"], "additionalProperties": false };
+var schema91 = { "title": "SentTree", "type": "object", "description": "The tree that was sent with a request, or the padded one read back from its text.", "properties": { "source": { "enum": ["sent", "text"], "description": "text: read back from the exported file." }, "tree": { "$ref": "tree.schema.json" } }, "required": ["source", "tree"], "additionalProperties": false };
+var schema39 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "tree.schema.json", "title": "TreeFile", "description": "A decision tree as a file: what the receiver displaces at each node and which photon counts lead where.", "x-all-errors": true, "type": "object", "properties": { "$schema": { "type": "string", "description": "Where an editor finds this schema; not stored." }, "id": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Number given by the server; accepted, not stored from a client." }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "type": "array", "maxItems": 2e5, "items": { "$ref": "tree.schema.json#/$defs/node" }, "description": "Displacements and decisions." }, "edges": { "type": "array", "maxItems": 8e5, "items": { "$ref": "tree.schema.json#/$defs/edge" }, "description": "Branches taken for photon counts." }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored", "description": "The exported text; computed by the server, not stored from a client." }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Owner; the session decides, not the client." }, "version": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Edit counter of the stored tree." }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Time of the first save; not stored from a client." }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Time of the last save; not stored from a client." } }, "required": ["nodes", "edges"], "additionalProperties": false, "$defs": { "ignored": { "description": "Accepted from a client and not stored." }, "name": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "\\S", "description": "Name of the tree, trimmed before it is stored.", "x-codes": { "required": "TREE_NAME_REQUIRED", "minLength": "TREE_NAME_REQUIRED", "pattern": "TREE_NAME_REQUIRED" } }, "description": { "type": ["string", "null"], "maxLength": 1e4, "description": "Free text." }, "id": { "type": "string", "minLength": 1, "maxLength": 64, "description": "Id of a node or edge, unique in its tree." }, "position": { "title": "Position", "type": "object", "description": "Place on the canvas, in canvas units.", "properties": { "x": { "type": "number", "description": "Rightwards." }, "y": { "type": "number", "description": "Downwards: time runs down." } }, "required": ["x", "y"], "additionalProperties": false }, "nodeData": { "title": "NodeData", "type": "object", "description": "What a node means.", "properties": { "label": { "type": "string", "description": "Displacement amplitude as text, e.g. -0.5+0.1i; empty means 0." }, "nodeNumber": { "type": "string", "maxLength": 16, "description": "Number shown beside the node." }, "isTerminating": { "type": "boolean", "description": "True where the receiver stops and decides." }, "isHighlighted": { "type": "boolean", "description": "Visual only." } }, "additionalProperties": false }, "node": { "title": "TreeNode", "type": "object", "description": "One displacement (circle) or one decision (square).", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"], "description": "circle: regular node; square: terminating node. data.isTerminating decides where given." }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false }, "edgeData": { "title": "EdgeData", "type": "object", "description": "What an edge means.", "properties": { "subset": { "type": "string", "maxLength": 64, "description": "Photon counts that take this branch, comma-separated, from 0 to 3 (3 means 3 or more)." } }, "additionalProperties": false }, "edge": { "title": "TreeEdge", "type": "object", "description": "The branch taken for some photon counts.", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node that measures." }, "target": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node reached." }, "label": { "type": "string", "maxLength": 64, "description": "Repeats the subset; read where data.subset is absent." }, "type": { "type": "string", "maxLength": 64, "description": "The canvas's own name for how the edge is drawn." }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false }, "modulationConfig": { "title": "ModulationConfig", "type": ["object", "null"], "description": "Size of the modulation table.", "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Time bins: columns of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Hypotheses: rows of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } } }, "required": ["bins", "hypotheses"], "additionalProperties": false }, "modulationTable": { "title": "ModulationTable", "type": ["array", "null"], "maxItems": 20, "description": "Row h, column j: complex amplitude of hypothesis h in bin j, as text.", "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64, "description": "Complex amplitude, e.g. 1+2i." } }, "x-codes": { "maxItems": "MODULATION_RANGE" } }, "version": { "type": "integer", "minimum": 1, "description": "Edit counter: rises by one with each save; an old one is refused with 409." }, "storedNodes": { "type": "array", "maxItems": 5e3, "items": { "$ref": "tree.schema.json#/$defs/node" }, "description": "At most 5,000 nodes are stored." }, "storedEdges": { "type": "array", "maxItems": 2e4, "items": { "$ref": "tree.schema.json#/$defs/edge" }, "description": "At most 20,000 edges are stored." }, "treeCreate": { "title": "TreeCreate", "type": "object", "description": "A tree to store.", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false }, "treeUpdate": { "title": "TreeUpdate", "type": "object", "description": "Fields to replace in a stored tree; absent fields stay as they are.", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "additionalProperties": false }, "treeSummary": { "title": "TreeSummary", "type": "object", "description": "A stored tree in a list.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string", "description": "Name of the tree." }, "description": { "type": ["string", "null"], "description": "Free text." }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "createdAt", "updatedAt"], "additionalProperties": false }, "tree": { "title": "Tree", "type": "object", "description": "A stored tree, whole.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string", "description": "Name of the tree." }, "description": { "type": ["string", "null"], "description": "Free text." }, "nodes": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/node" }, "description": "Displacements and decisions." }, "edges": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/edge" }, "description": "Branches taken for photon counts." }, "inputFile": { "type": ["string", "null"], "description": "The exported text; null while the tree has errors or its export is over 10 MiB." }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "common.schema.json#/$defs/id", "description": "Owner." }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "nodes", "edges", "inputFile", "modulationConfig", "modulationTable", "userId", "version", "createdAt", "updatedAt"], "additionalProperties": false } } };
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate26.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.nodes === void 0 && (missing0 = "nodes") || data.edges === void 0 && (missing0 = "edges")) {
+        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!func6.call(schema39.properties, key0)) {
+            validate26.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.$schema !== void 0) {
+            const _errs2 = errors;
+            if (typeof data.$schema !== "string") {
+              validate26.errors = [{ instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.id !== void 0) {
+              const _errs4 = errors;
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.name !== void 0) {
+                let data2 = data.name;
+                const _errs5 = errors;
+                const _errs6 = errors;
+                if (errors === _errs6) {
+                  if (typeof data2 === "string") {
+                    if (func1(data2) > 200) {
+                      validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" }];
+                      return false;
+                    } else {
+                      if (func1(data2) < 1) {
+                        validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                        return false;
+                      } else {
+                        if (!pattern4.test(data2)) {
+                          validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' }];
+                          return false;
+                        }
+                      }
+                    }
+                  } else {
+                    validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs5 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.description !== void 0) {
+                  let data3 = data.description;
+                  const _errs8 = errors;
+                  const _errs9 = errors;
+                  if (typeof data3 !== "string" && data3 !== null) {
+                    validate26.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema42.type }, message: "must be string,null" }];
+                    return false;
+                  }
+                  if (errors === _errs9) {
+                    if (typeof data3 === "string") {
+                      if (func1(data3) > 1e4) {
+                        validate26.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 }, message: "must NOT have more than 10000 characters" }];
+                        return false;
+                      }
+                    }
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.nodes !== void 0) {
+                    let data4 = data.nodes;
+                    const _errs11 = errors;
+                    if (errors === _errs11) {
+                      if (Array.isArray(data4)) {
+                        if (data4.length > 2e5) {
+                          validate26.errors = [{ instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/maxItems", keyword: "maxItems", params: { limit: 2e5 }, message: "must NOT have more than 200000 items" }];
+                          return false;
+                        } else {
+                          var valid4 = true;
+                          const len0 = data4.length;
+                          for (let i0 = 0; i0 < len0; i0++) {
+                            const _errs13 = errors;
+                            if (!validate27(data4[i0], { instancePath: instancePath + "/nodes/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                              vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+                              errors = vErrors.length;
+                            }
+                            var valid4 = _errs13 === errors;
+                            if (!valid4) {
+                              break;
+                            }
+                          }
+                        }
+                      } else {
+                        validate26.errors = [{ instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                        return false;
+                      }
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.edges !== void 0) {
+                      let data6 = data.edges;
+                      const _errs14 = errors;
+                      if (errors === _errs14) {
+                        if (Array.isArray(data6)) {
+                          if (data6.length > 8e5) {
+                            validate26.errors = [{ instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/maxItems", keyword: "maxItems", params: { limit: 8e5 }, message: "must NOT have more than 800000 items" }];
+                            return false;
+                          } else {
+                            var valid5 = true;
+                            const len1 = data6.length;
+                            for (let i1 = 0; i1 < len1; i1++) {
+                              const _errs16 = errors;
+                              if (!validate29(data6[i1], { instancePath: instancePath + "/edges/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                                vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+                                errors = vErrors.length;
+                              }
+                              var valid5 = _errs16 === errors;
+                              if (!valid5) {
+                                break;
+                              }
+                            }
+                          }
+                        } else {
+                          validate26.errors = [{ instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                          return false;
+                        }
+                      }
+                      var valid0 = _errs14 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.inputFile !== void 0) {
+                        const _errs17 = errors;
+                        var valid0 = _errs17 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.modulationConfig !== void 0) {
+                          let data9 = data.modulationConfig;
+                          const _errs18 = errors;
+                          const _errs19 = errors;
+                          if (!(data9 && typeof data9 == "object" && !Array.isArray(data9)) && data9 !== null) {
+                            validate26.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema53.type }, message: "must be object,null" }];
+                            return false;
+                          }
+                          if (errors === _errs19) {
+                            if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+                              let missing1;
+                              if (data9.bins === void 0 && (missing1 = "bins") || data9.hypotheses === void 0 && (missing1 = "hypotheses")) {
+                                validate26.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                                return false;
+                              } else {
+                                const _errs21 = errors;
+                                for (const key1 in data9) {
+                                  if (!(key1 === "bins" || key1 === "hypotheses")) {
+                                    validate26.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                                    return false;
+                                    break;
+                                  }
+                                }
+                                if (_errs21 === errors) {
+                                  if (data9.bins !== void 0) {
+                                    let data10 = data9.bins;
+                                    const _errs22 = errors;
+                                    if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+                                      validate26.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                      return false;
+                                    }
+                                    if (errors === _errs22) {
+                                      if (typeof data10 == "number" && isFinite(data10)) {
+                                        if (data10 > 20 || isNaN(data10)) {
+                                          validate26.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" }];
+                                          return false;
+                                        } else {
+                                          if (data10 < 1 || isNaN(data10)) {
+                                            validate26.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                                            return false;
+                                          }
+                                        }
+                                      }
+                                    }
+                                    var valid8 = _errs22 === errors;
+                                  } else {
+                                    var valid8 = true;
+                                  }
+                                  if (valid8) {
+                                    if (data9.hypotheses !== void 0) {
+                                      let data11 = data9.hypotheses;
+                                      const _errs24 = errors;
+                                      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+                                        validate26.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                        return false;
+                                      }
+                                      if (errors === _errs24) {
+                                        if (typeof data11 == "number" && isFinite(data11)) {
+                                          if (data11 > 20 || isNaN(data11)) {
+                                            validate26.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" }];
+                                            return false;
+                                          } else {
+                                            if (data11 < 1 || isNaN(data11)) {
+                                              validate26.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                                              return false;
+                                            }
+                                          }
+                                        }
+                                      }
+                                      var valid8 = _errs24 === errors;
+                                    } else {
+                                      var valid8 = true;
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                          var valid0 = _errs18 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.modulationTable !== void 0) {
+                            let data12 = data.modulationTable;
+                            const _errs26 = errors;
+                            const _errs27 = errors;
+                            if (!Array.isArray(data12) && data12 !== null) {
+                              validate26.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema54.type }, message: "must be array,null" }];
+                              return false;
+                            }
+                            if (errors === _errs27) {
+                              if (Array.isArray(data12)) {
+                                if (data12.length > 20) {
+                                  validate26.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" }];
+                                  return false;
+                                } else {
+                                  var valid10 = true;
+                                  const len2 = data12.length;
+                                  for (let i2 = 0; i2 < len2; i2++) {
+                                    let data13 = data12[i2];
+                                    const _errs29 = errors;
+                                    if (errors === _errs29) {
+                                      if (Array.isArray(data13)) {
+                                        if (data13.length > 20) {
+                                          validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" }];
+                                          return false;
+                                        } else {
+                                          var valid11 = true;
+                                          const len3 = data13.length;
+                                          for (let i3 = 0; i3 < len3; i3++) {
+                                            let data14 = data13[i3];
+                                            const _errs31 = errors;
+                                            if (errors === _errs31) {
+                                              if (typeof data14 === "string") {
+                                                if (func1(data14) > 64) {
+                                                  validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                                                  return false;
+                                                }
+                                              } else {
+                                                validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                            }
+                                            var valid11 = _errs31 === errors;
+                                            if (!valid11) {
+                                              break;
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid10 = _errs29 === errors;
+                                    if (!valid10) {
+                                      break;
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                            var valid0 = _errs26 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.userId !== void 0) {
+                              const _errs33 = errors;
+                              var valid0 = _errs33 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.version !== void 0) {
+                                const _errs34 = errors;
+                                var valid0 = _errs34 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.createdAt !== void 0) {
+                                  const _errs35 = errors;
+                                  var valid0 = _errs35 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                                if (valid0) {
+                                  if (data.updatedAt !== void 0) {
+                                    const _errs36 = errors;
+                                    var valid0 = _errs36 === errors;
+                                  } else {
+                                    var valid0 = true;
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate26.errors = vErrors;
+  return errors === 0;
+}
+validate26.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2344,8 +2712,8 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           if (valid0) {
             if (data.tree !== void 0) {
               const _errs3 = errors;
-              if (!validate31(data.tree, { instancePath: instancePath + "/tree", parentData: data, parentDataProperty: "tree", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+              if (!validate26(data.tree, { instancePath: instancePath + "/tree", parentData: data, parentDataProperty: "tree", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs3 === errors;
