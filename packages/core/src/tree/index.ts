@@ -6,5 +6,5 @@ export { GRID, layoutTree } from "./layout.js";
 export { idMaker, nextNodeNumber } from "./numbering.js";
 export { hasErrors, nodeName, type Problem } from "./problem.js";
 export { type ReadTree, readTreeFile, readTreeValue } from "./read.js";
-export { ALL_COUNTS, type Count, counts, formatSubset, readSubset, type Subset, subsetText } from "./subset.js";
+export { ALL_COUNTS, counts, formatSubset, readSubset, type Subset, subsetText } from "./subset.js";
 export { writeTreeFile } from "./write.js";

@@ -2,7 +2,6 @@ import type { TreeEdge } from "@clicktree/contract";
 
 /** Photon counts that a branch can name; the last means itself or more. */
 export const counts = [0, 1, 2, 3] as const;
-export type Count = (typeof counts)[number];
 /** Bit k is set where count k belongs; all four. */
 export const ALL_COUNTS = 0b1111;
 

@@ -1,7 +1,3 @@
-/** How far a delivery came. */
-export const deliveryStates = ["connecting", "transferring", "done", "failed"] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
-
 /** Why a delivery failed; texts are in messages, noun `deliveries`. */
 export const deliveryFailures = [
   /** Nothing usable came from the equipment while connecting. */

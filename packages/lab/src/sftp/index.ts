@@ -3,10 +3,8 @@ export {
   type DeliveryFailure,
   type DeliveryProgress,
   type DeliveryResult,
-  type DeliveryState,
   type DeliveryTimeouts,
   deliveryFailures,
-  deliveryStates,
   deliveryTimeouts,
 } from "./delivery.js";
 export { type HostKey, parseHostKey } from "./host-key.js";

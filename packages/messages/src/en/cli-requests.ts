@@ -1,5 +1,8 @@
+import { statuses } from "./statuses.js";
+
 /** What the terminal says about requests; the names of statuses and steps are keys of their own. */
 export const cliRequests = {
+  ...statuses,
   none: "There are no requests.",
   noneWaiting: "No request waits. --status completed lists those that are done.",
   request: "request",
@@ -9,12 +12,6 @@ export const cliRequests = {
   sentBy: "by",
   feedbackFile: "feedback",
   isNew: "New",
-  pending: "Pending",
-  processing: "Processing",
-  completed: "Completed",
-  cancelled: "Cancelled",
-  rejected: "Rejected",
-  unknown: "Unknown",
   sent: "sent",
   taken: "taken",
   delivered: "delivered",

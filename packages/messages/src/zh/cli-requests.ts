@@ -1,6 +1,8 @@
 import type { cliRequests as en } from "../en/cli-requests.js";
+import { statuses } from "./statuses.js";
 
 export const cliRequests: Record<keyof typeof en, string> = {
+  ...statuses,
   none: "没有请求。",
   noneWaiting: "没有待处理的请求。--status completed 列出已完成的请求。",
   request: "请求",
@@ -10,12 +12,6 @@ export const cliRequests: Record<keyof typeof en, string> = {
   sentBy: "提交者",
   feedbackFile: "反馈文件",
   isNew: "新",
-  pending: "待处理",
-  processing: "处理中",
-  completed: "已完成",
-  cancelled: "已取消",
-  rejected: "已拒绝",
-  unknown: "未知",
   sent: "已提交",
   taken: "已接收",
   delivered: "已送达",
