@@ -25,7 +25,7 @@ export interface FakeLaboratoryServer extends LaboratoryServer {
   /** Run before each call. */
   interfere: Interference | undefined;
   /** Tells those who listen that requests changed. */
-  announce(sign?: StreamSign): void;
+  announce(sign?: StreamSign, id?: number): void;
 }
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -85,8 +85,8 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
       for (const listener of listeners) listener("changed", request.summary.id);
       return request;
     },
-    announce(sign = "changed") {
-      for (const listener of listeners) listener(sign);
+    announce(sign = "changed", id) {
+      for (const listener of listeners) listener(sign, id);
     },
     async pending(signal) {
       await enter("pending", signal);

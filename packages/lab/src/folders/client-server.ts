@@ -1,7 +1,7 @@
 import type { Client } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { encodeContent } from "@clicktree/core/requests";
-import type { LaboratoryServer } from "./server-port.js";
+import type { LaboratoryRequest, LaboratoryServer } from "./server-port.js";
 
 /** Milliseconds for a call that carries a file of up to 10 MiB over a slow line. */
 const fileTimeoutMs = 120_000;
@@ -11,22 +11,27 @@ const summary = { view: "summary" } as const;
 export function laboratoryServer(client: Client): LaboratoryServer {
   const { adminTransfers, transfers } = routes;
   return {
-    pending: (signal) => client.call(adminTransfers.pending, { query: summary, signal, timeoutMs: fileTimeoutMs }),
-    request: (id, signal) => client.call(transfers.read, { params: { id }, query: summary, signal }),
-    completed: (signal) => client.call(adminTransfers.completed, { query: summary, signal, timeoutMs: fileTimeoutMs }),
+    pending: async (signal) =>
+      slim(await client.call(adminTransfers.pending, { query: summary, signal, timeoutMs: fileTimeoutMs })),
+    request: async (id, signal) =>
+      needed(await client.call(transfers.read, { params: { id }, query: summary, signal })),
+    completed: async (signal) =>
+      slim(await client.call(adminTransfers.completed, { query: summary, signal, timeoutMs: fileTimeoutMs })),
     download: (id, signal) => bytesOf(client, transfers.content, id, signal),
     requirements: (id, signal) => bytesOf(client, transfers.requirements, id, signal),
     async markRead(id, signal) {
       await client.call(adminTransfers.markRead, { params: { id }, signal });
     },
-    uploadFeedback: (id, name, bytes, idempotencyKey, signal) =>
-      client.call(adminTransfers.feedback, {
+    async uploadFeedback(id, name, bytes, idempotencyKey, signal) {
+      const answer = await client.call(adminTransfers.feedback, {
         params: { id },
         body: { feedbackFileName: name, feedbackFileContent: encodeContent(bytes) },
         headers: { "idempotency-key": idempotencyKey },
         timeoutMs: fileTimeoutMs,
         signal,
-      }),
+      });
+      return needed(answer);
+    },
     async report(id, report, signal) {
       await client.call(adminTransfers.report, { params: { id }, body: report, signal });
     },
@@ -40,6 +45,25 @@ export function laboratoryServer(client: Client): LaboratoryServer {
         onClose: () => onSign("closed"),
       }),
   };
+}
+
+/** What the daemon keeps of a request: a queue of ten thousand must fit into its memory. */
+const needed = (request: LaboratoryRequest): LaboratoryRequest => ({
+  id: request.id,
+  requestNumber: request.requestNumber,
+  status: request.status,
+  fileSize: request.fileSize,
+  fileSha256: request.fileSha256,
+  experimentRequirementsFileName: request.experimentRequirementsFileName,
+  feedbackFileName: request.feedbackFileName,
+  feedbackSha256: request.feedbackSha256,
+  feedbackVersion: request.feedbackVersion,
+});
+
+/** In place, since the client remembers the same list for a poll without news. */
+function slim(list: LaboratoryRequest[]): readonly LaboratoryRequest[] {
+  for (const [i, request] of list.entries()) list[i] = needed(request);
+  return list;
 }
 
 type FileRoute = typeof routes.transfers.content | typeof routes.transfers.requirements;

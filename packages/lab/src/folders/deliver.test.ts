@@ -102,3 +102,16 @@ it("passes over a request that is withdrawn while it is on its way", async () =>
   expect(await lab.event("downloaded")).toMatchObject({ request: "request_ada_2" });
   expect(visible(lab.requests)).toEqual(["request_ada_2.txt"]);
 });
+
+it("asks for a new request alone, and not at all for what its own calls change", async () => {
+  const server = fakeLaboratoryServer();
+  const lab = start({ server });
+  await eventually(() => server.calls.get("events") === 1 && (server.calls.get("pending") ?? 0) > 1);
+  const lists = server.calls.get("pending");
+  const request = server.add("request_ada_1");
+  await eventually(() => request.reports.length === 1);
+  server.announce("changed", request.summary.id);
+  server.add("request_ada_2");
+  await lab.event("downloaded", ({ request: number }) => number === "request_ada_2");
+  expect([server.calls.get("pending"), server.calls.get("request")]).toEqual([lists, 2]);
+});

@@ -33,6 +33,9 @@ parentPort.on("message", () => {
 });
 `;
 
+/** MiB; the thread holds a few thousand short texts at most. */
+const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 32 };
+
 /** After a search that took t, the next one begins 4 t later at the earliest. */
 const share = 4;
 
@@ -56,7 +59,7 @@ export function createOpenWriters(folder: string, clock: () => number): OpenWrit
   }
 
   function start(): Worker {
-    const fresh = new Worker(script, { eval: true, workerData: folder });
+    const fresh = new Worker(script, { eval: true, workerData: folder, resourceLimits });
     fresh.unref();
     fresh.on("message", ({ names, took }: { names: string[]; took: number }) => {
       nextAt = clock() + share * took;
