@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // Tests read the packages' sources through the export condition, so a unit test never needs a build;
@@ -14,6 +15,8 @@ export default defineConfig({
   test: {
     // One PostgreSQL and one temporary folder for the whole run.
     globalSetup: ["packages/testkit/src/setup.ts"],
+    // Many tests wait for a process, a lock or a deadline: more files at once than cores keep the cores busy.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"]),
       project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"]),
