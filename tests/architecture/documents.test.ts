@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { documents, pathsNamedIn } from "./documents.js";
-import { isTest, repositoryPath, sourceFiles, textOf } from "./repository.js";
+import { isTest, repositoryFiles, repositoryPath, sourceFiles, textOf } from "./repository.js";
 
 const commentsOf = (path: string) => (textOf(path).match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).join("\n");
 
@@ -18,6 +18,15 @@ it("names only documents that exist in its comments", () => {
       .map(([document]) => `${path}: ${document}`),
   );
   expect(missing).toEqual([]);
+});
+
+it("shows every folder of the house on the README's map", () => {
+  const map = textOf("README.md").split("## Map of the house")[1] ?? "";
+  const folders = new Set(
+    repositoryFiles.flatMap((path) => /^(packages\/[^/]+|[^./][^/]*)(?=\/)/.exec(path)?.[1] ?? []),
+  );
+  folders.delete("scripts"); // what npm runs, told by package.json
+  expect([...folders].filter((folder) => !map.includes(`\`${folder}\``))).toEqual([]);
 });
 
 it("describes every variable that the product reads from its environment", () => {
