@@ -1,7 +1,7 @@
 // Bundles the terminal: `entry`, which answers the commonest command lines itself, and `program`, which answers all
 // others; both CommonJS, which starts faster than modules do, and with V8's code beside them.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -112,6 +112,8 @@ async function bundle(name, module, define, lines) {
     .filter(({ kind }) => kind === "dynamic-import")
     .map(({ path }) => JSON.stringify(path))
     .reduce((code, path) => code.replaceAll(`import(${path})`, `importHere(${path})`), outputFiles[0].text);
+  // V8 knows a cache's script by its length alone: one of an older bundle of the same length would be taken for this one's.
+  rmSync(resolve(dist, `${name}.cache`), { force: true });
   writeFileSync(outfile, text);
   writeFileSync(resolve(dist, `${name}.meta.json`), JSON.stringify(metafile));
   execFileSync(process.execPath, [resolve(here, "cache.cjs"), name, ...lines], {

@@ -7,7 +7,7 @@ const { load } = require("./dist/loader.cjs");
 const [name, ...lines] = process.argv.slice(2);
 
 (async () => {
-  const { script, exports: bundle } = load(name, undefined);
+  const { script, exports: bundle } = load(name);
   for (const line of lines) await (bundle.start ?? bundle.main)(line.split(" "));
   process.exitCode = 0;
   writeFileSync(`${__dirname}/dist/${name}.cache`, script.createCachedData());

@@ -17,10 +17,10 @@ function readCache(name) {
 const importHere = (path) => import(path);
 
 /** Runs one bundle. */
-function load(name, cachedData = readCache(name)) {
+function load(name) {
   const filename = `${__dirname}/${name}.bundle.js`;
   // The bundle is ASCII: read as latin1 it needs no decoding.
-  const script = new Script(readFileSync(filename, "latin1"), { filename, cachedData });
+  const script = new Script(readFileSync(filename, "latin1"), { filename, cachedData: readCache(name) });
   const bundle = { exports: {} };
   script.runInThisContext()(bundle.exports, require, bundle, importHere, pathToFileURL(filename).href);
   return { script, exports: bundle.exports };
