@@ -10,8 +10,8 @@ import { createBackground } from "./platform/background.js";
 import type { House } from "./platform/house.js";
 import { clientAddress } from "./platform/http/client-address.js";
 import { drainOf } from "./platform/http/drain.js";
-import { answerKnownLists, takeHandlers } from "./platform/http/known-lists.js";
 import { answerClientErrors, createListener } from "./platform/http/listener.js";
+import { answerPolledLists, takeHandlers } from "./platform/http/polled-lists.js";
 import { ListCache } from "./platform/lists/list-cache.js";
 import type { Log } from "./platform/log.js";
 import { registerRequestLog } from "./platform/request-log.js";
@@ -68,6 +68,6 @@ export async function createApp(parts: Parts): Promise<App> {
   registerRequestLog(server, log, settings.logLevel);
   const implemented = features.flatMap((feature) => feature(house));
   server.route(implemented.map((one) => serverRoute(house, one)));
-  answerKnownLists(listener, house, implemented, handOver);
+  answerPolledLists(listener, house, implemented, handOver);
   return { server, house, drain };
 }

@@ -36,12 +36,6 @@ export class Credentials {
     private readonly now: () => number,
   ) {}
 
-  /** The account behind a token or key where that is in memory and true without asking the database. */
-  recall(kind: Kind, token: string): Account | undefined {
-    const known = this.known[kind].get(token);
-    return known !== undefined && known.look === this.store.look() ? this.judge(kind, known) : undefined;
-  }
-
   /** The account behind a token or key, or undefined where it is unknown, revoked or expired. */
   find(kind: Kind, token: string): Account | undefined | Promise<Account | undefined> {
     const known = this.known[kind].get(token);

@@ -43,7 +43,7 @@ export interface ListAnswer {
 }
 
 /** A list that is held whole. */
-interface KnownList extends ListAnswer {
+export interface WholeList extends ListAnswer {
   readonly bytes: Buffer | undefined;
 }
 
@@ -63,8 +63,14 @@ export class ListCache {
     private readonly form: string,
   ) {}
 
+  /** The list where it is or can be held whole; undefined for one that must be streamed. */
+  whole(source: ListSource, known: string | undefined): WholeList | Promise<WholeList> | undefined {
+    const recalled = this.recall(source, known);
+    return recalled ?? ("pieces" in source ? undefined : this.load(source, known));
+  }
+
   /** The list where it is in memory and true without asking the database. */
-  recall(source: ListName, known: string | undefined): KnownList | undefined {
+  private recall(source: ListName, known: string | undefined): WholeList | undefined {
     const entry = this.entries.get(`${source.scope} ${source.variant}`);
     if (entry === undefined || entry.look !== this.store.look()) return undefined;
     return entry.bytes !== undefined || known === entry.etag ? answer(entry, known) : undefined;
@@ -86,7 +92,7 @@ export class ListCache {
     return known === entry.etag ? answer(entry, known) : { etag: entry.etag, bytes: enveloped(source.pieces()) };
   }
 
-  private async load(source: QueriedList, known: string | undefined): Promise<ListAnswer> {
+  private async load(source: QueriedList, known: string | undefined): Promise<WholeList> {
     const key = `${source.scope} ${source.variant}`;
     const look = this.store.look();
     const running = this.loading.get(key);
@@ -172,5 +178,5 @@ const enveloped = (pieces: AsyncIterable<string>): Readable =>
     { objectMode: false },
   );
 
-const answer = (entry: Entry, known: string | undefined): KnownList =>
+const answer = (entry: Entry, known: string | undefined): WholeList =>
   known === entry.etag ? { etag: entry.etag, bytes: undefined } : { etag: entry.etag, bytes: entry.bytes };
