@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { points } from "@clicktree/lab/folders";
 import { seeded, startProcess } from "@clicktree/testkit";
@@ -38,8 +39,10 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
       const doomed = startProcess(process.execPath, [runner, point, String(passage), lab.requests, lab.feedback], {
         env,
       });
-      const end = await Promise.race([doomed.ended, settle(lab, ledger, inputs)]);
-      const died = "signal" in end && end.signal === "SIGKILL";
+      // The server may have everything a moment before the process that sent it is gone.
+      const whole = settle(lab, ledger, inputs).then(() => pause(2_000));
+      const end = await Promise.race([doomed.ended, whole]);
+      const died = end?.signal === "SIGKILL";
       if (!died) await doomed.stop();
       const daemon = lab.startDaemon();
       await Promise.all(writing);
