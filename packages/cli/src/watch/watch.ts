@@ -1,6 +1,7 @@
 import { joinSignals } from "@clicktree/client";
 import {
   type DaemonEvent,
+  keepHeapSmall,
   laboratoryServer,
   startFolderDaemon,
   stopTextKey,
@@ -28,6 +29,7 @@ export async function watch(context: Context, values: WatchValues): Promise<void
     context.interactive && !values.once && !values.ask
       ? await (await import("./screen.js")).openWatchScreen(context, { ...plan, url })
       : undefined;
+  keepHeapSmall();
   const running = startFolderDaemon({
     ...plan,
     server: laboratoryServer(client),

@@ -13,3 +13,4 @@ export * from "./events.js";
 export { type FolderLock, isLock, type LockHolder, lockFolder } from "./lock.js";
 export * from "./options.js";
 export type { LaboratoryRequest, LaboratoryServer, StreamSign } from "./server-port.js";
+export { keepHeapSmall } from "./small-heap.js";
