@@ -57,7 +57,10 @@ export async function watchInbox(options: InboxOptions): Promise<number> {
   };
   let watcher: HintWatcher | undefined;
   try {
-    if (!options.once) watcher = watchHints(inbox, see, alarm.ring);
+    if (!options.once) {
+      watcher = watchHints(inbox, see, alarm.ring);
+      await watcher.ready; // what comes between the first look and the first notice would wait for the next look
+    }
     let next = 0;
     while (!signal.aborted) {
       if (performance.now() >= next) {

@@ -3,7 +3,6 @@ import { forEachDatabase, freshName, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
 const { login, adminLogin, user } = routes.accounts;
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 forEachDatabase("Signing in", (db) => {
   it("answers the account with a token and a cookie that both work", async () => {
@@ -31,7 +30,8 @@ forEachDatabase("Signing in", (db) => {
         bodies.add(reply.text);
       }
     expect(bodies.size).toBe(1);
-    expect(Math.abs(median(times.wrong ?? []) - median(times.unknown ?? []))).toBeLessThan(5 * 25);
+    // The quickest of each: what else the machine does can only add time.
+    expect(Math.abs(Math.min(...(times.wrong ?? [])) - Math.min(...(times.unknown ?? [])))).toBeLessThan(5 * 25);
   });
 
   it("[T11] gives a plain user on the administrators' door the same answer as a wrong password", async () => {
