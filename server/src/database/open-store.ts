@@ -141,9 +141,9 @@ export async function openStore(address: DatabaseAddress, options: StoreOptions 
     },
     async close() {
       if (header) await inTurn(() => Promise.resolve()).catch(() => undefined);
-      header?.close();
       await own?.close();
       await sequelize.close();
+      header?.close(); // last: closing any descriptor of the file lets go of the locks that SQLite holds on it
     },
   };
 }
