@@ -4,7 +4,7 @@ import type { Context } from "../terminal/context.js";
 import { besides, blank, type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import type { Tone } from "../terminal/style.js";
-import { padEnd, padStart } from "../terminal/width.js";
+import { displayWidth, padEnd, padStart } from "../terminal/width.js";
 import { narrowChance, sigmas } from "./figures.js";
 
 type Words = Pick<Context, "say" | "language">;
@@ -19,9 +19,12 @@ const gap = 3;
 export function matrixLines(context: Words, measurement: Measurement, width: number): Line[] {
   const { counts, rates, predicted, residuals } = measurement;
   const rows = counts.length;
-  const block = label + rows * cell;
-  if (block > width) return rowLines(context, measurement);
+  const figures = label + rows * cell;
+  if (figures > width) return rowLines(context, measurement);
   const say = (key: keyof typeof cliResult.en, params = {}) => context.say(cliResult, key, params);
+  // A title may be wider than the figures of two hypotheses.
+  const titles = [say("predictedMatrix"), measuredTitle(context, measurement), say("differenceMatrix")];
+  const block = Math.max(figures, ...titles.map(displayWidth));
   const matrix = (
     title: string,
     text: (h: number, d: number) => string,

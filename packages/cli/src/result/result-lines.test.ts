@@ -70,6 +70,11 @@ describe("a result in the terminal", () => {
     expect(difference).toBeGreaterThan(matrices + 4);
   });
 
+  it("keeps the titles apart where two hypotheses make narrow matrices", () => {
+    const text = shown(measured("bpsk-optimal-4bin", 10_000), 96).join("\n");
+    expect(text).toMatch(/predicted, decided as {3,}measured, 5,000 shots each {3}difference in σ/);
+  });
+
   it("says that model and bench differ where they do", () => {
     const text = shown(measured("qpsk-nulling-4bin", 10_000, 0.5), 96).join("\n");
     expect(text).toMatch(/✕ 0\.\d{4} ± 0\.\d{4} does not agree with 0\.\d{4} \(−[\d.]+ σ\)/);
