@@ -41,7 +41,10 @@ async function faulty(fault: Fault): Promise<Peer> {
 
 async function register(admin: Person, at: { host: string; port: number }, hostKey: string): Promise<void> {
   const body = { name: `Bench ${at.port}`, host: at.host, port: at.port, user: "lab", hostKey, folder: "/" };
-  expect((await admin.call(routes.equipment.create, { body })).status).toBe(201);
+  const created = await admin.call(routes.equipment.create, { body });
+  expect(created.status).toBe(201);
+  // The system gives a freed port out again, and an address is registered once.
+  ends.push(() => admin.call(routes.equipment.remove, { id: created.data.id }));
 }
 
 async function send(user: Caller, content = "1\n1+0i\n0"): Promise<number> {
