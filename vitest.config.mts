@@ -22,6 +22,7 @@ export default defineConfig({
       project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"]),
       project("cli", ["packages/cli/src/**/*.test.{ts,tsx}"]),
       project("server", ["server/src/**/*.test.ts"]),
+      project("web", ["web/src/**/*.test.{ts,tsx}"]),
       project("house", ["tests/{architecture,contract}/**/*.test.ts"]),
       project("e2e", ["tests/{documents,e2e}/**/*.test.ts"]),
     ],

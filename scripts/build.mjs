@@ -1,4 +1,4 @@
-// Builds everything: every TypeScript project, then the bundles of the terminal.
+// Builds everything: every TypeScript project, then the bundles of the terminal and of the dashboard.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -6,3 +6,4 @@ const run = (file, ...args) => execFileSync(process.execPath, [file, ...args], {
 
 run("node_modules/typescript/bin/tsc", "-b");
 if (existsSync("packages/cli/build.mjs")) run("packages/cli/build.mjs");
+run("node_modules/vite/bin/vite.js", "build", "--config", "web/vite.config.mts", "--logLevel", "warn");

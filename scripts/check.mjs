@@ -5,4 +5,5 @@ const run = (file, ...args) => execFileSync(process.execPath, [file, ...args], {
 
 run("scripts/generate.mjs", "--check");
 run("node_modules/typescript/bin/tsc", "-p", "tsconfig.tests.json");
+run("node_modules/typescript/bin/tsc", "-p", "web/tsconfig.tests.json");
 run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".");

@@ -1,0 +1,17 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+// The packages are read as sources: one bundle, no stale build between them.
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: { conditions: ["clicktree-source", "module", "browser", "development|production"] },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    manifest: true,
+    // The content security policy allows no data: scripts, and a file is cached for ever by its name.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": process.env.CLICKTREE_URL ?? "http://127.0.0.1:4000" } },
+});
