@@ -1,6 +1,6 @@
+import type { Analysis } from "@clicktree/core/receiver";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line } from "../terminal/line.js";
-import type { Analysis } from "./analyse.js";
 import { matrixLines } from "./matrix-lines.js";
 import { recordLines } from "./record-lines.js";
 import { scaleLines } from "./scale-lines.js";

@@ -1,11 +1,16 @@
-import { conventions, conventionsText, type Measurement } from "@clicktree/core/receiver";
+import {
+  conventions,
+  conventionsText,
+  type Measurement,
+  type Opaque,
+  type UnreadHeader,
+} from "@clicktree/core/receiver";
 import { cliResult } from "@clicktree/messages/cli-result";
 import { receiver } from "@clicktree/messages/receiver";
 import type { Context } from "../terminal/context.js";
 import { type Line, segment, textLine } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { printable } from "../terminal/printable.js";
-import type { Opaque, UnreadHeader } from "./analyse.js";
 import { chance, plusMinus, sigmas } from "./figures.js";
 
 type Words = Pick<Context, "say" | "language">;

@@ -1,9 +1,9 @@
 import type { FileTransfer } from "@clicktree/contract";
+import type { Analysis } from "@clicktree/core/receiver";
 import { cliRequests } from "@clicktree/messages/cli-requests";
 import { cliSubmit } from "@clicktree/messages/cli-submit";
 import { nextStep } from "../requests/next-step.js";
 import { timelineLines, timelinePlain } from "../requests/timeline-lines.js";
-import type { Analysis } from "../result/analyse.js";
 import { resultJson, resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, paint, segment, textLine } from "../terminal/line.js";

@@ -1,5 +1,7 @@
+export { type Analysis, analyseFeedback, type Opaque, type UnreadHeader } from "./analyse.js";
 export { type Belief, beliefs } from "./beliefs.js";
 export { type Bench, benchOf } from "./bench.js";
+export type { BinFigure } from "./bins.js";
 export {
   agree,
   type Conventions,

@@ -1,5 +1,6 @@
 import type { Feedback } from "../requests/index.js";
 import type { CompiledTree } from "../tree/index.js";
+import { binFigures, drawnBins, type ExpectedBins, exportedBins } from "./bins.js";
 import type { Conventions } from "./conventions.js";
 import type { Detector } from "./detector.js";
 import { evaluateTree } from "./evaluate.js";
@@ -23,7 +24,7 @@ export function measureFeedback(
 ): Outcome<Measurement> {
   const judge = judgeOf(tree, table, options);
   if (!judge.ok) return judge;
-  const { read, predicted, unpredicted, conventions, detector, priors } = judge.value;
+  const { read, predicted, unpredicted, expected, conventions, detector, priors } = judge.value;
   const tallied = tally(feedback, table.hypotheses, read);
   const counts = confusionCounts(tallied, table.hypotheses);
   const sent = counts.map((row) => row.reduce((a, b) => a + b, 0));
@@ -45,7 +46,9 @@ export function measureFeedback(
     unpredicted,
     residuals: predicted && residuals(counts, sent, predicted),
     deviation: predicted && deviation(counts, sent, priors, predicted),
+    bins: binFigures(tallied, sent, expected),
     distinctRecords: tallied.records.length,
+    possibleRecords: expected.records,
     commonest: commonest(tallied, sent, decided, options.commonest ?? 10),
   });
 }
@@ -54,6 +57,7 @@ interface Judge {
   readonly read: RecordReader;
   readonly predicted: Merit | null;
   readonly unpredicted: ReceiverProblem | null;
+  readonly expected: ExpectedBins;
   readonly conventions: Conventions;
   readonly detector: Detector;
   readonly priors: readonly number[];
@@ -65,7 +69,9 @@ function judgeOf(tree: CompiledTree, table: Table, options: MeasureOptions): Out
     if (!drawn.ok) return drawn;
     const { conventions, detector, priors } = drawn.value;
     const read = drawnReader(drawn.value);
-    return found({ read, predicted: meritAlone(drawn.value), unpredicted: null, conventions, detector, priors });
+    const expected = drawnBins(drawn.value);
+    const predicted = meritAlone(drawn.value);
+    return found({ read, predicted, unpredicted: null, expected, conventions, detector, priors });
   }
   const setup = prepare(tree, table, { ...options, decision: "posterior" });
   if (!setup.ok) return setup;
@@ -75,6 +81,7 @@ function judgeOf(tree: CompiledTree, table: Table, options: MeasureOptions): Out
     read: exportedReader(setup.value),
     predicted: exported.ok ? meritAlone(exported.value) : null,
     unpredicted: exported.ok ? null : exported.problem,
+    expected: exportedBins(setup.value),
     conventions,
     detector,
     priors: [...setup.value.priors],
@@ -130,12 +137,13 @@ function commonest(tallied: Tally, sent: readonly number[], decided: number, mos
   const total = (shots: Float64Array) => shots.reduce((a, b) => a + b, 0);
   const order = tallied.records.map((record) => ({ record, shots: total(record.shots) }));
   order.sort((a, b) => b.shots - a.shots || compare(a.record.counts, b.record.counts));
-  return order.slice(0, most).map(({ record: { counts, reading }, shots }) => ({
-    counts,
-    decided: reading.decided,
+  return order.slice(0, most).map(({ record, shots }) => ({
+    counts: record.counts,
+    decided: record.reading.decided,
     shots,
+    right: record.shots[record.reading.decided]!,
     measured: share(decided > 0 ? shots / decided : 0, decided),
-    predicted: reading.likelihood.reduce((sum, l, h) => sum + (l * sent[h]!) / Math.max(1, decided), 0),
+    predicted: record.reading.likelihood.reduce((sum, l, h) => sum + (l * sent[h]!) / Math.max(1, decided), 0),
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { BinFigure } from "./bins.js";
 import type { Conventions } from "./conventions.js";
 import type { Detector } from "./detector.js";
 import type { Interval } from "./interval.js";
@@ -26,6 +27,8 @@ export interface RecordFigure {
   readonly counts: readonly number[];
   readonly decided: number;
   readonly shots: number;
+  /** Shots among them whose sent row is the one decided for. */
+  readonly right: number;
   readonly measured: Share;
   readonly predicted: number;
 }
@@ -54,6 +57,10 @@ export interface Measurement {
   readonly residuals: readonly (readonly (number | null)[])[] | null;
   /** The same for the success. */
   readonly deviation: number | null;
+  /** How often each count came in each bin that the decisions needed. */
+  readonly bins: readonly BinFigure[];
+  /** Different records that came, and that may come. */
   readonly distinctRecords: number;
+  readonly possibleRecords: number;
   readonly commonest: readonly RecordFigure[];
 }
