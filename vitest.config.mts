@@ -24,7 +24,12 @@ export default defineConfig({
       project("server", ["server/src/**/*.test.ts"]),
       project("web", ["web/src/**/*.test.{ts,tsx}"]),
       project("house", ["tests/{architecture,contract}/**/*.test.ts"]),
-      project("e2e", ["tests/{documents,e2e}/**/*.test.ts"]),
+      project("e2e", ["tests/{documents,e2e}/**/*.test.ts"], { exclude: ["tests/e2e/web/**"] }),
+      // Pages in a real browser: the files of one worker share it.
+      project("pages", ["tests/e2e/web/**/*.test.ts"], {
+        isolate: false,
+        globalSetup: ["packages/testkit/src/browser/setup.ts"],
+      }),
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { routes, type Scope, type SignedIn } from "@clicktree/contract";
-import { type Caller, createCaller } from "./caller.js";
+import { type Caller, createCaller, type Reply } from "./caller.js";
 
 export const testPassword = "correct-horse-7";
 export const adminName = "admin";
@@ -9,13 +9,16 @@ export interface Person extends Caller {
   readonly id: number;
   readonly username: string;
   readonly token: string;
+  /** Value of the session cookie that a browser would keep. */
+  readonly sessionCookie: string;
 }
 
-const person = (address: string, account: SignedIn): Person => ({
+const person = (address: string, { data: account, headers }: Reply<SignedIn>): Person => ({
   ...createCaller(address, { "X-Auth-Token": account.token }),
   id: account.id,
   username: account.username,
   token: account.token,
+  sessionCookie: /^session=([^;]*)/.exec(headers.get("set-cookie") ?? "")?.[1] ?? "",
 });
 
 let count = 0;
@@ -29,13 +32,13 @@ export async function registerUser(
   password: string = testPassword,
 ): Promise<Person> {
   const reply = await createCaller(address).call(routes.accounts.register, { body: { username, password } });
-  return person(address, reply.data);
+  return person(address, reply);
 }
 
 /** Signs in as a user. */
 export async function signIn(address: string, username: string, password: string = testPassword): Promise<Person> {
   const reply = await createCaller(address).call(routes.accounts.login, { body: { username, password } });
-  return person(address, reply.data);
+  return person(address, reply);
 }
 
 /** Signs in as the first administrator. */
@@ -43,7 +46,7 @@ export async function signInAdmin(address: string, password: string = testPasswo
   const reply = await createCaller(address).call(routes.accounts.adminLogin, {
     body: { username: adminName, password },
   });
-  return person(address, reply.data);
+  return person(address, reply);
 }
 
 /** Makes an API key with the given scopes and answers a caller that uses it, with the key's value. */

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const source = () => readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export interface AxeOptions {
+  /** CSS selector of the part to look at; the whole page without it. */
+  readonly within?: string;
+}
+
+/**
+ * What axe finds wrong on the page, one line a place: `rule: what is wrong · selector · why`. Waits for running
+ * animations first, since colours in between mean nothing. axe runs in a world of its own beside the page's scripts:
+ * the page's content security policy stays in force and sees nothing of it.
+ */
+export async function axe(page: Page, { within }: AxeOptions = {}): Promise<readonly string[]> {
+  await atRest(page);
+  const devtools = await page.context().newCDPSession(page);
+  try {
+    const { frameTree } = await devtools.send("Page.getFrameTree");
+    const { executionContextId: contextId } = await devtools.send("Page.createIsolatedWorld", {
+      frameId: frameTree.frame.id,
+      worldName: "axe",
+    });
+    const run = async (expression: string) => {
+      const { result, exceptionDetails } = await devtools.send("Runtime.evaluate", {
+        expression,
+        contextId,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+      return result.value as unknown;
+    };
+    await run(`${source()}; undefined`);
+    const target = within === undefined ? "document" : JSON.stringify(within);
+    const found = (await run(`axe.run(${target}, { resultTypes: ["violations"] })`)) as AxeResults;
+    return found.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target: place, failureSummary }) =>
+          `${id}: ${help} · ${place.join(" ")} · ${(failureSummary ?? "").replace(/\s+/g, " ")}`,
+      ),
+    );
+  } finally {
+    await devtools.detach();
+  }
+}
+
+/** Waits until fonts are there and every animation that ends has ended. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
+}

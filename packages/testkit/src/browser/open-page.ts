@@ -1,0 +1,46 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { onTestFinished } from "vitest";
+import type { ExpectedLine, PageLines } from "./page-lines.js";
+import { type VisitOptions, visit } from "./visit.js";
+
+const linesOf = new WeakMap<Page, PageLines>();
+
+/**
+ * Opens a page of the dashboard for the running test, in a fresh profile, and closes it at the test's end.
+ * The test fails when the page wrote an error or a warning that was not expected; where it fails, a picture and the
+ * page's HTML are kept in a temporary folder whose path is printed.
+ */
+export async function openPage(server: { readonly address: string }, options: VisitOptions): Promise<Page> {
+  const { page, lines, close } = await visit(server, options);
+  linesOf.set(page, lines);
+  onTestFinished(async ({ task }) => {
+    const unexpected = lines.unexpected();
+    try {
+      if (task.result?.state === "fail" || unexpected.length > 0) await keep(page, task.name, unexpected);
+    } finally {
+      await close();
+    }
+    if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join("\n")}`);
+  });
+  return page;
+}
+
+/** Lets lines of the console pass from now on, e.g. `refusal(401, "/api/login")`. */
+export function expectLines(page: Page, ...lines: readonly ExpectedLine[]): void {
+  const known = linesOf.get(page);
+  if (known === undefined) throw new Error("Not a page of openPage");
+  known.expect(...lines);
+}
+
+async function keep(page: Page, test: string, unexpected: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "clicktree-page-"));
+  writeFileSync(join(folder, "lines.txt"), `${test}\n${page.url()}\n${unexpected.join("\n")}\n`);
+  if (!page.isClosed()) {
+    writeFileSync(join(folder, "page.html"), await page.content());
+    await page.screenshot({ path: join(folder, "page.png"), timeout: 5_000 });
+  }
+  process.stderr.write(`The page of "${test}" as it was: ${folder}\n`);
+}

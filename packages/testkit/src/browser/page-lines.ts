@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from "playwright-core";
+
+/** A line that a test expects: part of it, or a pattern. */
+export type ExpectedLine = string | RegExp;
+
+/** What a page complained about: console errors and warnings (broken content security policy among them), uncaught errors, requests that failed. */
+export interface PageLines {
+  /** Lets these lines pass, whether they came already or not. */
+  expect(...lines: readonly ExpectedLine[]): void;
+  /** Every line that nobody expected, in order. */
+  unexpected(): readonly string[];
+}
+
+/** The browser's own line on an answer such as 401 from `path`, e.g. `/api/login`. */
+export const refusal = (status: number, path: string): RegExp =>
+  new RegExp(
+    `^error ${path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}: Failed to load resource: .* status of ${status} `,
+    "m",
+  );
+
+const pathOf = (url: string): string => {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+/** Collects the lines of every page of a profile, `KIND PATH: TEXT` each. */
+export function collectLines(context: BrowserContext, expected: readonly ExpectedLine[]): PageLines {
+  const lines: string[] = [];
+  const passes = [...expected];
+  const watch = (page: Page) => {
+    page.on("console", (message) => {
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      lines.push(`${message.type()} ${pathOf(message.location().url)}: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => lines.push(`uncaught ${pathOf(page.url())}: ${error.stack ?? error.message}`));
+    page.on("crash", () => lines.push(`crash ${pathOf(page.url())}: the page crashed`));
+    page.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "";
+      // A page that is left ends its own requests.
+      if (reason !== "net::ERR_ABORTED") lines.push(`failed ${pathOf(request.url())}: ${reason}`);
+    });
+  };
+  context.on("page", watch);
+  return {
+    expect: (...more) => void passes.push(...more),
+    unexpected: () =>
+      lines.filter(
+        (line) => !passes.some((pass) => (typeof pass === "string" ? line.includes(pass) : pass.test(line))),
+      ),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Page } from "playwright-core";
+import { openBrowser } from "./chromium.js";
+import { collectLines, type ExpectedLine, type PageLines } from "./page-lines.js";
+import { profileOf, type Visitor } from "./visitor.js";
+
+export interface VisitOptions extends Visitor {
+  /** Opened first, e.g. `/auth`. */
+  readonly path: string;
+  /** Lines of the console that belong to what the visit shows. */
+  readonly expected?: readonly ExpectedLine[];
+}
+
+/** One page in a fresh profile: no cookie, no storage, no cache of anybody else. */
+export interface Visit {
+  readonly page: Page;
+  readonly lines: PageLines;
+  close(): Promise<void>;
+}
+
+/** Visits the dashboard outside a test (pictures, benches); tests use `openPage`. */
+export async function visit(server: { readonly address: string }, options: VisitOptions): Promise<Visit> {
+  const browser = await openBrowser();
+  const context = await browser.newContext(profileOf(server.address, options));
+  const lines = collectLines(context, options.expected ?? []);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  try {
+    await page.goto(server.address + options.path);
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+  return { page, lines, close: () => context.close() };
+}

@@ -1,0 +1,88 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { axe, expectLines, openPage, refusal, visit } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+// The rig itself, on pages made for it: what it must see, and what it must leave alone.
+const pages: Readonly<Record<string, string>> = {
+  "/good": `<main><h1>Receivers</h1><script src="/good.js"></script></main>`,
+  "/good.js": `document.querySelector("h1").dataset.stored = localStorage.language + " " + localStorage.authToken;`,
+  "/bad": `<main><img src="/missing.png"><script>alert(1)</script><script src="/bad.js"></script></main>`,
+  "/bad.js": `console.warn("careful"); throw new Error("broken");`,
+  "/cookie": "",
+};
+
+let server: Server;
+let site: { readonly address: string };
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    const text = pages[path];
+    const type = path.endsWith(".js") ? "text/javascript" : "text/html";
+    response.writeHead(text === undefined ? 404 : 200, {
+      "content-type": `${type}; charset=utf-8`,
+      "content-security-policy": "default-src 'self'; script-src 'self'",
+    });
+    const shown = path === "/cookie" ? `<p>${request.headers.cookie ?? ""}` : (text ?? "");
+    response.end(
+      type === "text/html"
+        ? `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Rig</title>${shown}`
+        : shown,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  site = { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+it("shows a page to a visitor with language, theme, size, stored token and cookie", async () => {
+  const user = { token: "t", sessionCookie: "sealed" };
+  const page = await openPage(site, { path: "/good", user, language: "zh", theme: "dark", viewport: "phone" });
+  expect(await page.locator("h1").getAttribute("data-stored")).toBe("zh t");
+  const seen = await page.evaluate(() => ({
+    dark: matchMedia("(prefers-color-scheme: dark)").matches,
+    touch: matchMedia("(pointer: coarse)").matches,
+    width: document.documentElement.clientWidth,
+  }));
+  expect(seen).toEqual({ dark: true, touch: true, width: 390 });
+  await page.goto(`${site.address}/cookie`);
+  expect(await page.locator("p").textContent()).toBe("session=sealed");
+});
+
+it("gives every visit a profile of its own", async () => {
+  const page = await openPage(site, { path: "/good" });
+  expect(await page.locator("h1").getAttribute("data-stored")).toBe("undefined undefined");
+});
+
+it("sees warnings, uncaught errors, failed loads and a broken content security policy", async () => {
+  const { page, lines, close } = await visit(site, { path: "/bad" });
+  await page.waitForLoadState("networkidle");
+  const seen = lines.unexpected().join("\n");
+  await close();
+  expect(seen).toContain("warning /bad.js: careful");
+  expect(seen).toContain("uncaught /bad: Error: broken");
+  expect(seen).toMatch(refusal(404, "/missing.png"));
+  expect(seen).toContain("script-src 'self'");
+});
+
+it("lets pass only the lines that a test expects", async () => {
+  const { page, lines, close } = await visit(site, { path: "/good", expected: ["nothing of this kind"] });
+  await page.evaluate(() => fetch("/gone"));
+  expect(lines.unexpected()).toHaveLength(1);
+  lines.expect(refusal(404, "/gone"));
+  expect(lines.unexpected()).toEqual([]);
+  await close();
+  const other = await openPage(site, { path: "/good" });
+  expectLines(other, refusal(404, "/gone"));
+  await other.evaluate(() => fetch("/gone"));
+});
+
+it("finds with axe what is wrong, under the page's own content security policy", async () => {
+  const good = await openPage(site, { path: "/good" });
+  expect(await axe(good)).toEqual([]);
+  const { page, close } = await visit(site, { path: "/bad" });
+  const found = await axe(page);
+  expect(found.join("\n")).toMatch(/^image-alt: .* · img/m);
+  expect(await axe(page, { within: "script" })).toEqual([]);
+  await close();
+});
