@@ -1,0 +1,2 @@
+export { EditorProvider, useEditorStore } from "./editor-context.js";
+export { useEditor } from "./use-editor.js";
