@@ -1,3 +1,4 @@
+export type { Locator, Page } from "playwright-core";
 export { type AxeOptions, atRest, axe } from "./axe.js";
 export { closeBrowser, openBrowser } from "./chromium.js";
 export { expectLines, openPage } from "./open-page.js";

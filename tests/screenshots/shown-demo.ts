@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { createClient } from "@clicktree/client";
+import { type FileTransfer, routes, type TreeSummary } from "@clicktree/contract";
+import {
+  eventually,
+  exampleTree,
+  type Person,
+  repositoryRoot,
+  signIn,
+  signInAdmin,
+  startClicktree,
+  temporaryFolder,
+} from "@clicktree/testkit";
+
+interface Told {
+  readonly url: string;
+  readonly accounts: Record<"admin" | "researcher", { username: string; password: string }>;
+  readonly processes: Record<"server" | "lab" | "watch", number>;
+}
+
+/** The demo as a visitor finds it, with requests in every state. */
+export interface ShownDemo {
+  readonly address: string;
+  readonly researcher: Person;
+  readonly admin: Person;
+  /** The researcher's, newest first as the lists show them. */
+  readonly requests: readonly FileTransfer[];
+  readonly trees: readonly TreeSummary[];
+  stop(): Promise<void>;
+}
+
+const measured = 3;
+
+/** Starts the demo with data of its own on a free port and waits until its first requests are measured. */
+export async function startShownDemo(): Promise<ShownDemo> {
+  const demo = startClicktree(["demo", "--json", "--port", "0", "--folder", temporaryFolder("screenshots")], {
+    cwd: repositoryRoot,
+  });
+  const told = JSON.parse(await demo.line('"accounts"', 60_000)) as Told;
+  const { researcher: ada, admin: root } = told.accounts;
+  const researcher = await signIn(told.url, ada.username, ada.password);
+  const admin = await signInAdmin(told.url, root.password);
+  const client = createClient({ baseUrl: told.url, token: researcher.token });
+  const list = () => client.call(routes.transfers.list, { query: { view: "summary" } });
+  await eventually(async () => (await list()).filter(({ status }) => status === 2).length === measured, {
+    within: 60_000,
+  });
+  // The daemon stands still from here on: what is sent now stays as it is.
+  process.kill(told.processes.watch, "SIGSTOP");
+  await sendFurther(told.url, researcher, admin);
+  return {
+    address: told.url,
+    researcher,
+    admin,
+    requests: await list(),
+    trees: await client.call(routes.trees.list),
+    stop: async () => {
+      process.kill(told.processes.watch, "SIGCONT");
+      await demo.stop();
+    },
+  };
+}
+
+/** Requests that wait, were taken, rejected and cancelled. */
+async function sendFurther(address: string, researcher: Person, admin: Person): Promise<void> {
+  const client = createClient({ baseUrl: address, token: researcher.token });
+  const administrator = createClient({ baseUrl: address, token: admin.token });
+  const send = (example: string, more: object = {}) => {
+    const { name, ...tree } = JSON.parse(readFileSync(exampleTree(example), "utf8"));
+    const content = readFileSync(exampleTree(example).replace(".tree.json", ".expected.txt"), "utf8");
+    return client.call(routes.transfers.create, {
+      body: { content, treeName: name, tree: { name, ...tree }, ...more },
+    });
+  };
+  const cancelled = await send("bpsk-parity-4bin");
+  await client.call(routes.transfers.cancel, { params: { id: cancelled.id } });
+  const rejected = await send("ook-direct");
+  const reason = "The laser is being serviced until Monday.";
+  await administrator.call(routes.adminTransfers.reject, { params: { id: rejected.id }, body: { reason } });
+  const taken = await send("qpsk-nulling-4bin");
+  await administrator.call(routes.adminTransfers.markRead, { params: { id: taken.id } });
+  await send("bpsk-optimal-4bin", {
+    experimentRequirementsFileName: "requirements.txt",
+    experimentRequirementsFileContent: "Mean photon number 0.5 a pulse.\nPlease use the SNSPD of channel 2.",
+  });
+}

@@ -1,0 +1,5 @@
+import type { View } from "../view.js";
+import { shell } from "./shell.js";
+
+/** Everything that `npm run screenshots` takes, in the order of the product: add the views of a noun here. */
+export const views: readonly View[] = [...shell];
