@@ -1,6 +1,6 @@
 import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
 import { checkModulation } from "../tree/check-modulation.js";
-import { compileTree, hasErrors, idMaker, layoutTree, type Problem } from "../tree/index.js";
+import { hasErrors, idMaker, layoutTree, type Problem } from "../tree/index.js";
 import { error } from "../tree/problem.js";
 import { type Collapsed, collapse } from "./collapse.js";
 import { levelStart, type ScannedFile, scanInputFile } from "./scan.js";
@@ -83,14 +83,7 @@ function draw(file: ScannedFile, { uniform, deepest }: Collapsed, { ms = 0, name
     modulationConfig: file.rows.length > 0 ? { bins: file.rows[0]!.length, hypotheses: file.rows.length } : null,
     modulationTable: file.rows.length > 0 ? file.rows : null,
   };
-  place(tree);
+  const positions = layoutTree(tree);
+  for (const [i, node] of nodes.entries()) node.position = positions[i]!;
   return tree;
-}
-
-/** Sets the positions; ids rise in the order of the nodes, so a map by id is not needed twice. */
-function place(tree: TreeFile): void {
-  const compiled = compileTree(tree);
-  const positions = layoutTree(compiled);
-  const byId = new Map(compiled.ids.map((id, i) => [id, positions[i]!]));
-  for (const node of tree.nodes) node.position = byId.get(node.id)!;
 }

@@ -1,44 +1,72 @@
-import type { CompiledTree } from "./compile.js";
+import type { Position, TreeFile } from "@clicktree/contract";
+import { type Forest, forestOf } from "./forest.js";
+import { graphOf, type TreeGraph } from "./graph.js";
+import { NONE } from "./id-index.js";
+import { tidy } from "./tidy.js";
 
 /** The canvas's snap grid. */
 export const GRID = 15;
-const ROW = 12 * GRID;
-const COLUMN = 6 * GRID;
+/** Height of the band of one time bin, and of the band below the last one, where runs are decided. */
+export const BAND = 11 * GRID;
+export const DECISION_BAND = 9 * GRID;
+const SIBLINGS = 5 * GRID;
+const COUSINS = 6 * GRID;
+const ROOT = { x: 33 * GRID, y: 7 * GRID };
 
-const snap = (value: number): number => Math.round(value / GRID) * GRID;
+/** Upper edge of the band of a bin, from 0, in canvas units. */
+export const bandTop = (bin: number): number => ROOT.y - BAND / 2 + BAND * bin;
+/** Where the centres of the nodes of a bin stand. */
+export const bandCentre = (bin: number): number => ROOT.y + BAND * bin;
+/** The same for the last level, where every run is decided. */
+export const decisionCentre = (level: number): number => bandTop(level) + DECISION_BAND / 2;
+
+/** Never minus zero, which JSON does not know. */
+const snap = (value: number): number => Math.round(value / GRID) * GRID + 0;
 
 /**
- * A place for each node: time runs down, one row a bin, leaves side by side, a parent above the middle of its first
- * and last child. A node with several parents stands below the first. Positions are on the grid, the root near (500, 100).
+ * A place for the centre of each node of any tree, in the order of its nodes and on the grid: time runs down, one band
+ * a bin, the root near (500, 100), further roots and unconnected nodes to its right. A merged branch stands below its
+ * first deepest parent. What hangs below a node of `folded` takes no room: it stands as it would unfolded, over others.
+ * Time is linear in nodes and edges, cycles included.
  */
-export function layoutTree(tree: CompiledTree): { x: number; y: number }[] {
-  const size = tree.ids.length;
-  const depth = new Int32Array(size);
-  const owned: number[][] = Array.from({ length: size }, () => []);
-  const placed = new Uint8Array(size);
-  for (let i = 0; i < size; i++)
-    for (let k = 0; k < 4; k++) {
-      const child = tree.child[4 * i + k]!;
-      if (child < 0) continue;
-      if (depth[child]! < depth[i]! + 1) depth[child] = depth[i]! + 1;
-      if (placed[child] === 0) {
-        placed[child] = 1;
-        owned[i]!.push(child);
-      }
-    }
-  const x = new Float64Array(size);
-  let column = 0;
-  const stack = [{ node: 0, next: 0 }];
-  while (stack.length > 0) {
-    const top = stack[stack.length - 1]!;
-    const children = owned[top.node]!;
-    if (top.next < children.length) {
-      stack.push({ node: children[top.next++]!, next: 0 });
-      continue;
-    }
-    stack.pop();
-    x[top.node] = children.length === 0 ? COLUMN * column++ : (x[children[0]!]! + x[children.at(-1)!]!) / 2;
+export function layoutTree(tree: TreeFile, folded: ReadonlySet<string> = new Set()): Position[] {
+  const graph = graphOf(tree);
+  const forest = forestOf(graph);
+  const { depth } = forest;
+  const x = folded.size === 0 ? tidy(forest, SIBLINGS, COUSINS) : tidyFolded(graph, forest, folded);
+  const last = depth.reduce((deepest, value) => Math.max(deepest, value), 0);
+  const decides = last > 0 && graph.terminating.every((ends, i) => ends === 1 || depth[i]! < last);
+  const first = forest.roots[0];
+  const shift = first === undefined ? 0 : ROOT.x - x[first]!;
+  return tree.nodes.map((_, i) => {
+    const level = depth[i]!;
+    return { x: snap(x[i]! + shift), y: decides && level === last ? decisionCentre(level) : bandCentre(level) };
+  });
+}
+
+/** Places with the subtrees below folded nodes laid out on their own, hung below their folded node. */
+function tidyFolded(graph: TreeGraph, forest: Forest, folded: ReadonlySet<string>): Float64Array {
+  const whole = tidy(forest, SIBLINGS, COUSINS);
+  const size = graph.nodes.length;
+  const start = new Int32Array(size + 1);
+  const child: number[] = [];
+  for (let i = 0; i < size; i++) {
+    if (!folded.has(graph.ids[i]!))
+      for (let c = forest.start[i]!; c < forest.start[i + 1]!; c++) child.push(forest.child[c]!);
+    start[i + 1] = child.length;
   }
-  const shift = 500 - x[0]!;
-  return Array.from({ length: size }, (_, i) => ({ x: snap(x[i]! + shift), y: snap(100 + ROW * depth[i]!) }));
+  const x = tidy({ ...forest, start, child: Int32Array.from(child) }, SIBLINGS, COUSINS);
+  // What is hidden was not reached from the roots; it keeps its place relative to the node that hides it.
+  const queue = [...forest.roots];
+  const hides = new Int32Array(size).fill(NONE);
+  for (let at = 0; at < queue.length; at++) {
+    const node = queue[at]!;
+    const anchor = hides[node] === NONE && folded.has(graph.ids[node]!) ? node : hides[node]!;
+    if (hides[node] !== NONE) x[node] = whole[node]! + x[hides[node]!]! - whole[hides[node]!]!;
+    for (let c = forest.start[node]!; c < forest.start[node + 1]!; c++) {
+      hides[forest.child[c]!] = anchor;
+      queue.push(forest.child[c]!);
+    }
+  }
+  return x;
 }

@@ -1,0 +1,82 @@
+import type { TreeGraph } from "./graph.js";
+import { NONE } from "./id-index.js";
+import { orderOf } from "./order.js";
+
+/** A graph as trees to draw: every node below at most one parent, one level lower. */
+export interface Forest {
+  /** Parent of each node, NONE for what stands on top. */
+  readonly parent: Int32Array;
+  /** Level of each node; its bin, where the graph has no cycle. */
+  readonly depth: Int32Array;
+  /** Children of node i: child[start[i]] up to start[i + 1], by the smallest count that leads to them. */
+  readonly start: Int32Array;
+  readonly child: Int32Array;
+  readonly roots: readonly number[];
+}
+
+/**
+ * The forest of a graph, in linear time. A merged branch hangs below its first deepest parent; what is on a cycle, or
+ * behind one, hangs where a walk from the first of its nodes meets it.
+ */
+export function forestOf(graph: TreeGraph): Forest {
+  const { nodes, source, target, masks } = graph;
+  const size = nodes.length;
+  const { sorted, depth: longest, acyclic } = orderOf(graph);
+  const parent = new Int32Array(size).fill(NONE);
+  const depth = longest.slice();
+  const settled = new Uint8Array(size);
+  for (const node of sorted) settled[node] = 1;
+  for (let e = 0; e < target.length; e++) {
+    const [from, to] = [source[e]!, target[e]!];
+    if (from === NONE || to === NONE || settled[to] === 0) continue;
+    if (parent[to] === NONE && depth[from] === depth[to]! - 1) parent[to] = from;
+  }
+  if (!acyclic) walkCycles(graph, settled, parent, depth);
+  const roots: number[] = [];
+  const start = new Int32Array(size + 1);
+  for (let i = 0; i < size; i++) {
+    if (parent[i] === NONE) roots.push(i);
+    else start[parent[i]! + 1]!++;
+  }
+  for (let i = 0; i < size; i++) start[i + 1]! += start[i]!;
+  const child = new Int32Array(start[size]!);
+  const next = start.slice();
+  // Counts one after the other, so that children come in the order of the smallest count that leads to them.
+  const placed = new Uint8Array(size);
+  for (let bit = 0; bit < 5; bit++)
+    for (let e = 0; e < target.length; e++) {
+      const to = target[e]!;
+      if (to === NONE || placed[to] === 1 || parent[to] !== source[e] || parent[to] === NONE) continue;
+      if (bit < 4 && (masks[e]! & (1 << bit)) === 0) continue;
+      placed[to] = 1;
+      child[next[parent[to]!]!++] = to;
+    }
+  return { parent, depth, start, child, roots };
+}
+
+/** Gives parent and level to the nodes that no order from the roots reaches. */
+function walkCycles(graph: TreeGraph, settled: Uint8Array, parent: Int32Array, depth: Int32Array): void {
+  const { nodes, target, outStart, outEdges } = graph;
+  const size = nodes.length;
+  const queue: number[] = [];
+  for (let i = 0; i < size; i++) if (settled[i] === 1) queue.push(i);
+  let fresh = 0;
+  for (let at = 0; ; at++) {
+    if (at === queue.length) {
+      while (fresh < size && settled[fresh] === 1) fresh++;
+      if (fresh === size) return;
+      settled[fresh] = 1;
+      depth[fresh] = 0;
+      queue.push(fresh);
+    }
+    const node = queue[at]!;
+    for (let o = outStart[node]!; o < outStart[node + 1]!; o++) {
+      const to = target[outEdges[o]!]!;
+      if (to === NONE || settled[to] === 1) continue;
+      settled[to] = 1;
+      parent[to] = node;
+      depth[to] = depth[node]! + 1;
+      queue.push(to);
+    }
+  }
+}
