@@ -38,3 +38,6 @@ export function pickLanguage(preference: string | undefined): Language {
   }
   return "en";
 }
+
+/** Each language by its own name, which is the same on every page. */
+export const languageNames: Readonly<Record<Language, string>> = { en: "EN", zh: "中文" };

@@ -1,0 +1,32 @@
+import type { Access } from "./route.js";
+
+/** Addresses of the dashboard's pages and who may see them. The server knows by them what is a page and what is not. */
+export const pages = {
+  "/": "signed-in",
+  "/auth": "public",
+  "/login": "public",
+  "/dashboard": "signed-in",
+  "/research-demo": "signed-in",
+  "/decision-tree-editor": "signed-in",
+  "/history": "signed-in",
+  "/transfers": "signed-in",
+  "/demos": "signed-in",
+  "/education": "signed-in",
+  "/education/photon-counting": "signed-in",
+  "/education/wave-particle-duality": "signed-in",
+  "/guest/education": "public",
+  "/guest/education/photon-counting": "public",
+  "/guest/education/wave-particle-duality": "public",
+  "/guest/education/quantum-network/": "public",
+  "/guest/demo2": "public",
+  "/api-keys": "signed-in",
+  "/profile": "signed-in",
+  "/reservation": "signed-in",
+  "/admin": "admin",
+  "/admin/pending-requests": "admin",
+  "/admin/reservations": "admin",
+  "/admin/manage-admins": "admin",
+  "/admin/api-keys": "admin",
+  "/admin/demo-management": "admin",
+} as const satisfies Record<string, Access>;
+export type PagePath = keyof typeof pages;

@@ -1,0 +1,4 @@
+/** The sign-in page. */
+export const webAuth = {
+  title: "Sign in",
+} as const;

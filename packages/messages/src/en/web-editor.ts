@@ -1,0 +1,4 @@
+/** The editor of decision trees. */
+export const webEditor = {
+  title: "Decision tree editor",
+} as const;

@@ -1,0 +1,4 @@
+/** The researcher's requests. */
+export const webRequests = {
+  title: "Experiment requests",
+} as const;

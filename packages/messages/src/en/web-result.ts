@@ -1,0 +1,4 @@
+/** The result of a request. */
+export const webResult = {
+  title: "Result",
+} as const;

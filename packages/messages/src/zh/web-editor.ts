@@ -1,0 +1,4 @@
+/** The editor of decision trees. */
+export const webEditor = {
+  title: "决策树编辑器",
+} as const;

@@ -1,0 +1,4 @@
+/** The list of stored trees. */
+export const webHistory = {
+  title: "决策树",
+} as const;

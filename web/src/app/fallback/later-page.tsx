@@ -1,0 +1,1 @@
+export { Later as default } from "../../shared/later/index.js";

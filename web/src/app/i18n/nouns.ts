@@ -1,0 +1,60 @@
+import type { Language } from "@clicktree/messages";
+
+/** The texts that pages may use, one noun a line and language, each loaded when a page names it. */
+export const nouns = {
+  deliveries: {
+    en: () => import("@clicktree/messages/en/deliveries").then((m) => m.deliveries),
+    zh: () => import("@clicktree/messages/zh/deliveries").then((m) => m.deliveries),
+  },
+  failures: {
+    en: () => import("@clicktree/messages/en/failures").then((m) => m.failures),
+    zh: () => import("@clicktree/messages/zh/failures").then((m) => m.failures),
+  },
+  problems: {
+    en: () => import("@clicktree/messages/en/problems").then((m) => m.problems),
+    zh: () => import("@clicktree/messages/zh/problems").then((m) => m.problems),
+  },
+  receiver: {
+    en: () => import("@clicktree/messages/en/receiver").then((m) => m.receiver),
+    zh: () => import("@clicktree/messages/zh/receiver").then((m) => m.receiver),
+  },
+  statuses: {
+    en: () => import("@clicktree/messages/en/statuses").then((m) => m.statuses),
+    zh: () => import("@clicktree/messages/zh/statuses").then((m) => m.statuses),
+  },
+  "web-admin": {
+    en: () => import("@clicktree/messages/en/web-admin").then((m) => m.webAdmin),
+    zh: () => import("@clicktree/messages/zh/web-admin").then((m) => m.webAdmin),
+  },
+  "web-auth": {
+    en: () => import("@clicktree/messages/en/web-auth").then((m) => m.webAuth),
+    zh: () => import("@clicktree/messages/zh/web-auth").then((m) => m.webAuth),
+  },
+  "web-editor": {
+    en: () => import("@clicktree/messages/en/web-editor").then((m) => m.webEditor),
+    zh: () => import("@clicktree/messages/zh/web-editor").then((m) => m.webEditor),
+  },
+  "web-history": {
+    en: () => import("@clicktree/messages/en/web-history").then((m) => m.webHistory),
+    zh: () => import("@clicktree/messages/zh/web-history").then((m) => m.webHistory),
+  },
+  "web-home": {
+    en: () => import("@clicktree/messages/en/web-home").then((m) => m.webHome),
+    zh: () => import("@clicktree/messages/zh/web-home").then((m) => m.webHome),
+  },
+  "web-requests": {
+    en: () => import("@clicktree/messages/en/web-requests").then((m) => m.webRequests),
+    zh: () => import("@clicktree/messages/zh/web-requests").then((m) => m.webRequests),
+  },
+  "web-result": {
+    en: () => import("@clicktree/messages/en/web-result").then((m) => m.webResult),
+    zh: () => import("@clicktree/messages/zh/web-result").then((m) => m.webResult),
+  },
+  "web-shell": {
+    en: () => import("@clicktree/messages/en/web-shell").then((m) => m.webShell),
+    zh: () => import("@clicktree/messages/zh/web-shell").then((m) => m.webShell),
+  },
+} as const satisfies Record<string, Record<Language, () => Promise<Readonly<Record<string, string>>>>>;
+
+export type Noun = keyof typeof nouns;
+export type Texts = { [N in Noun]: Awaited<ReturnType<(typeof nouns)[N]["en"]>> };

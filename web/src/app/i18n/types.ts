@@ -1,0 +1,11 @@
+import "i18next";
+import type { Texts } from "./nouns.js";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "web-shell";
+    resources: Texts;
+    keySeparator: false;
+    returnNull: false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { StreamEvent } from "@clicktree/contract";
+import { plainClient } from "../session/index.js";
+
+export interface Listener {
+  readonly event: (event: StreamEvent) => void;
+  readonly open: (isOpen: boolean) => void;
+}
+
+type Word = { readonly event: StreamEvent } | { readonly open: boolean } | "who";
+
+/**
+ * One stream of events for all tabs of an account: the tab that holds the lock listens and tells the others. Without
+ * locks (plain http beyond this machine) each tab listens itself.
+ */
+export function listen(account: number, listener: Listener): () => void {
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(`live-${account}`);
+  let leading = false;
+  let open = false;
+  const tell = (word: Word) => channel.postMessage(word);
+
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data === "who") {
+      if (leading) tell({ open });
+    } else if (leading) return;
+    else if ("event" in data) listener.event(data.event);
+    else if (data.open !== open) {
+      open = data.open;
+      listener.open(open);
+    }
+  };
+
+  const lead = async (): Promise<void> => {
+    leading = true;
+    const set = (isOpen: boolean) => {
+      open = isOpen;
+      listener.open(isOpen);
+      tell({ open });
+    };
+    try {
+      await plainClient().streamEvents({
+        signal: stop.signal,
+        onOpen: () => set(true),
+        onClose: () => set(false),
+        onEvent: (event) => {
+          listener.event(event);
+          tell({ event });
+        },
+      });
+    } catch {
+      // not signed in any more, or a server without events: the lists are polled, and the polls tell what is wrong
+      set(false);
+    }
+  };
+
+  if (navigator.locks === undefined) void lead();
+  else {
+    tell("who");
+    void navigator.locks.request(`live-${account}`, { signal: stop.signal }, lead).catch(() => undefined);
+  }
+  return () => {
+    if (leading) tell({ open: false });
+    stop.abort();
+    channel.close();
+  };
+}

@@ -1,0 +1,66 @@
+import type { PagePath } from "@clicktree/contract";
+import type { ComponentType } from "react";
+import { adminRequestsPage } from "../features/admin-requests/index.js";
+import { authPage } from "../features/auth/index.js";
+import { editorPage } from "../features/editor/index.js";
+import { historyPage } from "../features/history/index.js";
+import { homePage, researchPage } from "../features/home/index.js";
+import { requestsPage } from "../features/requests/index.js";
+import type { Noun } from "./i18n/index.js";
+import type { Texts } from "./i18n/nouns.js";
+
+export interface Page {
+  /** Key of web-shell: the title of the document and of the page. */
+  readonly title: keyof Texts["web-shell"];
+  /** Texts that the page uses, beside web-shell's. */
+  readonly nouns?: readonly Noun[];
+  /** The page; absent where it comes with a later version. */
+  readonly load?: () => Promise<{ readonly default: ComponentType }>;
+  /** Another address that this one stands for. */
+  readonly redirect?: PagePath;
+}
+
+const home: Page = { title: "home", nouns: ["web-home"], load: homePage };
+const demos: Page = { title: "demos" };
+
+/** Every page of the dashboard. Who may see it stands beside its address in the contract. */
+export const pageTable: Readonly<Record<PagePath, Page>> = {
+  "/": home,
+  "/dashboard": home,
+  "/auth": { title: "signIn", nouns: ["web-auth"], load: authPage },
+  "/login": { title: "signIn", redirect: "/auth" },
+  "/research-demo": { title: "research", nouns: ["web-home"], load: researchPage },
+  "/decision-tree-editor": {
+    title: "editor",
+    nouns: ["web-editor", "problems", "receiver"],
+    load: editorPage,
+  },
+  "/history": { title: "trees", nouns: ["web-history"], load: historyPage },
+  "/transfers": {
+    title: "requests",
+    nouns: ["web-requests", "web-result", "statuses", "deliveries", "receiver"],
+    load: requestsPage,
+  },
+  "/demos": demos,
+  "/education": demos,
+  "/education/photon-counting": demos,
+  "/education/wave-particle-duality": demos,
+  "/guest/education": demos,
+  "/guest/education/photon-counting": demos,
+  "/guest/education/wave-particle-duality": demos,
+  "/guest/education/quantum-network/": demos,
+  "/guest/demo2": demos,
+  "/api-keys": { title: "apiKeys" },
+  "/profile": { title: "profile" },
+  "/reservation": { title: "reservation" },
+  "/admin": { title: "adminRequests", redirect: "/admin/pending-requests" },
+  "/admin/pending-requests": {
+    title: "adminRequests",
+    nouns: ["web-admin", "web-requests", "web-result", "statuses", "deliveries", "receiver"],
+    load: adminRequestsPage,
+  },
+  "/admin/reservations": { title: "adminReservations" },
+  "/admin/manage-admins": { title: "adminAccounts" },
+  "/admin/api-keys": { title: "apiKeys" },
+  "/admin/demo-management": { title: "demoData" },
+};

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { Link, NavLink } from "react-router-dom";
+import { useUser } from "../session/index.js";
+import { LanguageToggle } from "./language-toggle.js";
+import { adminLinks, userLinks } from "./links.js";
+import { Logo } from "./logo.js";
+import { LogoutButton } from "./logout-button.js";
+import style from "./shell.module.css";
+import { ThemeToggle } from "./theme-toggle.js";
+
+export function TopBar() {
+  const { t } = useTranslation("web-shell");
+  const { username, isAdmin } = useUser();
+  return (
+    <header className={style.bar}>
+      <Link className={style.brand} to="/">
+        <Logo />
+        {t("product")}
+      </Link>
+      <nav className={style.links} aria-label={t("mainNavigation")}>
+        {(isAdmin === 1 ? adminLinks : userLinks).map(({ to, text }) => (
+          <NavLink key={to} to={to} end={to === "/"}>
+            {t(text)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={style.tools}>
+        <LanguageToggle />
+        <ThemeToggle />
+        <Link className={style.user} to="/profile">
+          <span>{username}</span>
+          <span className={style.badge}>{t(isAdmin === 1 ? "adminBadge" : "userBadge")}</span>
+        </Link>
+        <LogoutButton />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { theme as antd, type ThemeConfig } from "antd";
+import { colours, fonts, radius, type Theme } from "./tokens.js";
+
+/** antd in our tokens: hairlines instead of shadows, one radius, short motion. */
+export function antdTheme(theme: Theme, withMotion: boolean): ThemeConfig {
+  const colour = colours[theme];
+  return {
+    algorithm: theme === "dark" ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    token: {
+      colorPrimary: colour.accent,
+      colorInfo: colour.accent,
+      colorLink: colour.accent,
+      colorSuccess: colour.good,
+      colorError: colour.error,
+      colorWarning: colour["count-1"],
+      colorTextBase: colour.ink,
+      colorBgBase: colour.surface,
+      colorText: colour.ink,
+      colorTextSecondary: colour.muted,
+      colorTextTertiary: colour.muted,
+      colorTextDescription: colour.muted,
+      colorTextPlaceholder: colour.muted,
+      colorTextLightSolid: colour["on-accent"],
+      colorBgLayout: colour.ground,
+      colorBgContainer: colour.surface,
+      colorBgElevated: colour.surface,
+      colorBorderSecondary: colour.line,
+      colorSplit: colour.line,
+      fontFamily: fonts.text,
+      fontFamilyCode: fonts.mono,
+      fontSize: 14,
+      fontWeightStrong: 600,
+      borderRadius: radius,
+      borderRadiusLG: radius,
+      borderRadiusSM: 4,
+      boxShadowTertiary: "none",
+      motion: withMotion,
+      motionDurationFast: "0.08s",
+      motionDurationMid: "0.12s",
+      motionDurationSlow: "0.15s",
+      wireframe: false,
+    },
+    components: {
+      Button: { primaryShadow: "none", defaultShadow: "none", dangerShadow: "none", fontWeight: 400 },
+      Card: { headerFontSize: 16 },
+      Tabs: { horizontalItemGutter: 24 },
+    },
+  };
+}

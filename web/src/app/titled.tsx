@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { TitleContext } from "../shared/later/index.js";
+import type { Page } from "./pages.js";
+
+/** Gives the document its title while a page is on screen. */
+export function Titled({ title, children }: { readonly title: Page["title"]; readonly children: ReactNode }) {
+  const { t } = useTranslation("web-shell");
+  // `t` of a key that is known only at run time answers the union of all texts
+  const name: string = t(title);
+  return (
+    <TitleContext value={name}>
+      <title>{`${name} · ${t("product")}`}</title>
+      {children}
+    </TitleContext>
+  );
+}

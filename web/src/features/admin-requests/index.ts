@@ -1,0 +1,1 @@
+export const adminRequestsPage = () => import("./admin-requests-page.js");

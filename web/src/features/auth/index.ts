@@ -1,0 +1,1 @@
+export const authPage = () => import("./auth-page.js");

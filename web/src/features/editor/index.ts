@@ -1,0 +1,1 @@
+export const editorPage = () => import("./editor-page.js");

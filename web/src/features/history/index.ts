@@ -1,0 +1,1 @@
+export const historyPage = () => import("./history-page.js");

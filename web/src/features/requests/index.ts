@@ -1,0 +1,1 @@
+export const requestsPage = () => import("./requests-page.js");

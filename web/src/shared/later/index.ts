@@ -1,0 +1,1 @@
+export { Later, TitleContext } from "./later.js";

@@ -1,0 +1,7 @@
+import { type Toast, toast } from "./toast-store.js";
+
+export { type Toast, toast } from "./toast-store.js";
+export { Toaster } from "./toaster.js";
+
+/** `toast({kind, title, text?, duration?})`; the function is always the same one. */
+export const useToast = (): ((next: Toast) => void) => toast;

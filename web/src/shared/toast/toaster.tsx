@@ -1,0 +1,87 @@
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { closeToast, currentToast, type ShownToast, subscribeToast } from "./toast-store.js";
+import style from "./toaster.module.css";
+
+/** Milliseconds, unless a toast says otherwise. */
+const usual = 2_000;
+/** Pixels sideways after which a swipe closes the toast. */
+const swipe = 50;
+
+/** The place where toasts appear. Both regions stand from the start: a reader announces what changes inside them. */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribeToast, currentToast);
+  const alert = shown?.kind === "error";
+  return (
+    <div className={style.place}>
+      <div role="status">{shown && !alert && <Card key={shown.id} toast={shown} />}</div>
+      <div role="alert">{shown && alert && <Card key={shown.id} toast={shown} />}</div>
+    </div>
+  );
+}
+
+function Card({ toast }: { readonly toast: ShownToast }) {
+  const { t } = useTranslation("web-shell");
+  const { id, duration = usual } = toast;
+  const [held, setHeld] = useState(0);
+  const [moved, setMoved] = useState(0);
+  const left = useRef(duration);
+  const from = useRef<number | undefined>(undefined);
+
+  useEffect(() => {
+    if (held > 0) return;
+    const start = performance.now();
+    const timer = setTimeout(() => closeToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(left.current - (performance.now() - start), 600);
+    };
+  }, [held, id]);
+
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => event.key === "Escape" && closeToast(id);
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [id]);
+
+  const hold = () => setHeld((count) => count + 1);
+  const release = () => setHeld((count) => Math.max(0, count - 1));
+  const down = (event: PointerEvent<HTMLElement>) => {
+    if ((event.target as HTMLElement).closest("button")) return;
+    from.current = event.clientX;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const move = (event: PointerEvent) => from.current !== undefined && setMoved(event.clientX - from.current);
+  const up = () => {
+    from.current = undefined;
+    if (Math.abs(moved) >= swipe) closeToast(id);
+    else setMoved(0);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the swipe is a shortcut; the button and Escape do the same
+    <section
+      className={style.card}
+      data-kind={toast.kind}
+      style={{ transform: `translateX(${moved}px)` }}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+    >
+      <div className={style.words}>
+        <p className={style.title}>{toast.title}</p>
+        {toast.text && <p className={style.text}>{toast.text}</p>}
+      </div>
+      <button type="button" className={style.close} aria-label={t("close")} onClick={() => closeToast(id)}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M4 4l8 8M12 4l-8 8" stroke="currentColor" strokeWidth="1.5" fill="none" />
+        </svg>
+      </button>
+    </section>
+  );
+}
