@@ -1,0 +1,90 @@
+import type { Complex } from "@clicktree/core/tree";
+import { type ReactNode, useId } from "react";
+import styles from "./constellation.module.css";
+import { type Spot, spotName, spotsOf } from "./points.js";
+
+/** Beyond this the names would lie on each other. */
+const MOST_NAMES = 8;
+
+/** The Wigner function of a coherent state is exp(−2r²), r in amplitude; drawn up to r = 1. */
+const noise = [0, 0.2, 0.4, 0.6, 0.8, 1].map((r) => ({ r, share: Math.exp(-2 * r * r) - Math.exp(-2) * r }));
+
+export interface PhaseSpaceProps {
+  /** What each hypothesis sends, amplitude in units of the square root of a photon number. */
+  readonly points: readonly Complex[];
+  /** Half the width of the picture, in amplitude. */
+  readonly extent: number;
+  /** Width and height, px. */
+  readonly size: number;
+  /** The displacement of a node: its phasor −β is drawn, and nulling is seen as two points meeting. */
+  readonly displacement?: Complex | undefined;
+  /** What a screen reader says; without it the picture is decoration. */
+  readonly label?: string | undefined;
+}
+
+/** The amplitudes of one bin in phase space, each with its quantum noise. */
+export function PhaseSpace({ points, extent, size, displacement, label }: PhaseSpaceProps) {
+  const gradient = useId();
+  const half = size / 2;
+  const scale = half / extent;
+  const spots = spotsOf(points, extent);
+  const at = ({ re, im }: Complex) => ({ cx: half + scale * re, cy: half - scale * im });
+  return (
+    <svg
+      className={styles.space}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${size} ${size}`}
+      role={label === undefined ? "presentation" : "img"}
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      <defs>
+        <radialGradient id={gradient}>
+          {noise.map(({ r, share }) => (
+            <stop key={r} className={styles.noise} offset={r} stopOpacity={0.3 * share} />
+          ))}
+        </radialGradient>
+      </defs>
+      {spots.map((spot) => (
+        <circle key={spotName(spot.hypotheses)} {...at(spot)} r={scale} fill={`url(#${gradient})`} />
+      ))}
+      <path className={styles.axis} d={`M0 ${half}H${size}M${half} 0V${size}`} />
+      {spots.map((spot) => (
+        <circle key={spotName(spot.hypotheses)} className={styles.own} {...at(spot)} r={3} />
+      ))}
+      {spots.length <= MOST_NAMES &&
+        spots.map((spot) => <SpotName key={spotName(spot.hypotheses)} spot={spot} {...at(spot)} />)}
+      {displacement && <Phasor from={half} {...at({ re: -displacement.re, im: -displacement.im })} limit={size} />}
+    </svg>
+  );
+}
+
+function SpotName({ spot, cx, cy }: { spot: Spot; cx: number; cy: number }): ReactNode {
+  const side = spot.re > 1e-9 ? 1 : spot.re < -1e-9 ? -1 : 0;
+  const below = spot.im < -1e-9;
+  return (
+    <text
+      className={styles.name}
+      x={cx + 6 * side}
+      y={cy + (below ? 17 : -8)}
+      textAnchor={side === 0 ? "middle" : side > 0 ? "start" : "end"}
+    >
+      {spotName(spot.hypotheses)}
+    </text>
+  );
+}
+
+/** From the vacuum to −β, with a ring that closes around the point it nulls. */
+function Phasor({ from, cx, cy, limit }: { from: number; cx: number; cy: number; limit: number }) {
+  const inside = cx >= 0 && cy >= 0 && cx <= limit && cy <= limit;
+  const length = Math.hypot(cx - from, cy - from);
+  const stop = inside ? Math.max(0, length - 7) / (length || 1) : 1;
+  return (
+    <g className={styles.phasor}>
+      <path d={`M${from} ${from}L${from + (cx - from) * stop} ${from + (cy - from) * stop}`} />
+      <circle className={styles.foot} cx={from} cy={from} r={2} />
+      {inside && <circle cx={cx} cy={cy} r={7} />}
+    </g>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Complex, parseComplex } from "@clicktree/core/tree";
+
+/** Rows are hypotheses, columns time bins, cells complex amplitudes as text. */
+export type Table = readonly (readonly string[])[];
+
+const vacuum: Complex = { re: 0, im: 0 };
+
+/** What each hypothesis sends in a bin, counted from 0. Bins beyond the table, and cells that are no number, are vacuum. */
+export const pointsOfBin = (table: Table, bin: number): Complex[] =>
+  table.map((row) => parseComplex(row[bin] ?? "") ?? vacuum);
+
+/** Mean photon number of a bin, every hypothesis being equally likely. */
+export function meanPhotons(points: readonly Complex[]): number {
+  if (points.length === 0) return 0;
+  return points.reduce((sum, { re, im }) => sum + re * re + im * im, 0) / points.length;
+}
+
+/** The largest coordinate stands at this part of the way from the middle to the rim: there is room for its name. */
+const ROOM = 0.42;
+/** A picture never shows less than this, so that the quantum noise of a weak signal stays in the picture. */
+const LEAST = 1.1;
+
+/** Half the width, in amplitude, of a picture that shows all bins of a table on one scale. */
+export function extentOf(table: Table): number {
+  let largest = 0;
+  for (const row of table)
+    for (const cell of row) {
+      const value = parseComplex(cell);
+      if (value !== undefined) largest = Math.max(largest, Math.abs(value.re), Math.abs(value.im));
+    }
+  return Math.max(LEAST, largest / ROOM);
+}
+
+export interface Spot extends Complex {
+  /** Hypotheses that send this very amplitude. */
+  readonly hypotheses: readonly number[];
+}
+
+/** Points that lie closer than this part of the extent are one spot to the eye. */
+const ALIKE = 0.02;
+
+/** Points that cannot be told apart become one spot with several names. */
+export function spotsOf(points: readonly Complex[], extent: number): Spot[] {
+  const spots: (Complex & { hypotheses: number[] })[] = [];
+  points.forEach(({ re, im }, h) => {
+    const near = spots.find((spot) => Math.hypot(spot.re - re, spot.im - im) < ALIKE * extent);
+    if (near === undefined) spots.push({ re, im, hypotheses: [h] });
+    else near.hypotheses.push(h);
+  });
+  return spots;
+}
+
+/** `H1`, `H0 H2`, `H1–H3`. */
+export function spotName(hypotheses: readonly number[]): string {
+  const [first, last] = [hypotheses[0], hypotheses.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  if (hypotheses.length > 2 && last - first === hypotheses.length - 1) return `H${first}–H${last}`;
+  return hypotheses.map((h) => `H${h}`).join(" ");
+}
