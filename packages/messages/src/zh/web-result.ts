@@ -1,4 +1,29 @@
-/** The result of a request. */
-export const webResult = {
-  title: "结果",
-} as const;
+import type { webResult as en } from "../en/web-result.js";
+
+export const webResult: Record<keyof typeof en, string> = {
+  sentDecided: "发送",
+  notSent: "未发送该假设",
+  shotsOfCell: "{{count}} 次",
+  record: "计数",
+  recordChartNote: "次数；红色为判错，竖线为预测",
+  times: "次数",
+  decided: "判决",
+  recordShare: "实测 {{measured}}，预测 {{predicted}}，判错 {{wrong}} 次",
+  otherRecords: "其余 {{count}} 种",
+  meansHypotheses: "{{count}} 个假设",
+  meansNoTable: "无调制表",
+  meansRow: "假设 H{{row}}",
+  meansBin: "时隙 {{bin}} · {{count}} 个数值",
+  meansDecisions: "判决 · {{count}} 个数值",
+  meansNote: "实验室注记",
+  meansColumns: "发送的假设、各时隙计数",
+  meansShot: "发送 H{{sent}}，计数 {{record}}",
+  meansRecord: "发送 H{{sent}}，计数 {{record}}，{{count}} 次",
+  binaryFile: "二进制文件无法在此预览",
+  binaryFileHint: "请使用下载按钮保存文件",
+  previewFailed: "无法预览此文件",
+  lineGoesOn: "…… 另有 {{count}} 个字符",
+  linesShown: "显示 {{shown}} 行，共 {{total}} 行，{{size}}",
+  moreLines: "显示更多",
+  downloadForMore: "其余内容请下载文件查看。",
+};

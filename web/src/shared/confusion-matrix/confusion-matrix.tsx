@@ -1,0 +1,77 @@
+import type { CSSProperties, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cellChance } from "../figures/index.js";
+import style from "./confusion-matrix.module.css";
+import { shadeOf } from "./shade.js";
+
+interface Props {
+  readonly title: string;
+  /** What is said beside the title, e.g. how many shots. */
+  readonly note?: string | undefined;
+  /** rates[sent][decided]; null where a hypothesis was not sent. */
+  readonly rates: readonly (readonly number[] | null)[];
+  /** Shots behind the rates, told in the tooltip of each cell. */
+  readonly counts?: readonly (readonly number[])[] | undefined;
+  /** What stands before the name of a hypothesis, e.g. its constellation. */
+  readonly mark?: ((hypothesis: number) => ReactNode) | undefined;
+}
+
+/** How often each hypothesis was decided for when each was sent. */
+export function ConfusionMatrix({ title, note, rates, counts, mark }: Props) {
+  const { t } = useTranslation("web-result");
+  const names = rates.map((_, h) => `H${h}`);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide matrix is scrolled by keyboard
+    <section className={style.frame} aria-label={title} tabIndex={0}>
+      <table className={style.matrix} data-size={names.length > 8 ? "small" : undefined}>
+        <caption>
+          <strong>{title}</strong> {note}
+        </caption>
+        <thead>
+          <tr>
+            <td className={style.corner}>{t("sentDecided")}</td>
+            {names.map((name, d) => (
+              <th key={name} scope="col">
+                {mark?.(d)} {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((row, h) => (
+            <tr key={names[h]}>
+              <th scope="row">
+                {mark?.(h)} {names[h]}
+              </th>
+              {names.map((name, d) => (
+                <Cell key={name} rate={row?.[d]} right={h === d} shots={counts?.[h]?.[d]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface CellProps {
+  readonly rate: number | undefined;
+  readonly right: boolean;
+  readonly shots: number | undefined;
+}
+
+function Cell({ rate, right, shots }: CellProps) {
+  const { t } = useTranslation("web-result");
+  if (rate === undefined) return <td title={t("notSent")}>·</td>;
+  const shade = { "--shade": `${(100 * shadeOf(rate, right)).toFixed(1)}%` } as CSSProperties;
+  return (
+    <td
+      className={right ? style.right : style.mistake}
+      data-zero={rate === 0 || undefined}
+      style={shade}
+      title={shots === undefined ? undefined : t("shotsOfCell", { count: shots })}
+    >
+      {cellChance(rate)}
+    </td>
+  );
+}

@@ -1,0 +1,2 @@
+export { ConfusionMatrix } from "./confusion-matrix.js";
+export { shadeOf } from "./shade.js";

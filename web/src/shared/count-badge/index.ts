@@ -1,0 +1,1 @@
+export { CountBadge, CountBadges, countText } from "./count-badge.js";

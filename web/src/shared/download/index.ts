@@ -1,0 +1,2 @@
+export { downloadName, downloadParts, type KeptFile } from "./download-bytes.js";
+export { saveFile } from "./save-file.js";

@@ -1,0 +1,2 @@
+export { cellChance, chance } from "./chance.js";
+export { byteCount, wholeNumber } from "./number.js";

@@ -1,0 +1,56 @@
+import type { TextLine } from "./text-lines.js";
+
+/** What a line of a file says, as a text of `web-result` and its values. */
+export interface Meaning {
+  readonly key:
+    | "meansHypotheses"
+    | "meansNoTable"
+    | "meansRow"
+    | "meansBin"
+    | "meansDecisions"
+    | "meansNote"
+    | "meansColumns"
+    | "meansShot"
+    | "meansRecord";
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+const means = (key: Meaning["key"], params: Meaning["params"] = {}): Meaning => ({ key, params });
+
+/**
+ * The lines of an input file: number of rows, the rows of the modulation table, then one line a level with 4^level
+ * values; levels beyond the table's bins stand for the decisions. Nothing for a file that does not begin like one.
+ */
+export function inputFileMeanings(lines: readonly TextLine[]): (Meaning | undefined)[] {
+  const rows = Number(lines[0]?.text);
+  if (!/^\d{1,2}$/.test(lines[0]?.text.trim() ?? "") || rows > 20) return lines.map(() => undefined);
+  const bins = rows > 0 ? (lines[1]?.text.split(",").length ?? 0) : Number.POSITIVE_INFINITY;
+  return lines.map(({ number }) => {
+    if (number === 1) return rows === 0 ? means("meansNoTable") : means("meansHypotheses", { count: rows });
+    if (number <= rows + 1) return means("meansRow", { row: number - 2 });
+    const level = number - rows - 2;
+    const values = 4 ** level;
+    return level < bins
+      ? means("meansBin", { bin: level + 1, count: values })
+      : means("meansDecisions", { count: values });
+  });
+}
+
+/** The lines of a feedback that the product understands: notes, the names of the columns, a shot or a record each. */
+export function feedbackMeanings(lines: readonly TextLine[]): (Meaning | undefined)[] {
+  const header = lines.findIndex(({ text }) => text.startsWith("sent,"));
+  const counted = lines[header]?.text.endsWith(",count") ?? false;
+  return lines.map(({ text }, i) => {
+    if (header < 0 || text === "") return undefined;
+    if (i < header) return text.startsWith("#") ? means("meansNote") : undefined;
+    if (i === header) return means("meansColumns");
+    const cells = text.split(",");
+    const record = cells
+      .slice(1, counted ? -1 : undefined)
+      .map((cell) => cell.trim() || "–")
+      .join(" ");
+    return counted
+      ? means("meansRecord", { sent: cells[0] ?? "", record, count: Number(cells.at(-1)) })
+      : means("meansShot", { sent: cells[0] ?? "", record });
+  });
+}

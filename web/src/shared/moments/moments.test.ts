@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { clock, fullMoment, shortMoment, spanOf } from "./moment.js";
+
+const local = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString();
+const now = new Date(2026, 10, 21, 14, 28, 0).getTime();
+
+describe("a moment", () => {
+  it("is told in full as yyyy-MM-dd HH:mm:ss of the local clock", () => {
+    expect(fullMoment(local(2026, 0, 5, 9, 4, 7))).toBe("2026-01-05 09:04:07");
+    expect(clock(local(2026, 0, 5, 9, 4, 7))).toBe("09:04:07");
+  });
+
+  it("is short as in a mailbox", () => {
+    const short = (iso: string, language: "en" | "zh" = "en") => shortMoment(iso, now, language);
+    expect(short(local(2026, 10, 21, 9, 4, 7))).toBe("09:04");
+    expect(short(local(2026, 10, 20, 23, 59, 0))).toBe("yesterday");
+    expect(short(local(2026, 10, 20, 23, 59, 0), "zh")).toBe("昨天");
+    expect(short(local(2026, 10, 18, 9, 0, 0))).toBe("Wed");
+    expect(short(local(2026, 10, 18, 9, 0, 0), "zh")).toBe("周三");
+    expect(short(local(2026, 9, 28, 9, 0, 0))).toBe("10-28");
+    expect(short(local(2025, 9, 28, 9, 0, 0))).toBe("2025-10-28");
+  });
+
+  it("is apart from another by at most two units", () => {
+    expect(spanOf(-5)).toEqual({ key: "spanSeconds", seconds: 0 });
+    expect(spanOf(22_400)).toEqual({ key: "spanSeconds", seconds: 22 });
+    expect(spanOf(203_000)).toEqual({ key: "spanMinutes", minutes: 3, seconds: 23 });
+    expect(spanOf(7_260_000)).toEqual({ key: "spanHours", hours: 2, minutes: 1 });
+    expect(spanOf(90_000_000)).toEqual({ key: "spanDays", days: 1, hours: 1 });
+  });
+});

@@ -1,0 +1,1 @@
+export { RecordTable, rowHeight } from "./record-table.js";

@@ -1,0 +1,80 @@
+import type { RecordFigure } from "@clicktree/core/receiver";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CountBadges } from "../count-badge/index.js";
+import { cellChance, wholeNumber } from "../figures/index.js";
+import style from "./record-table.module.css";
+
+/** Height of a row in pixels, for a chart that stands beside the rows. */
+export const rowHeight = 24;
+
+interface Props {
+  readonly records: readonly RecordFigure[];
+  /** How many different records came. */
+  readonly distinct: number;
+  /** Shots that were decided. */
+  readonly decided: number;
+  /** What stands before the name of a hypothesis, e.g. its constellation. */
+  readonly mark?: ((hypothesis: number) => ReactNode) | undefined;
+  /** A picture of the figures, one row of `rowHeight` a record. */
+  readonly chart?: ReactNode;
+}
+
+/** The commonest outcome records: their counts, how often each came, and what it is decided for. */
+export function RecordTable({ records, distinct, decided, mark, chart }: Props) {
+  const { t } = useTranslation("web-result");
+  const rest = decided - records.reduce((sum, { shots }) => sum + shots, 0);
+  return (
+    <table className={style.records}>
+      <thead>
+        <tr>
+          <th scope="col">{t("record")}</th>
+          {chart !== undefined && <td className={style.chartTitle}>{t("recordChartNote")}</td>}
+          <th scope="col" className={style.number}>
+            {t("times")}
+          </th>
+          <th scope="col" className={style.decision}>
+            {t("decided")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((figure, i) => (
+          <tr key={figure.counts.join()}>
+            <th scope="row">
+              <CountBadges counts={figure.counts} />
+            </th>
+            {chart !== undefined && i === 0 && (
+              <td rowSpan={records.length} className={style.chart}>
+                {chart}
+              </td>
+            )}
+            <td className={style.number} title={t("recordShare", shareOf(figure))}>
+              {wholeNumber(figure.shots)}
+            </td>
+            <td className={style.decision}>
+              {mark?.(figure.decided)} H{figure.decided}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {distinct > records.length && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={chart === undefined ? 1 : 2}>
+              {t("otherRecords", { count: distinct - records.length })}
+            </th>
+            <td className={style.number}>{wholeNumber(rest)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+const shareOf = ({ measured, predicted, shots, right }: RecordFigure) => ({
+  measured: cellChance(measured.value),
+  predicted: cellChance(predicted),
+  wrong: wholeNumber(shots - right),
+});

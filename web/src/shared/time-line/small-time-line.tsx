@@ -1,0 +1,32 @@
+import { type TimelineEntry, timeline } from "@clicktree/core/requests";
+import style from "./small-time-line.module.css";
+import { reachedOf } from "./steps.js";
+
+const [width, height, radius] = [62, 12, 2.5];
+
+/** The line of time in the size of a word; it stands beside the word, which says the same to those who do not see it. */
+export function SmallTimeLine({ transfer }: { readonly transfer: Parameters<typeof timeline>[0] }) {
+  const entries = timeline(transfer);
+  const reached = reachedOf(entries);
+  const x = (i: number) => 5 + (i * (width - 10)) / (entries.length - 1);
+  return (
+    <svg className={style.line} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <line className={style.rail} x1={x(0)} x2={x(entries.length - 1)} y1={height / 2} y2={height / 2} />
+      <line className={style.passed} x1={x(0)} x2={x(Math.max(0, reached))} y1={height / 2} y2={height / 2} />
+      {entries.map((entry, i) => (
+        <circle
+          key={entry.step}
+          className={style.dot}
+          data-state={entry.state}
+          data-tone={toneOf(entry)}
+          cx={x(i)}
+          cy={height / 2}
+          r={i === reached || entry.state === "current" ? 4 : radius}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const toneOf = ({ step, state }: TimelineEntry): "good" | "bad" | undefined =>
+  state === "failed" ? "bad" : step === "result" && state === "done" ? "good" : undefined;

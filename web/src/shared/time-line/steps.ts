@@ -1,0 +1,30 @@
+import type { TimelineEntry, TimelineStep } from "@clicktree/core/requests";
+
+/** One step as it is drawn: with the time since the last evidence before it. */
+export interface Step extends TimelineEntry {
+  /** Milliseconds since the evidence before; only where both have a time. */
+  readonly gap?: number;
+  /** The step of that evidence, where steps without evidence lie between. */
+  readonly since?: TimelineStep;
+}
+
+/** The entries of a line of time with the durations between them. */
+export function stepsOf(entries: readonly TimelineEntry[]): Step[] {
+  let before: { readonly index: number; readonly entry: TimelineEntry; readonly at: number } | undefined;
+  return entries.map((entry, index) => {
+    if (entry.at === undefined) return entry;
+    const at = Date.parse(entry.at);
+    const last = before;
+    before = { index, entry, at };
+    if (!last) return entry;
+    return { ...entry, gap: at - last.at, ...(index - last.index > 1 && { since: last.entry.step }) };
+  });
+}
+
+/** How far it came: the last step that has evidence or failed. */
+export const reachedOf = (entries: readonly TimelineEntry[]): number =>
+  entries.findLastIndex(({ at, state }) => at !== undefined || state === "failed");
+
+/** The word of a step: how it ended, that it failed, that it runs now, or the step itself. */
+export const stepWord = ({ step, state, ending }: TimelineEntry) =>
+  ending ?? (state === "failed" ? "failed" : state === "current" && step === "running" ? "runningNow" : step);

@@ -1,0 +1,72 @@
+import { type TimelineEntry, timeline } from "@clicktree/core/requests";
+import { useTranslation } from "react-i18next";
+import { MomentText, spanOf } from "../moments/index.js";
+import { reachedOf, type Step, stepsOf, stepWord } from "./steps.js";
+import style from "./time-line.module.css";
+
+interface Props {
+  readonly transfer: Parameters<typeof timeline>[0];
+  /** User name of who looks: what they did themselves is told as theirs. */
+  readonly self?: string | undefined;
+}
+
+/** The line of time of a request: five steps with when and who, the durations in the gaps. */
+export function TimeLine({ transfer, self }: Props) {
+  const { t } = useTranslation("web-requests");
+  const entries = timeline(transfer);
+  const steps = stepsOf(entries);
+  const reached = reachedOf(entries);
+  return (
+    <div className={style.frame}>
+      <ol className={style.line} aria-label={t("timeLine")}>
+        {steps.map((step, i) => (
+          <li
+            key={step.step}
+            className={style.step}
+            data-state={step.state}
+            data-result={step.step === "result" || undefined}
+          >
+            <span className={style.dot} aria-hidden="true" />
+            {i < steps.length - 1 && (
+              <span className={style.gap} data-passed={i < reached || undefined}>
+                <Duration step={steps[i + 1]} />
+              </span>
+            )}
+            <span className={style.word}>
+              {t(stepWord(step))}
+              {step.at !== undefined && <MomentText at={step.at} form="clock" />}
+            </span>
+            <Evidence step={step} self={self} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Duration({ step }: { readonly step: Step | undefined }) {
+  const { t } = useTranslation("web-requests");
+  if (step?.gap === undefined) return null;
+  const { key, ...units } = spanOf(step.gap);
+  const duration = t(key, units);
+  return (
+    <span className={style.duration}>{step.since ? t("sinceStep", { duration, step: t(step.since) }) : duration}</span>
+  );
+}
+
+function Evidence({ step, self }: { readonly step: TimelineEntry; readonly self: string | undefined }) {
+  const { t } = useTranslation("web-requests");
+  const { at, by, detail, state, step: name } = step;
+  if (at === undefined && detail === undefined)
+    return state === "skipped" && step.ending === undefined ? (
+      <span className={style.who}>{name === "result" ? t("noResult") : t("noEvidence")}</span>
+    ) : null;
+  // the server names the sender to administrators only: who looks at a request of their own sent it themselves
+  const who = by === undefined ? (name === "sent" ? self : undefined) : by;
+  return (
+    <span className={style.who}>
+      {who !== undefined && <span className={style.person}>{who}</span>}
+      {detail !== undefined && <span className={style.detail}>{detail}</span>}
+    </span>
+  );
+}
