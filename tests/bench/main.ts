@@ -12,6 +12,8 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   events: () => import("./events.js"),
   loop: () => import("./loop.js"),
   "api-list": () => import("./api-list.js"),
+  "web-size": () => import("./web-size.js"),
+  canvas: () => import("./canvas.js"),
 };
 
 const words = process.argv.slice(2);

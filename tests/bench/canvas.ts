@@ -1,0 +1,69 @@
+// A tree of 5,000 nodes in a real browser: until its first nodes are painted, and the worst frame while it is dragged.
+
+import { routes } from "@clicktree/contract";
+import { registerUser, startServerProcess, temporaryFolder } from "@clicktree/testkit";
+import { closeBrowser, openBrowser, type Visitor, visit } from "@clicktree/testkit/browser";
+import type { Bench, Row } from "./bench.js";
+import { firstPaint, watchFirstPaint, worstFrame } from "./canvas/frames.js";
+import { servePages } from "./canvas/pages-server.js";
+import { largestTree } from "./canvas/tree.js";
+import { compare } from "./harness.js";
+
+const most = { paint: 600, frame: 34 };
+
+interface Place {
+  readonly address: string;
+  readonly path: string;
+  readonly user?: Visitor["user"];
+}
+
+/** Opens the place in a fresh profile and measures. */
+async function opened(place: Place, panned: boolean): Promise<number> {
+  const { page, close } = await visit(place, {
+    path: place.user ? "/api/health" : "/",
+    ...(place.user && { user: place.user }),
+  });
+  try {
+    await watchFirstPaint(page);
+    await page.goto(place.address + place.path);
+    const paint = await firstPaint(page);
+    if (!panned) return paint;
+    await page.waitForLoadState("networkidle");
+    return await worstFrame(page);
+  } finally {
+    await close();
+  }
+}
+
+/** Floor: the same tree drawn by hand on a canvas. Peer: React Flow as it comes. */
+export const bench: Bench = async (rounds) => {
+  const { server, address } = await startServerProcess(temporaryFolder("canvas"));
+  const pages = await servePages(["hand-drawn", "react-flow"]);
+  try {
+    const user = await registerUser(address);
+    const { data: tree } = await user.call(routes.trees.create, { body: largestTree() });
+    const ours = { address, path: `/decision-tree-editor?id=${tree.id}`, user };
+    const floor = { address: pages.address, path: "/hand-drawn" };
+    const peer = { address: pages.address, path: "/react-flow" };
+    await openBrowser();
+    const measured = async (label: string, panned: boolean, limit: number): Promise<Row> => {
+      const row = await compare(
+        {
+          label,
+          ours: () => opened(ours, panned),
+          floor: () => opened(floor, panned),
+          peer: () => opened(peer, panned),
+        },
+        rounds,
+      );
+      return { ...row, goal: `≤ ${limit} ms`, met: row.ours !== null && row.ours <= limit };
+    };
+    const paint = await measured("first paint", false, most.paint);
+    const frame = await measured("worst frame on pan", true, most.frame);
+    return { unit: "ms", rows: [paint, frame], summary: paint, notes: ["5,000 nodes, 1440 × 900, without a GPU"] };
+  } finally {
+    await closeBrowser();
+    pages.close();
+    await server.stop();
+  }
+};

@@ -1,0 +1,2 @@
+/** Styles that Vite takes from a package. */
+declare module "*.css";

@@ -1,0 +1,65 @@
+// Gzip bytes of the scripts and styles that a visit of a page loads in a real browser.
+import { registerUser, startServerProcess, temporaryFolder } from "@clicktree/testkit";
+import { closeBrowser } from "@clicktree/testkit/browser";
+import type { Bench, Row } from "./bench.js";
+import { builtBytes } from "./built-page.js";
+import { type Loaded, loadedBy } from "./web-size/loaded.js";
+
+/** Largest editor, in kB of 1,000 bytes. */
+const mostOfEditor = 520;
+/** Largest sign-in page, as a multiple of a page that only says hello. */
+const mostOfFloor = 2;
+
+/** What a page loads only when it needs it, by words that survive the build. */
+const parts = {
+  antd: /\.ant-btn\b|"ant-btn"|ant-design-icons|antCls/,
+  katex: /katex-mathml/,
+  charts: /@antv|g2-tooltip/,
+};
+const chinese = /[\u4e00-\u9fff]{3}/;
+
+/**
+ * Floor: a React "hello", built in the same run. Peer: a sign-in form as antd makes it, built likewise.
+ * Sizes do not vary: one round is enough.
+ */
+export const bench: Bench = async () => {
+  const floor = await builtBytes("hello.ts");
+  const peer = await builtBytes("antd-sign-in.ts");
+  const { server, address } = await startServerProcess(temporaryFolder("web-size"));
+  try {
+    const user = await registerUser(address);
+    const signIn = await loadedBy(address, "/auth");
+    const pages = ["/dashboard", "/decision-tree-editor", "/history", "/transfers"] as const;
+    const behind: [string, Loaded][] = [];
+    for (const path of pages) behind.push([path, await loadedBy(address, path, user)]);
+    const kilobytes = (bytes: number) => bytes / 1_000;
+    const row = (label: string, { bytes }: Loaded, goal: string, met: boolean): Row => ({
+      label,
+      ours: kilobytes(bytes),
+      floor: kilobytes(floor),
+      peer: label === "/auth" ? kilobytes(peer) : null,
+      ratioToFloor: bytes / floor,
+      ratioToPeer: label === "/auth" ? bytes / peer : null,
+      ...(goal !== "" && { goal, met }),
+    });
+    const first = row(
+      "/auth",
+      signIn,
+      `≤ ${mostOfFloor} of the floor, without ${Object.keys(parts).join(", ")}`,
+      signIn.bytes / floor <= mostOfFloor && Object.values(parts).every((part) => !part.test(signIn.text)),
+    );
+    const rows = behind.map(([path, loaded]) =>
+      path === "/decision-tree-editor"
+        ? row(path, loaded, `≤ ${mostOfEditor} kB`, kilobytes(loaded.bytes) <= mostOfEditor)
+        : row(path, loaded, "", true),
+    );
+    const notes = [["/auth", signIn] as const, ...behind].map(([path, { files, text }]) => {
+      const found = Object.entries({ ...parts, Chinese: chinese }).filter(([, part]) => part.test(text));
+      return `${path}: ${files.length} files${found.length > 0 ? `, with ${found.map(([name]) => name).join(", ")}` : ""}`;
+    });
+    return { unit: "kB", rows: [first, ...rows], summary: first, notes };
+  } finally {
+    await closeBrowser();
+    await server.stop();
+  }
+};

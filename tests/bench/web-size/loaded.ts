@@ -1,0 +1,31 @@
+import type { Person } from "@clicktree/testkit";
+import { visit } from "@clicktree/testkit/browser";
+import { gzipBytes } from "../built-page.js";
+
+export interface Loaded {
+  /** Gzip bytes of every script and style. */
+  readonly bytes: number;
+  /** Their addresses. */
+  readonly files: readonly string[];
+  /** Their text, for questions about what is in it. */
+  readonly text: string;
+}
+
+/** Scripts and styles that a first visit of a page loads, until nothing more comes. */
+export async function loadedBy(address: string, path: string, user?: Person): Promise<Loaded> {
+  // Opened on an answer without scripts, so that nothing of the page is missed.
+  const { page, close } = await visit({ address }, { path: "/api/health", ...(user && { user }) });
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on("response", (response) => {
+    if (["script", "stylesheet"].includes(response.request().resourceType()))
+      bodies.set(new URL(response.url()).pathname, response.body());
+  });
+  await page.goto(address + path, { waitUntil: "networkidle" });
+  const loaded = await Promise.all(bodies.values());
+  await close();
+  return {
+    bytes: loaded.reduce((sum, body) => sum + gzipBytes(body), 0),
+    files: [...bodies.keys()],
+    text: loaded.join("\n"),
+  };
+}
