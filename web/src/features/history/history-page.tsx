@@ -1,5 +1,58 @@
-import { Later } from "../../shared/later/index.js";
+import { ArrowLeftOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button, Spin } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { failureText } from "../../shared/api/index.js";
+import style from "./history.module.css";
+import { TreeGrid } from "./tree-grid.js";
+import { useTrees } from "./use-trees.js";
 
+/** The user's stored trees. */
 export default function HistoryPage() {
-  return <Later />;
+  const { t } = useTranslation("web-history");
+  const navigate = useNavigate();
+  const { data: trees, error, refetch } = useTrees();
+  const home = () => navigate("/");
+  return (
+    <section className={style.page}>
+      <div className={style.back}>
+        <Button type="text" icon={<ArrowLeftOutlined />} onClick={home}>
+          {t("backToHome")}
+        </Button>
+      </div>
+      <header className={style.header}>
+        <div>
+          <h1>{t("title")}</h1>
+          <p>{t("description")}</p>
+        </div>
+        {trees && trees.length > 0 && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={home}>
+            {t("createNew")}
+          </Button>
+        )}
+      </header>
+      {trees === undefined && error === null && (
+        <div className={style.centre}>
+          <Spin aria-label={t("loading")} />
+        </div>
+      )}
+      {trees === undefined && error !== null && (
+        <div className={style.centre} role="alert">
+          <h2>{t("loadFailed")}</h2>
+          <p>{failureText(error)}</p>
+          <Button onClick={() => refetch()}>{t("tryAgain")}</Button>
+        </div>
+      )}
+      {trees?.length === 0 && (
+        <div className={style.centre}>
+          <h2>{t("empty")}</h2>
+          <p>{t("emptyHint")}</p>
+          <Button type="primary" onClick={home}>
+            {t("createFirst")}
+          </Button>
+        </div>
+      )}
+      {trees && trees.length > 0 && <TreeGrid trees={trees} />}
+    </section>
+  );
 }

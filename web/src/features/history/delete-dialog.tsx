@@ -1,0 +1,29 @@
+import type { TreeSummary } from "@clicktree/contract";
+import { Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import style from "./history.module.css";
+
+interface Props {
+  readonly tree: TreeSummary;
+  readonly confirm: () => void;
+  readonly close: () => void;
+}
+
+/** Asks before a tree goes for good. */
+export function DeleteDialog({ tree, confirm, close }: Props) {
+  const { t } = useTranslation("web-history");
+  return (
+    <Modal
+      open
+      title={t("deleteTitle")}
+      okText={t("confirm")}
+      cancelText={t("cancel")}
+      okButtonProps={{ danger: true }}
+      onOk={confirm}
+      onCancel={close}
+    >
+      <p className={style.named}>{tree.name}</p>
+      <p>{t("deleteText")}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TreeSummary } from "@clicktree/contract";
+import { Form, Input, Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import type { TreeWords } from "./use-trees.js";
+
+interface Props {
+  readonly tree: TreeSummary;
+  readonly save: (words: TreeWords) => void;
+  readonly close: () => void;
+}
+
+/** Name and description of a tree; the name is required. */
+export function EditDialog({ tree, save, close }: Props) {
+  const { t } = useTranslation("web-history");
+  const [form] = Form.useForm<{ name: string; description: string }>();
+  const name = Form.useWatch("name", form) ?? tree.name;
+  const submit = ({ name, description }: { name: string; description: string }) =>
+    save({ id: tree.id, name: name.trim(), description: description.trim() || null });
+  return (
+    <Modal
+      open
+      title={t("editTitle")}
+      okText={t("save")}
+      cancelText={t("cancel")}
+      okButtonProps={{ disabled: name.trim() === "" }}
+      onOk={form.submit}
+      onCancel={close}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name: tree.name, description: tree.description ?? "" }}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="name"
+          label={t("name")}
+          rules={[{ required: true, whitespace: true, message: t("nameRequired") }]}
+        >
+          <Input autoFocus maxLength={200} />
+        </Form.Item>
+        <Form.Item name="description" label={t("descriptionField")}>
+          <Input.TextArea rows={4} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TreeSummary } from "@clicktree/contract";
+import { expect, it } from "vitest";
+import { type Order, shownTrees } from "./shown-trees.js";
+
+const tree = (id: number, name: string, updated: number, description: string | null = null): TreeSummary => ({
+  id,
+  name,
+  description,
+  createdAt: `2026-11-0${id}T09:00:00.000Z`,
+  updatedAt: `2026-11-${updated}T09:00:00.000Z`,
+});
+const trees = [tree(1, "bpsk 10", 12), tree(2, "bpsk 2", 20, "Kennedy receiver"), tree(3, "四相归零", 11)];
+const ids = (search: string, order: Order = "orderUpdated") => shownTrees(trees, search, order).map(({ id }) => id);
+
+it("orders trees by change, by creation or by name with numbers as numbers", () => {
+  expect(ids("")).toEqual([2, 1, 3]);
+  expect(ids("", "orderCreated")).toEqual([3, 2, 1]);
+  expect(ids("bpsk", "orderName")).toEqual([2, 1]);
+});
+
+it("finds trees by every word in name or description, without regard to case and width", () => {
+  expect(ids("KENNEDY bpsk")).toEqual([2]);
+  expect(ids("ｂｐｓｋ　10")).toEqual([1]);
+  expect(ids("归零")).toEqual([3]);
+  expect(ids("nothing")).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { TreeSummary } from "@clicktree/contract";
+import { Input, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DeleteDialog } from "./delete-dialog.js";
+import { EditDialog } from "./edit-dialog.js";
+import style from "./history.module.css";
+import { type Order, orders, shownTrees } from "./shown-trees.js";
+import { TreeCard } from "./tree-card.js";
+import { useDeleteTree, useEditTree } from "./use-trees.js";
+
+/** From how many trees on a search helps more than it stands in the way. */
+const many = 7;
+
+export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) {
+  const { t } = useTranslation("web-history");
+  const [search, setSearch] = useState("");
+  const [order, setOrder] = useState<Order>("orderUpdated");
+  const [editing, setEditing] = useState<TreeSummary>();
+  const [deleting, setDeleting] = useState<TreeSummary>();
+  const remove = useDeleteTree();
+  const edit = useEditTree();
+  const shown = shownTrees(trees, search, order);
+  return (
+    <>
+      {trees.length >= many && (
+        <div className={style.search}>
+          <Input.Search
+            allowClear
+            aria-label={t("search")}
+            placeholder={t("search")}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <Select
+            aria-label={t("order")}
+            value={order}
+            onChange={setOrder}
+            options={orders.map((value) => ({ value, label: t(value) }))}
+          />
+          <span role="status">{search.trim() !== "" && t("found", { count: shown.length, total: trees.length })}</span>
+        </div>
+      )}
+      {shown.length === 0 && <p className={style.nothing}>{t("noneFound", { search })}</p>}
+      <ul className={style.grid}>
+        {shown.map((tree) => (
+          <TreeCard
+            key={tree.id}
+            tree={tree}
+            busy={remove.isPending}
+            edit={() => setEditing(tree)}
+            remove={() => setDeleting(tree)}
+          />
+        ))}
+      </ul>
+      {editing && (
+        <EditDialog
+          tree={editing}
+          close={() => setEditing(undefined)}
+          save={(words) => {
+            edit.mutate(words);
+            setEditing(undefined);
+          }}
+        />
+      )}
+      {deleting && (
+        <DeleteDialog
+          tree={deleting}
+          close={() => setDeleting(undefined)}
+          confirm={() => {
+            remove.mutate(deleting);
+            setDeleting(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
