@@ -1,5 +1,45 @@
+export { addChild, addNode, type Chance, SPAWN } from "./add-node.js";
+export { arrange, layoutOf } from "./arrange.js";
+export { type ConnectionFault, connect, connectionFault } from "./connect.js";
+export {
+  duplicateSelected,
+  insertPart,
+  MAX_STORED_NODES,
+  type Part,
+  partOf,
+  partText,
+  type ReadPart,
+  readPart,
+  subtreeOf,
+} from "./copy.js";
+export { documentOf, treeFileOf, withFreshIds } from "./document.js";
+export { isLabel, moveNodes, rename, type SubsetFault, setLabel, setSubset, subsetFault } from "./edit.js";
+export { foldToOverview, toggleFold, unfoldAll, unfoldTo, type Visible, visibleOf } from "./fold.js";
+export { freeMask, usedMask } from "./free-counts.js";
 export { commit, MAX_STEPS, redo, undo } from "./history.js";
+export {
+  EMPTY_CELL,
+  firstBadCell,
+  isCell,
+  isSize,
+  readBlock,
+  readSize,
+  resized,
+  setModulation,
+  type Table,
+  type TableSize,
+  tableLimits,
+  withBlock,
+} from "./modulation.js";
 export { type Outline, outlineOf } from "./outline.js";
+export { type Preset, presets, presetTable } from "./presets.js";
+export { errorsOf, problemMarks, problemsOf, sizeOf, type TreeSize } from "./problems.js";
+export { remove, removeSelected, reset } from "./remove.js";
+export { type Repair, type RepairKind, repairOf } from "./repair.js";
+export { copyOf, nameOfFile, type ReadDrawing, readDrawing, replaceDrawing } from "./replace.js";
+export { markClean, markSaved } from "./saving.js";
+export { search } from "./search.js";
+export { clearSelection, select, selectAll, selectEdges, selectNodes, toggleEdge, toggleNode } from "./select.js";
 export { emptyDocument, emptyState, isEmpty, isUnsaved, nothingSelected, openDocument, treeOf } from "./state.js";
 export { createEditorStore, type EditorStore } from "./store.js";
 export type {
@@ -13,3 +53,4 @@ export type {
   Selection,
   StoredTree,
 } from "./types.js";
+export { type Direction, directions, neighbour, walk } from "./walk.js";

@@ -1,0 +1,75 @@
+import { bandCentre, idMaker } from "@clicktree/core/tree";
+import { edgeOf, nodeOf } from "./document.js";
+import { freeMask, smallestFree } from "./free-counts.js";
+import { commit } from "./history.js";
+import { numberMaker } from "./number-maker.js";
+import { outlineOf } from "./outline.js";
+import { selectNodes } from "./select.js";
+import type { Command, EditorDocument, EditorNode, Kind, Point } from "./types.js";
+
+/** Where new nodes appear, and how far from it at most. */
+export const SPAWN = { x: 500, y: 100, jitter: 25 } as const;
+
+/** Milliseconds since 1970, and two numbers from 0 up to 1. */
+export interface Chance {
+  readonly now: number;
+  readonly random: readonly [number, number];
+}
+
+/** A new node near the spawn point, with the smallest free number, selected. */
+export function addNode(kind: Kind, { now, random: [rx, ry] }: Chance): Command {
+  const near = (at: number, random: number): number => Math.round(at + (2 * random - 1) * SPAWN.jitter);
+  return (state) => {
+    const node = newNode(state.document, kind, { x: near(SPAWN.x, rx), y: near(SPAWN.y, ry) }, now);
+    const next = commit(state, { nodes: [...state.document.nodes, node] });
+    return selectNodes([node.id])(next);
+  };
+}
+
+/** A new node below another for some of its free counts (all bits of `mask` that are free), selected. */
+export function addChild(parentId: string, kind: Kind, now: number, mask?: number): Command {
+  return (state) => {
+    const { document } = state;
+    const parent = outlineOf(document).node(parentId);
+    const free = freeMask(document, parentId);
+    const counts = mask === undefined ? smallestFree(free) : free & mask;
+    if (parent === undefined || parent.data.isTerminating || counts === 0) return state;
+    const node = newNode(document, kind, placeBelow(document, parent), now);
+    const edgeId = idMaker(
+      "edge",
+      now,
+      document.edges.map(({ id }) => id),
+    )();
+    const edge = edgeOf(edgeId, parentId, node.id, subsetOfMask(counts));
+    const next = commit(state, { nodes: [...document.nodes, node], edges: [...document.edges, edge] });
+    return selectNodes([node.id])(next);
+  };
+}
+
+const subsetOfMask = (mask: number): string => [0, 1, 2, 3].filter((k) => mask & (1 << k)).join(",");
+
+function newNode(document: EditorDocument, kind: Kind, position: Point, now: number): EditorNode {
+  const id = idMaker(
+    "node",
+    now,
+    document.nodes.map((node) => node.id),
+  )();
+  const nodeNumber = numberMaker(document.nodes)();
+  return nodeOf(id, position, { label: "0", nodeNumber, isTerminating: kind === "terminating" });
+}
+
+/** A free place in the band below: right of the last child, else straight below. */
+function placeBelow(document: EditorDocument, parent: EditorNode): Point {
+  const outline = outlineOf(document);
+  const bin = outline.depth(parent.id);
+  const children = outline.outgoing(parent.id).flatMap(({ target }) => outline.node(target) ?? []);
+  const last = children.reduce<number | undefined>(
+    (x, node) => Math.max(x ?? node.position.x, node.position.x),
+    undefined,
+  );
+  const y = children[0]?.position.y ?? (bin === undefined ? parent.position.y + 165 : bandCentre(bin + 1));
+  let x = last === undefined ? parent.position.x : last + 75;
+  const row = document.nodes.filter(({ position }) => Math.abs(position.y - y) < 60).map(({ position }) => position.x);
+  while (row.some((other) => Math.abs(other - x) < 60)) x += 75;
+  return { x, y };
+}

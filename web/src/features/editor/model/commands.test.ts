@@ -1,0 +1,132 @@
+import { bandCentre } from "@clicktree/core/tree";
+import { describe, expect, it } from "vitest";
+import {
+  addChild,
+  addNode,
+  arrange,
+  connect,
+  connectionFault,
+  emptyState,
+  isUnsaved,
+  moveNodes,
+  outlineOf,
+  redo,
+  removeSelected,
+  reset,
+  selectNodes,
+  setLabel,
+  setSubset,
+  subsetFault,
+  undo,
+} from "./index.js";
+import { state } from "./sample.js";
+
+const chance = (random: [number, number] = [0.5, 0.5]) => ({ now: 1000, random });
+
+describe("a new node", () => {
+  it("appears within 25 of (500, 100), selected, with value 0", () => {
+    for (const random of [
+      [0, 0],
+      [0.999, 0.999],
+    ] as [number, number][]) {
+      const { document, selection } = addNode("regular", chance(random))(emptyState);
+      const [node] = document.nodes;
+      expect(Math.abs(node!.position.x - 500)).toBeLessThanOrEqual(25);
+      expect(Math.abs(node!.position.y - 100)).toBeLessThanOrEqual(25);
+      expect(node).toMatchObject({ id: "node-1000", type: "circle", data: { label: "0", nodeNumber: "1" } });
+      expect([...selection.nodes]).toEqual(["node-1000"]);
+    }
+  });
+
+  it("gets the smallest number that no node has, and an id of its own in the same millisecond", () => {
+    const two = addNode("terminating", chance())(addNode("regular", chance())(emptyState));
+    expect(two.document.nodes[1]).toMatchObject({ id: "node-1000-1", type: "square", data: { nodeNumber: "2" } });
+    const freed = removeSelected(selectNodes(["node-1000"])(two));
+    expect(addNode("regular", chance())(freed).document.nodes.map(({ data }) => data.nodeNumber)).toEqual(["2", "1"]);
+  });
+
+  it("stands in the band below its parent, beside its siblings, for the smallest free count", () => {
+    const one = state("1>2:0 1>3:2", "23");
+    const { document } = addChild("n1", "terminating", 5)(one);
+    expect(document.edges[2]).toMatchObject({ source: "n1", target: "node-5", data: { subset: "1" } });
+    const [, , third, added] = document.nodes;
+    expect(added!.position.x).toBeGreaterThan(third!.position.x);
+    expect(addChild("n2", "regular", 5)(one)).toBe(one);
+  });
+});
+
+describe("a connection", () => {
+  it("is refused from a terminating node, to itself, and where all four counts are taken", () => {
+    const { document } = state("1>2:0,1 1>3:2,3 4", "23");
+    expect(connectionFault(document, "n2", "n4")).toBe("TERMINATING_SOURCE");
+    expect(connectionFault(document, "n4", "n4")).toBe("TO_ITSELF");
+    expect(connectionFault(document, "n1", "n4")).toBe("NO_FREE_COUNT");
+    expect(connectionFault(document, "n4", "n1")).toBeUndefined();
+  });
+
+  it("takes the smallest free count, is selected, and brings a lone node into its bin's band", () => {
+    const before = state("1>2:0 3", "23");
+    const { document, selection } = connect("n1", "n3", 7)(before);
+    expect(document.edges[1]).toEqual({ id: "edge-7", source: "n1", target: "n3", label: "1", data: { subset: "1" } });
+    expect([...selection.edges]).toEqual(["edge-7"]);
+    expect(document.nodes[2]!.position.y).toBe(bandCentre(1));
+    expect(document.nodes[1]!.position).toEqual(before.document.nodes[1]!.position);
+  });
+});
+
+describe("a property", () => {
+  it("of a node is a number or complex number; an empty one keeps the previous", () => {
+    const before = state("1");
+    expect(setLabel("n1", " 1+2i ")(before).document.nodes[0]!.data.label).toBe("1+2i");
+    for (const text of ["", "  ", "two", "1+2j", "0"]) expect(setLabel("n1", text)(before)).toBe(before);
+  });
+
+  it("of an edge is one or more of the counts that its siblings leave", () => {
+    const before = state("1>2:0 1>3:1", "23");
+    expect(setSubset("e12", "3,2,0")(before).document.edges[0]).toMatchObject({ label: "0,2,3" });
+    expect(subsetFault(before.document, "e12", "4")).toBe("BAD_COUNT");
+    expect(subsetFault(before.document, "e12", "")).toBe("EMPTY");
+    expect(subsetFault(before.document, "e12", "0,1")).toBe("USED");
+    expect(setSubset("e12", "0,1")(before)).toBe(before);
+  });
+});
+
+describe("undo", () => {
+  it("takes a drag as one step and brings every value back", () => {
+    let now = state("1>2:0", "2");
+    const first = now.document;
+    for (let x = 1; x < 5; x++) now = moveNodes(new Map([["n1", { x, y: 9 }]]), "drag 1")(now);
+    expect(now.past).toHaveLength(1);
+    expect(undo(now).document).toBe(first);
+    expect(redo(undo(now)).document.nodes[0]!.position).toEqual({ x: 4, y: 9 });
+    now = moveNodes(new Map([["n1", { x: 7, y: 9 }]]), "drag 2")(now);
+    expect(now.past).toHaveLength(2);
+  });
+
+  it("ends where the tree needs no saving, and deselects what is gone", () => {
+    const before = state("1");
+    const added = addNode("regular", chance())(before);
+    expect(isUnsaved(added)).toBe(true);
+    const back = undo(added);
+    expect(isUnsaved(back)).toBe(false);
+    expect(back.selection.nodes.size).toBe(0);
+    expect(undo(back)).toBe(back);
+  });
+});
+
+it("deletes a node with its edges, and resets all but modulation and name", () => {
+  const before = state("1>2:0 1>3:1 3>4:0", "24");
+  const without = removeSelected(selectNodes(["n3"])(before));
+  expect(without.document.edges.map(({ id }) => id)).toEqual(["e12"]);
+  const table = [["1"]];
+  const cleared = reset({ ...before, document: { ...before.document, modulationTable: table } });
+  expect(cleared.document).toMatchObject({ nodes: [], edges: [], modulationTable: table, name: "sample" });
+});
+
+it("arranges every node into the band of its bin as one step", () => {
+  const arranged = arrange(state("1>2:0 1>3:1 3>4:0", "24"));
+  const outline = outlineOf(arranged.document);
+  expect(outline.node("n1")!.position).toEqual({ x: 495, y: 105 });
+  expect(outline.node("n3")!.position.y).toBe(bandCentre(1));
+  expect(arranged.past).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import { ALL_COUNTS, bandCentre, formatSubset, idMaker } from "@clicktree/core/tree";
+import { edgeOf } from "./document.js";
+import { freeMask, smallestFree } from "./free-counts.js";
+import { commit } from "./history.js";
+import { outlineOf } from "./outline.js";
+import { selectEdges } from "./select.js";
+import type { Command, EditorDocument, EditorNode } from "./types.js";
+
+/** Why two nodes cannot be connected. */
+export const connectionFaults = ["TERMINATING_SOURCE", "TO_ITSELF", "NO_FREE_COUNT", "NO_NODE"] as const;
+export type ConnectionFault = (typeof connectionFaults)[number];
+
+export function connectionFault(document: EditorDocument, source: string, target: string): ConnectionFault | undefined {
+  const outline = outlineOf(document);
+  const from = outline.node(source);
+  if (from === undefined || outline.node(target) === undefined) return "NO_NODE";
+  if (from.data.isTerminating) return "TERMINATING_SOURCE";
+  if (source === target) return "TO_ITSELF";
+  return freeMask(document, source) === 0 ? "NO_FREE_COUNT" : undefined;
+}
+
+/**
+ * An edge with the smallest free count, selected. A node that had no edge yet joins the band of its bin. The same state
+ * where connectionFault names a reason.
+ */
+export function connect(source: string, target: string, now: number): Command {
+  return (state) => {
+    const { document } = state;
+    if (connectionFault(document, source, target) !== undefined) return state;
+    const mask = smallestFree(freeMask(document, source) & ALL_COUNTS);
+    const id = idMaker(
+      "edge",
+      now,
+      document.edges.map((edge) => edge.id),
+    )();
+    const edges = [...document.edges, edgeOf(id, source, target, formatSubset(mask))];
+    const nodes = settleLoners(document, edges, [source, target]);
+    return selectEdges([id])(commit(state, { nodes, edges }));
+  };
+}
+
+/** Moves those of `ids` that had no edge before into the band of the bin that they have now. */
+function settleLoners(
+  before: EditorDocument,
+  edges: EditorDocument["edges"],
+  ids: readonly string[],
+): EditorDocument["nodes"] {
+  const was = outlineOf(before);
+  const loners = new Set(ids.filter((id) => was.incoming(id).length + was.outgoing(id).length === 0));
+  if (loners.size === 0) return before.nodes;
+  const now = outlineOf({ ...before, edges });
+  return before.nodes.map((node): EditorNode => {
+    const bin = loners.has(node.id) ? now.depth(node.id) : undefined;
+    return bin === undefined ? node : { ...node, position: { x: node.position.x, y: bandCentre(bin) } };
+  });
+}

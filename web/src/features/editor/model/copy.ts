@@ -1,0 +1,108 @@
+import { idMaker, readTreeValue } from "@clicktree/core/tree";
+import { documentOf, edgeOf } from "./document.js";
+import { commit } from "./history.js";
+import { numberMaker } from "./number-maker.js";
+import { outlineOf } from "./outline.js";
+import { selectNodes } from "./select.js";
+import type { Command, EditorDocument, EditorEdge, EditorNode, Point } from "./types.js";
+
+/** Nodes that the server stores of one tree. */
+export const MAX_STORED_NODES = 5000;
+/** Longest text that is read as a copied part of a tree. */
+const MAX_TEXT = 8 * 1024 * 1024;
+const FORMAT = "clicktree-part";
+
+/** Part of a drawing: nodes and the edges between them. */
+export interface Part {
+  readonly nodes: readonly EditorNode[];
+  readonly edges: readonly EditorEdge[];
+}
+
+/** One node stands for its whole subtree; several nodes for themselves. */
+export function partOf(document: EditorDocument, ids: ReadonlySet<string>): Part {
+  const chosen = ids.size === 1 ? subtreeOf(document, ids) : ids;
+  return {
+    nodes: document.nodes.filter(({ id }) => chosen.has(id)),
+    edges: document.edges.filter(({ source, target }) => chosen.has(source) && chosen.has(target)),
+  };
+}
+
+/** The nodes and everything below them. */
+export function subtreeOf(document: EditorDocument, ids: Iterable<string>): ReadonlySet<string> {
+  const outline = outlineOf(document);
+  const found = new Set(ids);
+  for (const id of found) for (const { target } of outline.outgoing(id)) if (outline.node(target)) found.add(target);
+  return found;
+}
+
+/** A part as text for the clipboard, which another tab can paste. */
+export const partText = ({ nodes, edges }: Part): string => JSON.stringify({ format: FORMAT, nodes, edges });
+
+export type ReadPart =
+  | { readonly part: Part; readonly fault?: never }
+  | { readonly part?: never; readonly fault: "NO_PART" | "TOO_LARGE" };
+
+/** Reads what partText wrote, or a tree file. Anything else is refused, nothing of it is trusted. */
+export function readPart(text: string): ReadPart {
+  if (text.length > MAX_TEXT) return { fault: "TOO_LARGE" };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { fault: "NO_PART" };
+  }
+  const { tree } = readTreeValue(withoutFormat(value));
+  if (tree === undefined || tree.nodes.length === 0) return { fault: "NO_PART" };
+  if (tree.nodes.length > MAX_STORED_NODES) return { fault: "TOO_LARGE" };
+  const { nodes, edges } = documentOf(tree);
+  const known = new Set(nodes.map(({ id }) => id));
+  return { part: { nodes, edges: edges.filter(({ source, target }) => known.has(source) && known.has(target)) } };
+}
+
+function withoutFormat(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (!("format" in value) || value.format !== FORMAT) return value;
+  const { format: _, ...rest } = value;
+  return rest;
+}
+
+/** Puts a part into the drawing with ids and numbers of its own, moved by `by`, selected. */
+export function insertPart(part: Part, now: number, by: Point): Command {
+  return (state) => {
+    const { document } = state;
+    if (part.nodes.length === 0 || document.nodes.length + part.nodes.length > MAX_STORED_NODES) return state;
+    const nodeId = idMaker(
+      "node",
+      now,
+      document.nodes.map(({ id }) => id),
+    );
+    const edgeId = idMaker(
+      "edge",
+      now,
+      document.edges.map(({ id }) => id),
+    );
+    const number = numberMaker(document.nodes);
+    const ids = new Map<string, string>();
+    const nodes = part.nodes.map((node): EditorNode => {
+      const id = nodeId();
+      ids.set(node.id, id);
+      const position = { x: node.position.x + by.x, y: node.position.y + by.y };
+      return { ...node, id, position, data: { ...node.data, nodeNumber: number() } };
+    });
+    const edges = part.edges.map(({ source, target, data }) =>
+      edgeOf(edgeId(), ids.get(source)!, ids.get(target)!, data.subset),
+    );
+    const next = commit(state, { nodes: [...document.nodes, ...nodes], edges: [...document.edges, ...edges] });
+    return selectNodes(ids.values())(next);
+  };
+}
+
+/** The selected part once more, beside itself. */
+export const duplicateSelected =
+  (now: number): Command =>
+  (state) => {
+    const part = partOf(state.document, state.selection.nodes);
+    const xs = part.nodes.map(({ position }) => position.x);
+    const width = xs.length === 0 ? 0 : xs.reduce((a, b) => Math.max(a, b)) - xs.reduce((a, b) => Math.min(a, b));
+    return insertPart(part, now, { x: Math.ceil((width + 75) / 15) * 15, y: 0 })(state);
+  };

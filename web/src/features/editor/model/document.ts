@@ -1,0 +1,106 @@
+import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
+import { formatSubset, idMaker, isTerminating, layoutTree, readSubset, subsetText } from "@clicktree/core/tree";
+import { byDocument } from "./memory.js";
+import { numberMaker } from "./number-maker.js";
+import { emptyDocument } from "./state.js";
+import type { EditorDocument, EditorEdge, EditorNode } from "./types.js";
+
+/**
+ * A tree of any source as the editor keeps it: every field is there, ids are unique, subsets in order. Positions stay;
+ * where one is missing, all are laid out anew.
+ */
+export function documentOf(tree: TreeFile): EditorDocument {
+  const number = numberMaker(tree.nodes);
+  const nodeIds = uniqueIds("node", tree.nodes);
+  const placed = tree.nodes.every(({ position }) => position !== undefined);
+  const places = placed ? [] : layoutTree(tree);
+  const nodes = tree.nodes.map((node, i): EditorNode => {
+    const ends = isTerminating(node);
+    return {
+      id: nodeIds[i]!,
+      type: ends ? "square" : "circle",
+      position: node.position ?? places[i]!,
+      data: {
+        label: node.data?.label ?? "0",
+        nodeNumber: node.data?.nodeNumber?.trim() || number(),
+        isTerminating: ends,
+      },
+    };
+  });
+  const edgeIds = uniqueIds("edge", tree.edges);
+  return {
+    ...emptyDocument,
+    name: tree.name?.trim() ?? "",
+    description: tree.description?.trim() ?? "",
+    nodes,
+    edges: tree.edges.map((edge, i) => edgeOf(edgeIds[i]!, edge.source, edge.target, subsetOf(edge))),
+    modulationConfig: tree.modulationConfig ?? configOf(tree),
+    modulationTable: tree.modulationTable?.length ? tree.modulationTable : null,
+  };
+}
+
+export const edgeOf = (id: string, source: string, target: string, subset: string): EditorEdge => ({
+  id,
+  source,
+  target,
+  label: subset,
+  data: { subset },
+});
+
+export const nodeOf = (
+  id: string,
+  position: EditorNode["position"],
+  { label, nodeNumber, isTerminating }: EditorNode["data"],
+): EditorNode => ({
+  id,
+  type: isTerminating ? "square" : "circle",
+  position,
+  data: { label, nodeNumber, isTerminating },
+});
+
+/** What a document says as a tree file; the name is left out where there is none. */
+export const treeFileOf = byDocument((document): TreeFile => {
+  const { name, description, nodes, edges, modulationConfig, modulationTable } = document;
+  return {
+    ...(name.trim() === "" ? {} : { name: name.trim() }),
+    ...(description.trim() === "" ? {} : { description: description.trim() }),
+    nodes: nodes as TreeNode[],
+    edges: edges as TreeEdge[],
+    modulationConfig,
+    modulationTable,
+  };
+});
+
+/** The same drawing with ids of its own. */
+export function withFreshIds(document: EditorDocument, now: number): EditorDocument {
+  const nodeId = idMaker("node", now);
+  const edgeId = idMaker("edge", now);
+  const ids = new Map(document.nodes.map(({ id }) => [id, nodeId()]));
+  return {
+    ...document,
+    nodes: document.nodes.map((node) => ({ ...node, id: ids.get(node.id)! })),
+    edges: document.edges.map(({ source, target, data }) =>
+      edgeOf(edgeId(), ids.get(source) ?? source, ids.get(target) ?? target, data.subset),
+    ),
+  };
+}
+
+function subsetOf(edge: TreeEdge): string {
+  const text = subsetText(edge);
+  const { mask, invalid } = readSubset(text);
+  return invalid.length > 0 ? text : formatSubset(mask);
+}
+
+const configOf = ({ modulationTable: table }: TreeFile): EditorDocument["modulationConfig"] =>
+  table?.[0] ? { bins: table[0].length, hypotheses: table.length } : null;
+
+/** A later node or edge with a taken id gets another one: edges mean the first. */
+function uniqueIds(kind: "node" | "edge", items: readonly { readonly id: string }[]): string[] {
+  const used = new Set<string>();
+  const next = idMaker(kind, 0, new Set(items.map(({ id }) => id)));
+  return items.map(({ id }) => {
+    const own = used.has(id) ? next() : id;
+    used.add(own);
+    return own;
+  });
+}

@@ -1,0 +1,57 @@
+import { isComplex } from "@clicktree/core/tree";
+import { commit } from "./history.js";
+import type { Command } from "./types.js";
+
+export interface TableSize {
+  readonly bins: number;
+  readonly hypotheses: number;
+}
+
+export type Table = readonly (readonly string[])[];
+
+/** Bins and hypotheses are 1 to 20 each, 4 by default. */
+export const tableLimits = { least: 1, most: 20, usual: 4 } as const;
+export const EMPTY_CELL = "0+0i";
+const LONGEST_CELL = 64;
+
+/** What a person typed as a number of bins or hypotheses; what is no number falls back to 1. */
+export function readSize(text: string): number {
+  const value = Number.parseInt(text, 10);
+  return Number.isNaN(value) ? 1 : value;
+}
+
+export const isSize = (value: number): boolean =>
+  Number.isInteger(value) && value >= tableLimits.least && value <= tableLimits.most;
+
+/** A table of this size that keeps the cells which still fit. */
+export const resized = (table: Table, { bins, hypotheses }: TableSize): string[][] =>
+  Array.from({ length: hypotheses }, (_, h) => Array.from({ length: bins }, (_, j) => table[h]?.[j] ?? EMPTY_CELL));
+
+export const isCell = (text: string): boolean => text.length <= LONGEST_CELL && isComplex(text.trim());
+
+/** Row and column, from 1, of the first cell that is no complex number. */
+export function firstBadCell(table: Table): { readonly row: number; readonly column: number } | undefined {
+  for (const [r, row] of table.entries())
+    for (const [c, cell] of row.entries()) if (!isCell(cell)) return { row: r + 1, column: c + 1 };
+  return undefined;
+}
+
+/** Cells of a block as a spreadsheet copies it: rows by line, columns by tab; commas or semicolons where there is none. */
+export function readBlock(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\n+$/, "").split("\n").slice(0, 1000);
+  const separator = text.includes("\t") ? "\t" : /[,;]/;
+  return lines.map((line) => line.split(separator).map((cell) => cell.trim().slice(0, 1000)));
+}
+
+/** The table with a block written over it from a cell on; what does not fit is left out. */
+export const withBlock = (table: Table, block: Table, row: number, column: number): string[][] =>
+  table.map((cells, r) => cells.map((cell, c) => block[r - row]?.[c - column] ?? cell));
+
+/** Stores a table whose cells are all right. */
+export function setModulation(table: Table): Command {
+  return (state) => {
+    const cells = table.map((row) => row.map((cell) => cell.trim()));
+    const config = { bins: cells[0]?.length ?? 0, hypotheses: cells.length };
+    return commit(state, { modulationConfig: config, modulationTable: cells });
+  };
+}

@@ -1,0 +1,142 @@
+import { exportText } from "@clicktree/core/input-file";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  copyOf,
+  duplicateSelected,
+  insertPart,
+  isUnsaved,
+  markSaved,
+  nameOfFile,
+  outlineOf,
+  partOf,
+  partText,
+  problemsOf,
+  readDrawing,
+  readPart,
+  replaceDrawing,
+  selectNodes,
+  toggleFold,
+  treeFileOf,
+  treeOf,
+  undo,
+  unfoldTo,
+  visibleOf,
+} from "./index.js";
+import { state } from "./sample.js";
+import { search } from "./search.js";
+import { neighbour } from "./walk.js";
+
+const tree = () => state("1>2:0 1>3:1,2,3 3>4:0 3>5:1,2,3", "245");
+
+describe("a copied part", () => {
+  it("of one node is its subtree, of several nodes themselves", () => {
+    const { document } = tree();
+    expect(partOf(document, new Set(["n3"])).nodes.map(({ id }) => id)).toEqual(["n3", "n4", "n5"]);
+    expect(partOf(document, new Set(["n1", "n3"])).edges.map(({ id }) => id)).toEqual(["e13"]);
+  });
+
+  it("travels as text and comes with ids and numbers of its own, selected", () => {
+    const before = tree();
+    const { part } = readPart(partText(partOf(before.document, new Set(["n3"]))));
+    const { document, selection } = insertPart(part!, 9, { x: 30, y: 0 })(before);
+    expect(document.nodes.slice(5).map(({ id, data }) => [id, data.nodeNumber])).toEqual([
+      ["node-9", "6"],
+      ["node-9-1", "7"],
+      ["node-9-2", "8"],
+    ]);
+    expect(document.edges.slice(4).map(({ source, target }) => [source, target])).toEqual([
+      ["node-9", "node-9-1"],
+      ["node-9", "node-9-2"],
+    ]);
+    expect(selection.nodes.size).toBe(3);
+  });
+
+  it("is refused where the text is anything else [T85]", () => {
+    const hostile = [
+      "",
+      "1,2,3",
+      "<img src=x onerror=alert(1)>",
+      "null",
+      "[]",
+      '{"nodes":[],"edges":[]}',
+      '{"format":"clicktree-part","nodes":[{"id":"a","__proto__":{"x":1},"evil":1}],"edges":[]}',
+      '{"nodes":[{"id":7}],"edges":[]}',
+    ];
+    for (const text of hostile) expect(readPart(text)).toEqual({ fault: "NO_PART" });
+    expect(readPart(" ".repeat(9 * 1024 * 1024))).toEqual({ fault: "TOO_LARGE" });
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readPart(text).part === undefined));
+  });
+
+  it("duplicated stands beside the first one", () => {
+    const { document } = duplicateSelected(3)(selectNodes(["n3"])(tree()));
+    expect(document.nodes).toHaveLength(8);
+    expect(document.nodes[5]!.position.x).toBeGreaterThan(document.nodes[4]!.position.x);
+  });
+});
+
+describe("an import", () => {
+  it("reads an exported input file back to a tree that exports to the same bytes", () => {
+    const text = exportText(treeFileOf(tree().document));
+    const { document } = readDrawing(`\ufeff${text}`, "from lab", 1);
+    expect(document!.name).toBe("from lab");
+    expect(exportText(treeFileOf(document!))).toBe(text);
+  });
+
+  it("says what is wrong with a file", () => {
+    expect(readDrawing("{", "x", 1).problems[0]!.code).toBe("NOT_JSON");
+    expect(readDrawing("hello", "x", 1).problems[0]!.code).toBe("NOT_INPUT_FILE");
+    expect(readDrawing('{"nodes":1,"edges":[]}', "x", 1).problems[0]!.code).toBe("SCHEMA");
+    expect(nameOfFile("C:\\lab\\QPSK nulling_input.txt")).toBe("QPSK nulling");
+  });
+
+  it("is a new tree, and undo brings the old one back with its id", () => {
+    const opened = { ...tree(), trees: [{ id: 5, version: 2 }] };
+    const imported = replaceDrawing(readDrawing("0\n1", "b", 1).document!)(opened);
+    expect(treeOf(imported).id).toBeUndefined();
+    expect(isUnsaved(imported)).toBe(true);
+    expect(treeOf(undo(imported)).id).toBe(5);
+    const saved = markSaved(imported.document, { id: 6, version: 1 }, "c", "")(imported);
+    expect(isUnsaved(saved)).toBe(false);
+    expect([treeOf(saved).id, saved.document.name]).toEqual([6, "c"]);
+    expect(undo(saved).document.name).toBe("sample");
+  });
+});
+
+it("gives a duplicate ids of its own and keeps what it means", () => {
+  const { document } = tree();
+  const copy = copyOf(document, "sample (copy)", 4);
+  expect(copy.nodes.some(({ id }) => outlineOf(document).node(id))).toBe(false);
+  expect(exportText(treeFileOf(copy))).toBe(exportText(treeFileOf(document)));
+});
+
+it("folds subtrees away, counts what is hidden, and unfolds to what is looked for", () => {
+  const folded = toggleFold("n3")(tree());
+  const { hidden, under } = visibleOf(folded.document, folded.folded);
+  expect([...hidden]).toEqual(["n4", "n5"]);
+  expect(under.get("n3")).toBe(2);
+  expect(unfoldTo("n5")(folded).folded.size).toBe(0);
+  expect(toggleFold("n2")(folded)).toBe(folded);
+});
+
+it("finds nodes by number, value and id, the very number first", () => {
+  const { document } = tree();
+  expect(search(document, "3").map(({ id }) => id)).toEqual(["n3"]);
+  expect(search(document, "0")).toHaveLength(5);
+  expect(search(document, "N4").map(({ id }) => id)).toEqual(["n4"]);
+});
+
+it("walks as in a tree view: to the parent, the first child, and along the level", () => {
+  const at = (id: string) => selectNodes([id])(tree());
+  expect(neighbour(tree(), "next")).toBe("n1");
+  expect(neighbour(at("n1"), "child")).toBe("n2");
+  expect(neighbour(at("n2"), "next")).toBe("n3");
+  expect(neighbour(at("n5"), "previous")).toBe("n4");
+  expect(neighbour(at("n5"), "parent")).toBe("n3");
+  expect(neighbour(at("n5"), "next")).toBeUndefined();
+  expect(neighbour(toggleFold("n3")(at("n3")), "child")).toBeUndefined();
+});
+
+it("warns of nothing but the missing table in a whole tree", () => {
+  expect(problemsOf(tree().document).map(({ code }) => code)).toEqual(["NO_TABLE"]);
+});

@@ -1,0 +1,36 @@
+import { type ExportSize, measureExport } from "@clicktree/core/input-file";
+import { checkTree, hasErrors, type Problem } from "@clicktree/core/tree";
+import { treeFileOf } from "./document.js";
+import { byDocument } from "./memory.js";
+import { outlineOf } from "./outline.js";
+
+export const problemsOf = byDocument((document): readonly Problem[] => checkTree(treeFileOf(document)));
+
+export const errorsOf = byDocument((document): readonly Problem[] =>
+  problemsOf(document).filter(({ severity }) => severity === "error"),
+);
+
+/** The worst that is wrong with each node and edge, by id. */
+export const problemMarks = byDocument((document): ReadonlyMap<string, Problem["severity"]> => {
+  const marks = new Map<string, Problem["severity"]>();
+  for (const { nodeId, edgeId, severity } of problemsOf(document)) {
+    // A problem of an edge is shown at the edge.
+    const id = edgeId ?? nodeId;
+    if (id !== undefined && marks.get(id) !== "error") marks.set(id, severity);
+  }
+  return marks;
+});
+
+export interface TreeSize {
+  readonly nodes: number;
+  readonly leaves: number;
+  readonly depth: number;
+  /** Of the output file; undefined while the tree has errors. */
+  readonly output: ExportSize | undefined;
+}
+
+export const sizeOf = byDocument((document): TreeSize => {
+  const { leaves, depths } = outlineOf(document);
+  const output = hasErrors(problemsOf(document)) ? undefined : measureExport(treeFileOf(document));
+  return { nodes: document.nodes.length, leaves, depth: depths, output };
+});

@@ -1,0 +1,147 @@
+import { ALL_COUNTS, formatSubset, type Problem, readSubset } from "@clicktree/core/tree";
+import { addChild, addNode, type Chance } from "./add-node.js";
+import { subtreeOf } from "./copy.js";
+import { edgeOf, nodeOf } from "./document.js";
+import { freeMask, smallestFree, usedMask } from "./free-counts.js";
+import { commit } from "./history.js";
+import { EMPTY_CELL, resized, tableLimits } from "./modulation.js";
+import { outlineOf } from "./outline.js";
+import { remove } from "./remove.js";
+import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
+
+/** What can be offered for a problem. */
+export const repairs = [
+  "ADD_NODE",
+  "ADD_DECISION",
+  "TAKE_FREE_COUNTS",
+  "DROP_COUNTS",
+  "CONNECT_ROOT",
+  "REMOVE_EDGE",
+  "MAKE_REGULAR",
+  "SET_ZERO",
+  "ADD_BINS",
+  "FIT_PARAMETERS",
+] as const;
+export type RepairKind = (typeof repairs)[number];
+
+export interface Repair {
+  readonly kind: RepairKind;
+  readonly command: Command;
+}
+
+/** A repair for a problem of a document, where there is one that surely makes it go away. */
+export function repairOf(document: EditorDocument, problem: Problem, chance: Chance): Repair | undefined {
+  const outline = outlineOf(document);
+  const node = problem.nodeId === undefined ? undefined : outline.node(problem.nodeId);
+  const edge = problem.edgeId === undefined ? undefined : outline.edge(problem.edgeId);
+  const repair = (kind: RepairKind, command: Command): Repair => ({ kind, command });
+  switch (problem.code) {
+    case "NO_NODES":
+      return repair("ADD_NODE", addNode("regular", chance));
+    case "NO_OUT":
+    case "COUNT_WITHOUT_BRANCH":
+      return node && repair("ADD_DECISION", addChild(node.id, "terminating", chance.now, ALL_COUNTS));
+    case "NO_SUBSET":
+      return edge && takeFree(document, edge);
+    case "BAD_SUBSET":
+    case "OVERLAP":
+      return edge && keepFree(document, edge);
+    case "MANY_ROOTS":
+      return connectRoot(document);
+    case "CYCLE":
+      return node && cutCycle(document, node);
+    case "DANGLING":
+      return edge && repair("REMOVE_EDGE", remove(new Set(), new Set([edge.id])));
+    case "TERM_OUT":
+      return (
+        node &&
+        repair("MAKE_REGULAR", changeNode(nodeOf(node.id, node.position, { ...node.data, isTerminating: false })))
+      );
+    case "TERM_VALUE":
+      return node && repair("SET_ZERO", changeNode(nodeOf(node.id, node.position, { ...node.data, label: "0" })));
+    case "DEEPER_THAN_BINS":
+      return addBins(document);
+    case "MODULATION":
+      return problem.params.reason === "config" ? repair("FIT_PARAMETERS", fitParameters) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const changeNode =
+  (changed: EditorNode): Command =>
+  (state) =>
+    commit(state, { nodes: state.document.nodes.map((each) => (each.id === changed.id ? changed : each)) });
+
+const changeEdge =
+  (changed: EditorEdge): Command =>
+  (state) =>
+    commit(state, { edges: state.document.edges.map((each) => (each.id === changed.id ? changed : each)) });
+
+const withCounts = ({ id, source, target }: EditorEdge, mask: number): EditorEdge =>
+  edgeOf(id, source, target, formatSubset(mask));
+
+/** The smallest free count for an edge without any; the edge goes where none is left. */
+function takeFree(document: EditorDocument, edge: EditorEdge): Repair {
+  const free = smallestFree(freeMask(document, edge.source));
+  if (free === 0) return { kind: "REMOVE_EDGE", command: remove(new Set(), new Set([edge.id])) };
+  return { kind: "TAKE_FREE_COUNTS", command: changeEdge(withCounts(edge, free)) };
+}
+
+/** Of an edge's counts those that are counts and nobody else's. */
+function keepFree(document: EditorDocument, edge: EditorEdge): Repair {
+  const own = readSubset(edge.data.subset).mask & ~usedMask(document, edge.source, edge.id);
+  return own === 0 ? takeFree(document, edge) : { kind: "DROP_COUNTS", command: changeEdge(withCounts(edge, own)) };
+}
+
+/** Joins the second root to the first node of the first root's tree that has a free count. */
+function connectRoot(document: EditorDocument): Repair | undefined {
+  const outline = outlineOf(document);
+  const { roots } = outline;
+  // A terminating root cannot go on: the first regular one holds the tree.
+  const first = roots.find(({ data }) => !data.isTerminating);
+  const second = roots.find((root) => root !== first);
+  if (first === undefined || second === undefined) return undefined;
+  const shared = subtreeOf(document, [second.id]);
+  const parent = [...subtreeOf(document, [first.id])].find(
+    (id) => !shared.has(id) && outline.node(id)?.data.isTerminating === false && freeMask(document, id) !== 0,
+  );
+  if (parent === undefined) return undefined;
+  const counts = formatSubset(smallestFree(freeMask(document, parent)));
+  const command: Command = (state) => {
+    const taken = new Set(state.document.edges.map(({ id }) => id));
+    let id = `edge-${second.id}`.slice(0, 60);
+    while (taken.has(id)) id = `${id}-1`;
+    return commit(state, { edges: [...state.document.edges, edgeOf(id, parent, second.id, counts)] });
+  };
+  return { kind: "CONNECT_ROOT", command };
+}
+
+/** Takes out the edge by which a cycle comes back to its first node. */
+function cutCycle(document: EditorDocument, node: EditorNode): Repair | undefined {
+  const below = subtreeOf(document, [node.id]);
+  const back = outlineOf(document)
+    .incoming(node.id)
+    .find(({ source }) => below.has(source));
+  return back && { kind: "REMOVE_EDGE", command: remove(new Set(), new Set([back.id])) };
+}
+
+/** Dark bins for the levels that the table does not reach. */
+function addBins({ modulationTable, nodes, ...rest }: EditorDocument): Repair | undefined {
+  if (modulationTable === null) return undefined;
+  const outline = outlineOf({ modulationTable, nodes, ...rest });
+  const bins = nodes.reduce(
+    (most, { id, data }) => (data.isTerminating ? most : Math.max(most, (outline.depth(id) ?? 0) + 1)),
+    0,
+  );
+  if (bins > tableLimits.most) return undefined;
+  const size = { bins, hypotheses: modulationTable.length };
+  const table = resized(modulationTable, size).map((row) => row.map((cell) => cell || EMPTY_CELL));
+  return { kind: "ADD_BINS", command: (state) => commit(state, { modulationConfig: size, modulationTable: table }) };
+}
+
+const fitParameters: Command = (state) => {
+  const table = state.document.modulationTable;
+  if (table?.[0] === undefined) return state;
+  return commit(state, { modulationConfig: { bins: table[0].length, hypotheses: table.length } });
+};

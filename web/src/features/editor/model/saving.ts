@@ -1,0 +1,20 @@
+import type { Command, EditorDocument, StoredTree } from "./types.js";
+
+/** The document that was sent has been stored; what was changed since stays unsaved. */
+export function markSaved(sent: EditorDocument, stored: StoredTree, name: string, description: string): Command {
+  return (state) => {
+    const trees = state.trees.map((tree, origin) => (origin === sent.origin ? stored : tree));
+    // Undo must not bring the name of another stored tree back into this one.
+    const named = (document: EditorDocument): EditorDocument =>
+      document.origin !== sent.origin || (document.name === name && document.description === description)
+        ? document
+        : { ...document, name, description };
+    const document = named(state.document);
+    const saved = state.document === sent ? document : named(sent);
+    return { ...state, trees, document, saved, past: state.past.map(named), future: state.future.map(named) };
+  };
+}
+
+/** Nothing needs saving: the drawing was exported, or is left behind on purpose. */
+export const markClean: Command = (state) =>
+  state.saved === state.document ? state : { ...state, saved: state.document };
