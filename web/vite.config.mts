@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { precompress } from "./build/precompress.mts";
 
 // The packages are read as sources: one bundle, no stale build between them.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), precompress()],
   resolve: { conditions: ["clicktree-source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist",

@@ -26,6 +26,8 @@ export interface Parts {
   /** Seals the session cookie. */
   readonly secret: string;
   readonly stopping: AbortSignal;
+  /** Folder of the built dashboard, where it is not the one beside the server. */
+  readonly dashboard?: string | undefined;
 }
 
 export interface App {
@@ -37,7 +39,7 @@ export interface App {
 
 /** Puts the server together: platform first, then every feature's routes. It does not listen yet. */
 export async function createApp(parts: Parts): Promise<App> {
-  const { settings, store, log, now, secret, stopping } = parts;
+  const { settings, store, log, now, secret, stopping, dashboard } = parts;
   const listener = createListener(settings.limits.sockets);
   const server = createServer({
     host: settings.host,
@@ -58,6 +60,7 @@ export async function createApp(parts: Parts): Promise<App> {
     stopping,
     version,
     background: createBackground(),
+    dashboard,
     lists: new ListCache(store, version),
     credentials: new Credentials(store, log, now),
     cookie: await sessionCookie(server, secret),

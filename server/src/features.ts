@@ -1,6 +1,7 @@
 import { accountsFeature } from "./features/accounts/index.js";
 import { adminTransfersFeature } from "./features/admin-transfers/index.js";
 import { apiKeysFeature } from "./features/api-keys/index.js";
+import { dashboardFeature } from "./features/dashboard/index.js";
 import { deliveriesFeature } from "./features/deliveries/index.js";
 import { equipmentFeature } from "./features/equipment/index.js";
 import { eventsFeature } from "./features/events/index.js";
@@ -20,4 +21,5 @@ export const features: readonly Feature[] = [
   deliveriesFeature,
   eventsFeature,
   systemFeature,
+  dashboardFeature,
 ];

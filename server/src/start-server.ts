@@ -26,6 +26,8 @@ export interface StartOptions {
   readonly now?: () => number;
   /** Further PRAGMAs of SQLite for connections to come, for tests of full disks. */
   readonly pragmas?: Pragmas;
+  /** Folder of the built dashboard, for tests without one. */
+  readonly dashboard?: string;
 }
 
 /** Starts the server. Throws StartFailure with one sentence where it cannot. */
@@ -37,7 +39,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const stopping = new AbortController();
   const now = options.now ?? Date.now;
   try {
-    const { server, house, drain } = await createApp({ settings, store, log, now, secret, stopping: stopping.signal });
+    const parts = { settings, store, log, now, secret, stopping: stopping.signal, dashboard: options.dashboard };
+    const { server, house, drain } = await createApp(parts);
     const firstAdministrator = await makeFirstAdministrator(house);
     await endInterrupted(house);
     await forgetOldAnswers(house);

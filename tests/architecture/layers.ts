@@ -25,6 +25,8 @@ export const layers: readonly Layer[] = [
     lazily: { name: "server", in: /^packages\/cli\/src\/(serve|doctor)\// },
   },
   { folder: "server/", mayImport: ["core", "contract", "messages", "lab/sftp"] },
+  // what runs while the dashboard is built
+  { folder: "web/build/", mayImport: [] },
   { folder: "web/", mayImport: ["core", "contract", "client", "messages"], withoutNode: true },
   { folder: "packages/testkit/", mayImport: everyPackage },
   { folder: "tests/", mayImport: everyPackage },

@@ -8,6 +8,8 @@ export interface TestServerOptions {
   readonly database?: DatabaseKind | TestDatabase;
   /** Settings by the names of their environment variables. */
   readonly settings?: Record<string, string>;
+  /** Folder of the built dashboard, where it is not `web/dist`. */
+  readonly dashboard?: string;
 }
 
 /** The real server in this process, over real HTTP, with a database of its own. */
@@ -42,7 +44,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = typeof given === "string" ? await createTestDatabase(given) : given;
   const read = readSettings({ ...testSettings, ...database.settings, ...options.settings });
   if ("faults" in read) throw new Error(`Settings refused: ${JSON.stringify(read.faults)}`);
-  const server = await startServer(read.settings);
+  const server = await startServer(
+    read.settings,
+    options.dashboard === undefined ? {} : { dashboard: options.dashboard },
+  );
   const { address } = server;
   let admin: Promise<Person> | undefined;
   return {

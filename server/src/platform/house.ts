@@ -24,6 +24,8 @@ export interface House {
   /** Aborted when the server begins to stop: what waits (streams, deliveries) ends then. */
   readonly stopping: AbortSignal;
   readonly background: Background;
+  /** Folder of the built dashboard, where it is not the one beside the server. */
+  readonly dashboard: string | undefined;
 }
 
 /** A feature folder's index exports one of these: the routes that it implements. */

@@ -33,7 +33,7 @@ export const system = {
   home: route({
     method: "GET",
     path: "/",
-    summary: "A plain page that names this document and the terminal program",
+    summary: "The dashboard; where it is not built, a plain page that names this document and the terminal program",
     access: "public",
     answer: page,
   }),

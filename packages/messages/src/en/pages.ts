@@ -3,6 +3,7 @@ export const pages = {
   homeTitle: "Clicktree",
   homePurpose:
     "Design decision trees for adaptive photon-counting receivers, send them to the laboratory and see what the measured counts mean.",
+  homeNotBuilt: "The dashboard is not built here. Run “npm run build” and start the server again.",
   homeApi: "The HTTP interface",
   homeApiText: "Every call is described at {{docs}}, for programs at {{openapi}}.",
   homeTerminal: "The terminal program",

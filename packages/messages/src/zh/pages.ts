@@ -3,6 +3,7 @@ import type { pages as en } from "../en/pages.js";
 export const pages: Record<keyof typeof en, string> = {
   homeTitle: "Clicktree",
   homePurpose: "为自适应光子计数接收机设计决策树，将其送往实验室执行，并解读测得的计数结果。",
+  homeNotBuilt: "此处尚未构建网页界面。请运行 “npm run build” 后重新启动服务器。",
   homeApi: "HTTP 接口",
   homeApiText: "全部接口说明见 {{docs}}，供程序使用的文档见 {{openapi}}。",
   homeTerminal: "命令行程序",

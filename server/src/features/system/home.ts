@@ -6,12 +6,13 @@ const commands = `clicktree login
 clicktree tree validate TREE.json
 clicktree submit TREE.json --wait`;
 
-/** What stands at the server's address until the dashboard does. */
+/** What stands at the server's address where the dashboard is not built. */
 export function homePage(language: Language): { title: string; body: Html } {
   const t = (key: Parameters<typeof say<keyof (typeof pages)["en"]>>[2]) => say(pages, language, key);
   const [before = "", between = "", after = ""] = t("homeApiText").split(/\{\{\w+\}\}/);
   const body = html`<h1>${t("homeTitle")}</h1>
 <p>${t("homePurpose")}</p>
+<p><strong>${t("homeNotBuilt")}</strong></p>
 <h2>${t("homeApi")}</h2>
 <p>${before}<a href="/api/docs">/api/docs</a>${between}<a href="/api/openapi.json">/api/openapi.json</a>${after}</p>
 <h2>${t("homeTerminal")}</h2>

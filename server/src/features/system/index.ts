@@ -1,1 +1,3 @@
+export { homePage } from "./home.js";
+export { page } from "./html.js";
 export { systemFeature } from "./routes.js";

@@ -3,7 +3,6 @@ import { openApiDocument } from "@clicktree/contract/openapi";
 import { type Feature, implement } from "../../platform/index.js";
 import { docsPage } from "./docs.js";
 import { health } from "./health.js";
-import { homePage } from "./home.js";
 import { page } from "./html.js";
 
 const { system } = routes;
@@ -15,10 +14,6 @@ export const systemFeature: Feature = (house) => {
     implement(system.openapi, ({ h }) => h.response(openApi).type("application/json; charset=utf-8")),
     implement(system.docs, ({ h, language }) => {
       const { title, body } = docsPage(house.version, language);
-      return page(h, language, title, body);
-    }),
-    implement(system.home, ({ h, language }) => {
-      const { title, body } = homePage(language);
       return page(h, language, title, body);
     }),
   ];

@@ -3,7 +3,7 @@ import { routes, routeTable } from "@clicktree/contract";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const { health, openapi, docs, home } = routes.system;
+const { health, openapi, docs } = routes.system;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -33,16 +33,5 @@ describe("The server tells of itself", () => {
     expect(reply.text).not.toMatch(/<script|<link|<img|style=/);
     const targets = [...reply.text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     for (const id of new Set(targets)) expect(reply.text).toContain(`id="${id}"`);
-  });
-
-  it("where to go, in the reader's language", async () => {
-    const english = await server.guest.call(home);
-    const chinese = await server.guest.call(home, { headers: { "Accept-Language": "zh-CN,zh;q=0.9" } });
-    expect(english.text).toContain('<html lang="en">');
-    expect(english.text).toContain("clicktree submit");
-    expect(english.text).toContain("/api/openapi.json");
-    expect(chinese.text).toContain('<html lang="zh">');
-    expect(chinese.text).toContain("命令行程序");
-    expect(chinese.headers.get("vary")).toContain("accept-language");
   });
 });

@@ -1,0 +1,28 @@
+import type { Request, ResponseObject, ResponseToolkit } from "@hapi/hapi";
+import type { KnownFile } from "./known-files.js";
+import { pagePolicy } from "./page-policy.js";
+
+/** Whether an Accept-Encoding header takes a coding; `q=0` refuses it. */
+export const accepts = (header: string | undefined, coding: string): boolean =>
+  (header ?? "").split(",").some((part) => {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+/** The bytes of a file in the smallest form that the browser takes. */
+export function answerFile(request: Request, h: ResponseToolkit, file: KnownFile, status = 200): ResponseObject {
+  const coding = request.raw.req.headers["accept-encoding"]?.toString();
+  const br = accepts(coding, "br") ? file.br : undefined;
+  const gzip = accepts(coding, "gzip") ? file.gzip : undefined;
+  const response = h
+    .response(br ?? gzip ?? file.bytes)
+    .code(status)
+    .header("content-type", file.type)
+    .header("cache-control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache")
+    .header("content-security-policy", pagePolicy)
+    .header("vary", "accept-encoding");
+  if (br ?? gzip) response.header("content-encoding", br ? "br" : "gzip");
+  // a page that is not there has no state to compare with
+  if (status === 200) response.header("etag", `"${file.etag.slice(1, -1)}${br ? "-br" : gzip ? "-gz" : ""}"`);
+  return response;
+}

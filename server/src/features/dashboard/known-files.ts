@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+
+/** One file of the built dashboard with all that an answer needs. */
+export interface KnownFile {
+  readonly type: string;
+  readonly etag: string;
+  /** Named by its content, so it never changes. */
+  readonly immutable: boolean;
+  readonly bytes: Buffer;
+  /** The same, compressed at build. */
+  readonly br: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+const beside = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined);
+
+/**
+ * The built dashboard by address, held in memory: what is not in this table is not answered, so no path of a request
+ * ever reaches the file system, and a build under a running server changes nothing until it starts again.
+ * Undefined where it is not built.
+ */
+export function readBuilt(folder: string): ReadonlyMap<string, KnownFile> | undefined {
+  if (!existsSync(join(folder, "index.html"))) return undefined;
+  const files = new Map<string, KnownFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const type = types[extname(entry.name)];
+    const address = `/${relative(folder, path).split(sep).join("/")}`;
+    if (!entry.isFile() || type === undefined || address.startsWith("/.")) continue;
+    const bytes = readFileSync(path);
+    const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+    const immutable = address.startsWith("/assets/");
+    files.set(address, { type, etag, immutable, bytes, br: beside(`${path}.br`), gzip: beside(`${path}.gz`) });
+  }
+  return files;
+}
