@@ -44,6 +44,7 @@ export {
 export { type SeededRandom, seeded } from "./random.js";
 export { clicktreeBin, repositoryRoot } from "./repository.js";
 export { startTestServer, type TestServer, type TestServerOptions, testSettings } from "./server.js";
+export { type ServerProcess, startServerOn } from "./server-process.js";
 export { type CapturedStreams, capturedStreams } from "./streams.js";
 export { temporaryFolder } from "./temporary-folder.js";
 export { keys, openClicktree, openTerminal, type TerminalOptions, type TestTerminal } from "./terminal.js";

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { createTestDatabase, databaseKinds, repositoryRoot, startProcess, type TestDatabase } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { migrate, NewerSchema } from "./migrate.js";
-import { migrations } from "./migrations/index.js";
+import { initial } from "./migrations/initial/index.js";
 import type { Migration } from "./migrations/migration.js";
 import { type DatabaseAddress, openStore } from "./open-store.js";
 import type { Store } from "./store.js";
@@ -27,14 +27,14 @@ const compiled = (path: string) => pathToFileURL(join(repositoryRoot, "server/di
 const killed = `
   const { openStore } = await import("${compiled("open-store.js")}");
   const { migrate } = await import("${compiled("migrate.js")}");
-  const { migrations } = await import("${compiled("migrations/index.js")}");
+  const { initial } = await import("${compiled("migrations/initial/index.js")}");
   const address = JSON.parse(process.env.ADDRESS);
   const up = async (tx) => {
     await tx.all("CREATE TABLE later (a TEXT)");
     process.kill(process.pid, "SIGKILL");
     await new Promise(() => {});
   };
-  await migrate(await openStore(address), address, [...migrations, { version: 2, name: "second", up }]);
+  await migrate(await openStore(address), address, [initial, { version: 2, name: "second", up }]);
 `;
 
 describe.each(databaseKinds)("The schema on %s", (kind) => {
@@ -42,7 +42,7 @@ describe.each(databaseKinds)("The schema on %s", (kind) => {
     const database = await createTestDatabase(kind);
     const address = addressOf(database);
     const before = await openStore(address);
-    await migrate(before, address, migrations);
+    await migrate(before, address, [initial]);
     await before.write((tx) => tx.all("INSERT INTO kept_values (name, value) VALUES ('kept', 'yes')"));
     await before.close();
 
@@ -56,7 +56,7 @@ describe.each(databaseKinds)("The schema on %s", (kind) => {
     const after = await openStore(address);
     expect(await versions(after)).toEqual([1]);
     await expect(after.all("SELECT * FROM later")).rejects.toThrow();
-    await migrate(after, address, [...migrations, second]);
+    await migrate(after, address, [initial, second]);
     expect(await versions(after)).toEqual([1, 2]);
     expect(await after.all("SELECT a FROM later")).toEqual([{ a: "whole" }]);
     expect(await after.all("SELECT value FROM kept_values WHERE name = 'kept'")).toEqual([{ value: "yes" }]);
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("The schema on %s", (kind) => {
     const database = await createTestDatabase(kind);
     const address = addressOf(database);
     const stores = await Promise.all([openStore(address), openStore(address), openStore(address)]);
-    await Promise.all(stores.map((store) => migrate(store, address, [...migrations, second])));
+    await Promise.all(stores.map((store) => migrate(store, address, [initial, second])));
     expect(await versions(stores[0] as Store)).toEqual([1, 2]);
     expect(await (stores[1] as Store).all("SELECT a FROM later")).toHaveLength(1);
     await Promise.all(stores.map((store) => store.close()));
@@ -86,8 +86,8 @@ describe.each(databaseKinds)("The schema on %s", (kind) => {
     const database = await createTestDatabase(kind);
     const address = addressOf(database);
     const store = await openStore(address);
-    await migrate(store, address, [...migrations, second]);
-    await expect(migrate(store, address, migrations)).rejects.toThrow(NewerSchema);
+    await migrate(store, address, [initial, second]);
+    await expect(migrate(store, address, [initial])).rejects.toThrow(NewerSchema);
     if (address.kind === "sqlite") expect(existsSync(`${address.file}.before-0001`)).toBe(false);
     await store.close();
     await database.drop();

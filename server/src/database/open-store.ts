@@ -3,10 +3,13 @@ import { QueryTypes, Sequelize, Transaction } from "sequelize";
 import { raise } from "./change-counters.js";
 import { databaseFailure, driverCode, isRetryable } from "./database-failure.js";
 import { type Dialect, postgres, sqlite } from "./dialect.js";
+import { postgresFeed } from "./postgres-feed.js";
 import { type Pragmas, pragmas, type SqliteDriver, sqliteDriver } from "./sqlite-driver.js";
+import { sqliteFeed } from "./sqlite-feed.js";
 import { sqliteReader } from "./sqlite-reader.js";
 import type { Bind, Change, Reader, Store, Writer } from "./store.js";
 import { walHeader } from "./wal-header.js";
+import { watchers } from "./watchers.js";
 import { writeQueue } from "./write-queue.js";
 
 export type DatabaseAddress =
@@ -71,12 +74,10 @@ export async function openStore(address: DatabaseAddress, options: StoreOptions 
       const within = reader(sequelize, dialect, begun);
       const tx: Writer = {
         ...within,
-        async touch(scope, id) {
-          await raise(tx, scope);
-          touched.set(`${scope} ${id}`, id === undefined ? { scope } : { scope, id });
-        },
+        touch: (scope, id) => void touched.set(`${scope} ${id}`, id === undefined ? { scope } : { scope, id }),
       };
       result = await work(tx);
+      if (touched.size > 0) await tell(tx, [...touched.values()]);
       await commit(within, begun);
     } catch (error) {
       await begun.rollback().catch(() => undefined);
@@ -84,6 +85,14 @@ export async function openStore(address: DatabaseAddress, options: StoreOptions 
     }
     if (touched.size > 0) changes.emit("change", [...touched.values()]);
     return result;
+  }
+
+  async function tell(tx: Writer, told: readonly Change[]): Promise<void> {
+    await raise(
+      tx,
+      told.map(({ scope }) => scope),
+    );
+    await feed.announce(tx, told);
   }
 
   /**
@@ -124,23 +133,29 @@ export async function openStore(address: DatabaseAddress, options: StoreOptions 
   const inTurn = writeQueue();
   const header = address.kind === "sqlite" ? walHeader(address.file) : undefined;
   let looks = 0;
+  const look = (): number => {
+    if (header) return header.look();
+    looks += 1;
+    return looks;
+  };
+  const hear = (heard: readonly Change[]) => void changes.emit("change", heard);
+  const feed = address.kind === "sqlite" ? sqliteFeed(reads, look, hear) : postgresFeed(address.url, reads, hear);
+  const watch = watchers(feed);
   return {
     ...reads,
     write: (work) => (address.kind === "sqlite" ? inTurn((waited) => transact(work, waited)) : retried(work)),
-    look: () => {
-      if (header) return header.look();
-      looks += 1;
-      return looks;
-    },
+    look,
     onChange(listener) {
       changes.on("change", listener);
       return () => changes.off("change", listener);
     },
+    watch,
     async copyTo(file) {
       await plain.all("VACUUM INTO $1", [file]);
     },
     async close() {
       if (header) await inTurn(() => Promise.resolve()).catch(() => undefined);
+      await feed.stop();
       await own?.close();
       await sequelize.close();
       header?.close(); // last: closing any descriptor of the file lets go of the locks that SQLite holds on it

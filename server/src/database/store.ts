@@ -14,10 +14,10 @@ export interface Reader {
 /** A write transaction. */
 export interface Writer extends Reader {
   /**
-   * Raises the change counter of a scope (see change-counters.ts) in this transaction and, after the commit,
-   * tells those who listen. `id` names the object that changed, where it is one.
+   * Says that a scope changed: its counter (see change-counters.ts) is raised at the end of this transaction and, after
+   * the commit, those who listen are told, in this process and in others. `id` names the object, where it is one.
    */
-  touch(scope: string, id?: number): Promise<void>;
+  touch(scope: string, id?: number): void;
 }
 
 export interface Change {
@@ -39,8 +39,13 @@ export interface Store extends Reader {
    * same number is still true; see docs/decisions/2026-11-21-wal-header.md.
    */
   look(): number;
-  /** Calls back after each commit of this process with what it touched. Returns the way to stop. */
+  /**
+   * Calls back after each commit of this process with what it touched, and while somebody watches, also after those of
+   * other processes. Returns the way to stop.
+   */
   onChange(listener: (changes: readonly Change[]) => void): () => void;
+  /** From when this resolves until its result is called, other processes' commits are heard (within 0.3 s on SQLite). */
+  watch(): Promise<() => void>;
   /** Writes a copy of a SQLite database, as it is now, to a file that does not exist. */
   copyTo(file: string): Promise<void>;
   close(): Promise<void>;

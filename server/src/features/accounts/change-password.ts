@@ -27,7 +27,7 @@ export function changePasswordOf(house: House): (account: Account, body: Passwor
       await house.store.write(async (tx) => {
         await tx.all("UPDATE users SET password_hash = $1 WHERE id = $2", [passwordHash, account.id]);
         await tx.all("DELETE FROM sessions WHERE user_id = $1 AND id <> $2", [account.id, kept]);
-        await tx.touch(listScopes.sessions(account.id));
+        tx.touch(listScopes.sessions(account.id));
       });
       return { ok: true };
     } finally {

@@ -58,8 +58,8 @@ export function changeUsername(house: House, account: Account, text: string): Pr
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [account.id, month, count + 1, user.username, username, at],
     );
-    await tx.touch(listScopes.adminFileTransfers);
-    await tx.touch(listScopes.fileTransfers(account.id));
+    tx.touch(listScopes.adminFileTransfers);
+    tx.touch(listScopes.fileTransfers(account.id));
     return told(count + 1, resetDate);
   });
 }

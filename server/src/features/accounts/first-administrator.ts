@@ -16,6 +16,8 @@ export async function makeFirstAdministrator(
   const password = adminPassword ?? randomBytes(15).toString("base64url");
   const passwordHash = await hashPassword(password);
   const made = await house.store.write(async (tx) => {
+    // Two servers that start at once on an empty database would both find nobody.
+    if (tx.dialect.name === "postgres") await tx.all("SELECT pg_advisory_xact_lock(hashtext('first administrator'))");
     if (await tx.first(exists)) return false;
     await insertUser(tx, { username, passwordHash, isAdmin: true, at: isoNow(house) });
     return true;

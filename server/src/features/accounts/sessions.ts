@@ -49,7 +49,7 @@ export async function endSessions(house: House, request: Call["request"]): Promi
           "DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id",
           [hash],
         );
-        if (ended) await tx.touch(listScopes.sessions(ended.user_id));
+        if (ended) tx.touch(listScopes.sessions(ended.user_id));
       }
     });
   house.cookie.clear(request);

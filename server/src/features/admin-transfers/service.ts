@@ -39,7 +39,7 @@ export async function addFeedback(tx: Writer, id: number, act: Act, { fileName, 
     [id, version, fileName, file.bytes, file.type, file.size, file.sha256, act.username, act.at],
   );
   await addEvent(tx, id, { kind: "result", at: act.at, by: act.username, key: `result ${version}`, detail: fileName });
-  await touchTransfer(tx, moved);
+  touchTransfer(tx, moved);
 }
 
 /** Turns a request down; the researcher reads the reason. */
@@ -50,7 +50,7 @@ export async function rejectTransfer(tx: Writer, id: number, act: Act, reason: s
   });
   if (!moved) throw await refusal(tx, id);
   await addEvent(tx, id, { kind: "rejected", at: act.at, by: act.username, key: "rejected", detail: reason.trim() });
-  await touchTransfer(tx, moved);
+  touchTransfer(tx, moved);
 }
 
 /** A moment that somebody wrote, as we write it; one that no calendar has is refused. */
@@ -72,7 +72,7 @@ export async function reportEvent(tx: Writer, id: number, act: Act, report: Tran
   const taken = report.kind === "delivered" && (await take(tx, id, { ...act, at }));
   const event = { kind: report.kind, at, by: act.username, key: digest };
   const added = await addEvent(tx, id, detail === undefined ? event : { ...event, detail });
-  if (added || taken) await touchTransfer(tx, moved);
+  if (added || taken) touchTransfer(tx, moved);
 }
 
 async function label(
@@ -84,7 +84,7 @@ async function label(
   const row = await tx.first(`UPDATE transfers SET ${column} = $2 WHERE id = $1 RETURNING id`, [id, value]);
   if (!row) throw notFound();
   // Only administrators see it, so only their lists change.
-  await tx.touch(listScopes.adminFileTransfers, id);
+  tx.touch(listScopes.adminFileTransfers, id);
 }
 
 /** Labels the request with the folder in which its feedback is looked for; an empty label goes. */

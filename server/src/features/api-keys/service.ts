@@ -41,7 +41,7 @@ export function createKey(house: House, account: Account, kind: KeyKind, body: A
       ],
     );
     if (!row) throw new DomainError("KEY_LIMIT", { params: { limit } });
-    await tx.touch(listScopes.apiKeys(account.id), row.id);
+    tx.touch(listScopes.apiKeys(account.id), row.id);
     return presentKey(row, value);
   });
 }
@@ -62,6 +62,6 @@ export async function removeKey(house: House, account: Account, kind: KeyKind, i
       kind,
     ]);
     if (!row) throw notFound();
-    await tx.touch(listScopes.apiKeys(account.id), id);
+    tx.touch(listScopes.apiKeys(account.id), id);
   });
 }

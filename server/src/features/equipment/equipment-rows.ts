@@ -39,7 +39,7 @@ export async function insertEquipment(tx: Writer, row: Omit<EquipmentRow, "id">)
     [row.name, row.host, row.port, row.ssh_user, row.host_key, row.folder, row.sign, row.top_count, row.created_at],
   );
   if (!added) throw new DomainError("EQUIPMENT_EXISTS", { params: { host: row.host, port: row.port } });
-  await tx.touch(listScopes.equipment, added.id);
+  tx.touch(listScopes.equipment, added.id);
   return added;
 }
 
@@ -47,5 +47,5 @@ export async function insertEquipment(tx: Writer, row: Omit<EquipmentRow, "id">)
 export async function deleteEquipment(tx: Writer, id: number): Promise<void> {
   const gone = await tx.first("DELETE FROM equipment WHERE id = $1 RETURNING id", [id]);
   if (!gone) throw notFound();
-  await tx.touch(listScopes.equipment, id);
+  tx.touch(listScopes.equipment, id);
 }

@@ -4,6 +4,7 @@ import { heardLists } from "./heard-lists.js";
 import { createHub, type EventHub } from "./hub.js";
 import { holderOf, liveHolders } from "./live-holders.js";
 import { openStream } from "./stream.js";
+import { watchWhileOpen } from "./watch-while-open.js";
 
 const isList = (name: string): name is ListName => (listNameValues as readonly string[]).includes(name);
 
@@ -26,6 +27,7 @@ async function closeEnded(house: House, hub: EventHub, holders: ReadonlySet<stri
 
 export const eventsFeature: Feature = (house) => {
   const hub = createHub(house.settings.limits.streams);
+  const others = watchWhileOpen(house.store, hub);
   const stopListening = house.store.onChange((changes) => {
     for (const { scope, id } of changes) {
       publish(hub, scope, id);
@@ -33,17 +35,21 @@ export const eventsFeature: Feature = (house) => {
       if (what === "sessions" || what === "api-keys") void closeEnded(house, hub, hub.holdersOf(Number(owner)));
     }
   });
-  const timer = setInterval(() => void closeEnded(house, hub, hub.beat()), 1_000);
+  const timer = setInterval(() => {
+    void closeEnded(house, hub, hub.beat());
+    others.letGo();
+  }, 1_000);
   timer.unref();
   house.stopping.addEventListener("abort", () => {
     clearInterval(timer);
     stopListening();
     hub.closeAll();
+    others.letGo();
   });
   return [
-    implement(routes.system.events, ({ account, request, h }) => {
+    implement(routes.system.events, async ({ account, request, h }) => {
       const holder = { userId: account.id, holder: holderOf(account.by), lists: heardLists(account) };
-      openStream(hub, holder, request.raw.req, request.raw.res);
+      await others.whileOpening(() => openStream(hub, holder, request.raw.req, request.raw.res));
       return h.abandon;
     }),
   ];

@@ -17,6 +17,8 @@ const headers = {
 /** Answers a call by a stream that stays open: the hub writes to its socket until the client or the hub ends it. */
 export function openStream(hub: EventHub, holder: StreamHolder, request: IncomingMessage, response: ServerResponse) {
   const { socket } = request;
+  // Nobody would ever say that this stream may go.
+  if (socket.destroyed) return;
   response.useChunkedEncodingByDefault = false;
   response.writeHead(200, headers);
   response.write(`retry: ${retryAfter}\n\n`);

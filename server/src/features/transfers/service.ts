@@ -37,7 +37,7 @@ export async function storeTransfer(tx: Writer, act: Act, transfer: NewTransfer)
     ],
   );
   if (!row) throw notFound();
-  await touchTransfer(tx, { id: row.id, user_id: act.userId });
+  touchTransfer(tx, { id: row.id, user_id: act.userId });
   return row.id;
 }
 
@@ -46,5 +46,5 @@ export async function cancelTransfer(tx: Writer, id: number, act: Act): Promise<
   const moved = await move(tx, id, "cancel", { where: "user_id = $2", binds: [act.userId] });
   if (!moved) throw await refusal(tx, id, act.userId);
   await addEvent(tx, id, { kind: "cancelled", at: act.at, by: act.username, key: "cancelled" });
-  await touchTransfer(tx, moved);
+  touchTransfer(tx, moved);
 }

@@ -32,10 +32,10 @@ export async function addEvent(tx: Writer, transferId: number, event: NewEvent):
   return row !== undefined;
 }
 
-/** Raises the counters of everybody who has the request in a list, in the transaction that changes it. */
-export async function touchTransfer(tx: Writer, transfer: { id: number; user_id: number | null }): Promise<void> {
-  await tx.touch(listScopes.adminFileTransfers, transfer.id);
-  if (transfer.user_id !== null) await tx.touch(listScopes.fileTransfers(transfer.user_id), transfer.id);
+/** Says that a request changed to everybody who has it in a list, in the transaction that changes it. */
+export function touchTransfer(tx: Writer, transfer: { id: number; user_id: number | null }): void {
+  tx.touch(listScopes.adminFileTransfers, transfer.id);
+  if (transfer.user_id !== null) tx.touch(listScopes.fileTransfers(transfer.user_id), transfer.id);
 }
 
 /** Why an action is refused: there is no such request (404), or its status does not allow it (409, with the status). */
@@ -94,5 +94,5 @@ export async function markRead(tx: Writer, id: number, act: Act): Promise<void> 
     [id, act.userId, act.at],
   );
   const taken = await take(tx, id, act);
-  if (read || taken) await touchTransfer(tx, transfer);
+  if (read || taken) touchTransfer(tx, transfer);
 }

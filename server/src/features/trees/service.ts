@@ -41,7 +41,7 @@ export function createTree(store: Store, userId: number, body: TreeCreate, now: 
       [userId, ...Object.values(columns)],
     );
     if (!row) throw notFound();
-    await tx.touch(listScopes.trees(userId), row.id);
+    tx.touch(listScopes.trees(userId), row.id);
     return row;
   });
 }
@@ -68,7 +68,7 @@ export function updateTree(store: Store, userId: number, id: number, body: TreeU
       body.version === undefined ? binds : [...binds, body.version],
     );
     if (!row) throw await refusal(tx, userId, id);
-    await tx.touch(listScopes.trees(userId), id);
+    tx.touch(listScopes.trees(userId), id);
     return row;
   });
 }
@@ -77,6 +77,6 @@ export function removeTree(store: Store, userId: number, id: number): Promise<vo
   return store.write(async (tx) => {
     const row = await tx.first("DELETE FROM trees WHERE id = $1 AND user_id = $2 RETURNING id", [id, userId]);
     if (!row) throw notFound();
-    await tx.touch(listScopes.trees(userId), id);
+    tx.touch(listScopes.trees(userId), id);
   });
 }

@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { createTestDatabase, databaseKinds, eventually } from "@clicktree/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "./migrate.js";
+import { migrations } from "./migrations/index.js";
+import { type DatabaseAddress, openStore } from "./open-store.js";
+import type { Change, Store } from "./store.js";
+
+describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
+  let store: Store;
+  let other: Store;
+  let drop = async () => {};
+  beforeAll(async () => {
+    const database = await createTestDatabase(kind);
+    drop = database.drop;
+    const address: DatabaseAddress =
+      database.url === undefined
+        ? { kind: "sqlite", file: join(database.dataDir, "clicktree.sqlite") }
+        : { kind: "postgres", url: database.url };
+    store = await openStore(address);
+    await migrate(store, address, migrations);
+    other = await openStore(address);
+  });
+  afterAll(async () => {
+    await Promise.all([store.close(), other.close()]);
+    await drop();
+  });
+
+  const touch = (by: Store, scope: string, id?: number) => by.write(async (tx) => tx.touch(scope, id));
+  function heardBy(from: Store) {
+    const heard: Change[] = [];
+    return { heard, stop: from.onChange((changes) => heard.push(...changes)) };
+  }
+
+  it("are heard between watching and letting go, once each, in order, but for what was rolled back", async () => {
+    const { heard, stop } = heardBy(store);
+    await touch(other, "trees:1", 1);
+    const letGo = await store.watch();
+    const again = await store.watch();
+    const failing = other.write(async (tx) => {
+      tx.touch("trees:1", 99);
+      throw new Error("given up");
+    });
+    await expect(failing).rejects.toThrow("given up");
+    for (let id = 2; id <= 120; id++) await touch(other, "trees:1", id);
+    await other.write(async (tx) => {
+      for (let user = 1; user <= 300; user++) tx.touch(`deliveries:${user}`);
+    });
+    await touch(store, "trees:2", 7);
+    again();
+    again();
+    await touch(other, "equipment");
+    await eventually(() => heard.some(({ scope }) => scope === "equipment"));
+    expect(heard.filter(({ scope }) => scope === "trees:1").map(({ id }) => id)).toEqual(
+      Array.from({ length: 119 }, (_, i) => i + 2),
+    );
+    expect(heard.filter(({ scope }) => scope.startsWith("deliveries:"))).toHaveLength(300);
+    expect(heard.filter(({ scope }) => scope === "trees:2")).toEqual([{ scope: "trees:2", id: 7 }]);
+    letGo();
+    const until = heard.length;
+    await touch(other, "equipment");
+    const back = await store.watch();
+    await touch(other, "trees:3");
+    await eventually(() => heard.some(({ scope }) => scope === "trees:3"));
+    if (kind === "sqlite") expect(heard.slice(until)).toEqual([{ scope: "trees:3" }]);
+    back();
+    stop();
+  });
+
+  if (kind === "sqlite")
+    it("are known by list where more was announced than is kept", async () => {
+      const { heard, stop } = heardBy(store);
+      const letGo = await store.watch();
+      await other.write(async (tx) => {
+        for (let id = 1; id <= 2_600; id++) tx.touch("trees:1", id);
+      });
+      await eventually(() => heard.length > 0);
+      expect(heard).toContainEqual({ scope: "trees:1" });
+      const [{ n } = { n: 0 }] = await store.all<{ n: number }>("SELECT count(*) AS n FROM change_log");
+      expect(n).toBeLessThan(2_600);
+      letGo();
+      stop();
+    });
+});
