@@ -90,6 +90,25 @@ async function types(shapes) {
   });
 }
 
+const annotations = ["description", "title", "$comment", "examples", "x-codes", "x-all-errors"];
+
+/** A schema with its rules alone: what else it says would only be carried along by the validators. */
+function rulesOf(schema) {
+  if (Array.isArray(schema)) return schema.map(rulesOf);
+  if (schema === null || typeof schema !== "object") return schema;
+  const rules = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (annotations.includes(key)) continue;
+    const named = (key === "properties" || key === "$defs") && value !== null && typeof value === "object";
+    rules[key] = named
+      ? Object.fromEntries(Object.entries(value).map(([name, sub]) => [name, rulesOf(sub)]))
+      : ["const", "enum", "default"].includes(key)
+        ? value
+        : rulesOf(value);
+  }
+  return rules;
+}
+
 async function validators(noun, shapes) {
   const allErrors = schemas.get(noun)["x-all-errors"] === true;
   const ajv = new Ajv({
@@ -97,9 +116,9 @@ async function validators(noun, shapes) {
     allowUnionTypes: true,
     strictTypes: false,
     allErrors,
+    messages: false,
     code: { source: true, esm: true, lines: true },
-    schemas: [...schemas.values()],
-    keywords: ["x-codes", "x-all-errors"],
+    schemas: [...schemas.values()].map(rulesOf),
   });
   const exports = Object.fromEntries(shapes.map((s) => [`validate${s.title}`, s.ref]));
   const bundled = await build({

@@ -56,7 +56,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.username === void 0 && (missing0 = "username") || data.password === void 0 && (missing0 = "password")) {
-        validate21.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate21.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.username !== void 0) {
@@ -66,21 +66,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           if (errors === _errs3) {
             if (typeof data0 === "string") {
               if (func1(data0) > 100) {
-                validate21.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/signInName/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                validate21.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/signInName/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                 return false;
               } else {
                 if (func1(data0) < 3) {
-                  validate21.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/signInName/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters" }];
+                  validate21.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/signInName/minLength", keyword: "minLength", params: { limit: 3 } }];
                   return false;
                 } else {
                   if (!pattern4.test(data0)) {
-                    validate21.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/signInName/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" }, message: 'must match pattern "^\\s*\\S*\\s*$"' }];
+                    validate21.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/signInName/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate21.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/signInName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate21.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/signInName/type", keyword: "type", params: { type: "string" } }];
               return false;
             }
           }
@@ -96,21 +96,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs6) {
               if (typeof data1 === "string") {
                 if (func1(data1) > 100) {
-                  validate21.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                  validate21.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                   return false;
                 } else {
                   if (func1(data1) < 6) {
-                    validate21.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/minLength", keyword: "minLength", params: { limit: 6 }, message: "must NOT have fewer than 6 characters" }];
+                    validate21.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/minLength", keyword: "minLength", params: { limit: 6 } }];
                     return false;
                   } else {
                     if (!pattern4.test(data1)) {
-                      validate21.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" }, message: 'must match pattern "^\\s*\\S*\\s*$"' }];
+                      validate21.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" } }];
                       return false;
                     }
                   }
                 }
               } else {
-                validate21.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate21.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -121,7 +121,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate21.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate21.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -144,7 +144,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.username === void 0 && (missing0 = "username") || data.password === void 0 && (missing0 = "password")) {
-        validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.username !== void 0) {
@@ -154,21 +154,21 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
           if (errors === _errs3) {
             if (typeof data0 === "string") {
               if (func1(data0) > 40) {
-                validate22.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/newName/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters" }];
+                validate22.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/newName/maxLength", keyword: "maxLength", params: { limit: 40 } }];
                 return false;
               } else {
                 if (func1(data0) < 3) {
-                  validate22.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/newName/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters" }];
+                  validate22.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/newName/minLength", keyword: "minLength", params: { limit: 3 } }];
                   return false;
                 } else {
                   if (!pattern4.test(data0)) {
-                    validate22.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/newName/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" }, message: 'must match pattern "^\\s*\\S*\\s*$"' }];
+                    validate22.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/newName/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate22.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/newName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate22.errors = [{ instancePath: instancePath + "/username", schemaPath: "account.schema.json#/$defs/newName/type", keyword: "type", params: { type: "string" } }];
               return false;
             }
           }
@@ -184,21 +184,21 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs6) {
               if (typeof data1 === "string") {
                 if (func1(data1) > 100) {
-                  validate22.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                  validate22.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                   return false;
                 } else {
                   if (func1(data1) < 6) {
-                    validate22.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/minLength", keyword: "minLength", params: { limit: 6 }, message: "must NOT have fewer than 6 characters" }];
+                    validate22.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/minLength", keyword: "minLength", params: { limit: 6 } }];
                     return false;
                   } else {
                     if (!pattern4.test(data1)) {
-                      validate22.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" }, message: 'must match pattern "^\\s*\\S*\\s*$"' }];
+                      validate22.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" } }];
                       return false;
                     }
                   }
                 }
               } else {
-                validate22.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate22.errors = [{ instancePath: instancePath + "/password", schemaPath: "account.schema.json#/$defs/password/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -213,11 +213,11 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
               if (errors === _errs8) {
                 if (typeof data2 === "string") {
                   if (func1(data2) > 100) {
-                    validate22.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                    validate22.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                     return false;
                   }
                 } else {
-                  validate22.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate22.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
               }
@@ -229,7 +229,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -238,7 +238,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate22.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateUser = validate23;
-var schema38 = { "title": "User", "type": "object", "description": "An account as its owner sees it.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "username": { "type": "string", "description": "User name." }, "isAdmin": { "enum": [0, 1], "description": "1 for an administrator." }, "createdAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "username", "isAdmin", "createdAt"], "additionalProperties": false };
+var schema38 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "username": { "type": "string" }, "isAdmin": { "enum": [0, 1] }, "createdAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "username", "isAdmin", "createdAt"], "additionalProperties": false };
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -253,13 +253,13 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.username === void 0 && (missing0 = "username") || data.isAdmin === void 0 && (missing0 = "isAdmin") || data.createdAt === void 0 && (missing0 = "createdAt")) {
-        validate23.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate23.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "id" || key0 === "username" || key0 === "isAdmin" || key0 === "createdAt")) {
-            validate23.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate23.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -270,17 +270,17 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
             const _errs2 = errors;
             const _errs3 = errors;
             if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-              validate23.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+              validate23.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
               return false;
             }
             if (errors === _errs3) {
               if (typeof data0 == "number" && isFinite(data0)) {
                 if (data0 > 2147483647 || isNaN(data0)) {
-                  validate23.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" }];
+                  validate23.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
                   return false;
                 } else {
                   if (data0 < 1 || isNaN(data0)) {
-                    validate23.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                    validate23.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                     return false;
                   }
                 }
@@ -294,7 +294,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.username !== void 0) {
               const _errs5 = errors;
               if (typeof data.username !== "string") {
-                validate23.errors = [{ instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate23.errors = [{ instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -306,7 +306,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                 let data2 = data.isAdmin;
                 const _errs7 = errors;
                 if (!(data2 === 0 || data2 === 1)) {
-                  validate23.errors = [{ instancePath: instancePath + "/isAdmin", schemaPath: "#/properties/isAdmin/enum", keyword: "enum", params: { allowedValues: schema38.properties.isAdmin.enum }, message: "must be equal to one of the allowed values" }];
+                  validate23.errors = [{ instancePath: instancePath + "/isAdmin", schemaPath: "#/properties/isAdmin/enum", keyword: "enum", params: { allowedValues: schema38.properties.isAdmin.enum } }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -321,16 +321,16 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                   if (errors === _errs9) {
                     if (typeof data3 === "string") {
                       if (func1(data3) > 30) {
-                        validate23.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                        validate23.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                         return false;
                       } else {
                         if (func1(data3) < 20) {
-                          validate23.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                          validate23.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
                           return false;
                         }
                       }
                     } else {
-                      validate23.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      validate23.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                   }
@@ -344,7 +344,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -353,7 +353,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate23.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateSignedIn = validate25;
-var schema42 = { "title": "SignedIn", "type": "object", "description": "The account that is signed in from now on.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "username": { "type": "string", "description": "User name." }, "isAdmin": { "enum": [0, 1], "description": "1 for an administrator." }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "token": { "type": "string", "description": "Session token for the X-Auth-Token header." } }, "required": ["id", "username", "isAdmin", "createdAt", "token"], "additionalProperties": false };
+var schema42 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "username": { "type": "string" }, "isAdmin": { "enum": [0, 1] }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "token": { "type": "string" } }, "required": ["id", "username", "isAdmin", "createdAt", "token"], "additionalProperties": false };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -368,13 +368,13 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.username === void 0 && (missing0 = "username") || data.isAdmin === void 0 && (missing0 = "isAdmin") || data.createdAt === void 0 && (missing0 = "createdAt") || data.token === void 0 && (missing0 = "token")) {
-        validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "id" || key0 === "username" || key0 === "isAdmin" || key0 === "createdAt" || key0 === "token")) {
-            validate25.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate25.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -385,17 +385,17 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             const _errs2 = errors;
             const _errs3 = errors;
             if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-              validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+              validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
               return false;
             }
             if (errors === _errs3) {
               if (typeof data0 == "number" && isFinite(data0)) {
                 if (data0 > 2147483647 || isNaN(data0)) {
-                  validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" }];
+                  validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
                   return false;
                 } else {
                   if (data0 < 1 || isNaN(data0)) {
-                    validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                    validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                     return false;
                   }
                 }
@@ -409,7 +409,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.username !== void 0) {
               const _errs5 = errors;
               if (typeof data.username !== "string") {
-                validate25.errors = [{ instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate25.errors = [{ instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -421,7 +421,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                 let data2 = data.isAdmin;
                 const _errs7 = errors;
                 if (!(data2 === 0 || data2 === 1)) {
-                  validate25.errors = [{ instancePath: instancePath + "/isAdmin", schemaPath: "#/properties/isAdmin/enum", keyword: "enum", params: { allowedValues: schema42.properties.isAdmin.enum }, message: "must be equal to one of the allowed values" }];
+                  validate25.errors = [{ instancePath: instancePath + "/isAdmin", schemaPath: "#/properties/isAdmin/enum", keyword: "enum", params: { allowedValues: schema42.properties.isAdmin.enum } }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -436,16 +436,16 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                   if (errors === _errs9) {
                     if (typeof data3 === "string") {
                       if (func1(data3) > 30) {
-                        validate25.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                        validate25.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                         return false;
                       } else {
                         if (func1(data3) < 20) {
-                          validate25.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                          validate25.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
                           return false;
                         }
                       }
                     } else {
-                      validate25.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      validate25.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                   }
@@ -457,7 +457,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data.token !== void 0) {
                     const _errs11 = errors;
                     if (typeof data.token !== "string") {
-                      validate25.errors = [{ instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      validate25.errors = [{ instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                     var valid0 = _errs11 === errors;
@@ -471,7 +471,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -494,13 +494,13 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.currentPassword === void 0 && (missing0 = "currentPassword") || data.newPassword === void 0 && (missing0 = "newPassword") || data.confirmPassword === void 0 && (missing0 = "confirmPassword")) {
-        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "currentPassword" || key0 === "newPassword" || key0 === "confirmPassword")) {
-            validate26.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate26.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -512,16 +512,16 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs2) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 100) {
-                  validate26.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                  validate26.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                   return false;
                 } else {
                   if (func1(data0) < 6) {
-                    validate26.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/minLength", keyword: "minLength", params: { limit: 6 }, message: "must NOT have fewer than 6 characters" }];
+                    validate26.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/minLength", keyword: "minLength", params: { limit: 6 } }];
                     return false;
                   }
                 }
               } else {
-                validate26.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate26.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -537,21 +537,21 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
               if (errors === _errs5) {
                 if (typeof data1 === "string") {
                   if (func1(data1) > 100) {
-                    validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                    validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                     return false;
                   } else {
                     if (func1(data1) < 6) {
-                      validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/minLength", keyword: "minLength", params: { limit: 6 }, message: "must NOT have fewer than 6 characters" }];
+                      validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/minLength", keyword: "minLength", params: { limit: 6 } }];
                       return false;
                     } else {
                       if (!pattern4.test(data1)) {
-                        validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" }, message: 'must match pattern "^\\s*\\S*\\s*$"' }];
+                        validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
               }
@@ -566,11 +566,11 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                 if (errors === _errs7) {
                   if (typeof data2 === "string") {
                     if (func1(data2) > 100) {
-                      validate26.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                      validate26.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                       return false;
                     }
                   } else {
-                    validate26.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate26.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                 }
@@ -583,7 +583,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -606,13 +606,13 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.newUsername === void 0 && (missing0 = "newUsername")) {
-        validate27.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate27.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "newUsername")) {
-            validate27.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate27.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -624,21 +624,21 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 40) {
-                  validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters" }];
+                  validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/maxLength", keyword: "maxLength", params: { limit: 40 } }];
                   return false;
                 } else {
                   if (func1(data0) < 3) {
-                    validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters" }];
+                    validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/minLength", keyword: "minLength", params: { limit: 3 } }];
                     return false;
                   } else {
                     if (!pattern4.test(data0)) {
-                      validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" }, message: 'must match pattern "^\\s*\\S*\\s*$"' }];
+                      validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" } }];
                       return false;
                     }
                   }
                 }
               } else {
-                validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -646,7 +646,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate27.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate27.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -670,13 +670,13 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.canChange === void 0 && (missing0 = "canChange") || data.remainingChanges === void 0 && (missing0 = "remainingChanges") || data.resetDate === void 0 && (missing0 = "resetDate")) {
-        validate28.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate28.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "canChange" || key0 === "remainingChanges" || key0 === "resetDate")) {
-            validate28.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate28.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -685,7 +685,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           if (data.canChange !== void 0) {
             const _errs2 = errors;
             if (typeof data.canChange !== "boolean") {
-              validate28.errors = [{ instancePath: instancePath + "/canChange", schemaPath: "#/properties/canChange/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+              validate28.errors = [{ instancePath: instancePath + "/canChange", schemaPath: "#/properties/canChange/type", keyword: "type", params: { type: "boolean" } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -697,17 +697,17 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
               let data1 = data.remainingChanges;
               const _errs4 = errors;
               if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                validate28.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                validate28.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/type", keyword: "type", params: { type: "integer" } }];
                 return false;
               }
               if (errors === _errs4) {
                 if (typeof data1 == "number" && isFinite(data1)) {
                   if (data1 > 3 || isNaN(data1)) {
-                    validate28.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3 }, message: "must be <= 3" }];
+                    validate28.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3 } }];
                     return false;
                   } else {
                     if (data1 < 0 || isNaN(data1)) {
-                      validate28.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                      validate28.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                       return false;
                     }
                   }
@@ -724,11 +724,11 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
                 if (errors === _errs6) {
                   if (typeof data2 === "string") {
                     if (!pattern10.test(data2)) {
-                      validate28.errors = [{ instancePath: instancePath + "/resetDate", schemaPath: "#/properties/resetDate/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"' }];
+                      validate28.errors = [{ instancePath: instancePath + "/resetDate", schemaPath: "#/properties/resetDate/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" } }];
                       return false;
                     }
                   } else {
-                    validate28.errors = [{ instancePath: instancePath + "/resetDate", schemaPath: "#/properties/resetDate/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate28.errors = [{ instancePath: instancePath + "/resetDate", schemaPath: "#/properties/resetDate/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                 }
@@ -741,7 +741,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate28.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate28.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }

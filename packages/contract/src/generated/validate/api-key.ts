@@ -86,7 +86,7 @@ var require_equal = __commonJS({
 
 // <stdin>
 var validateScope = validate21;
-var schema32 = { "title": "Scope", "description": "What a key may do: the first four for users, the last two for administrators.", "enum": ["trees:read", "trees:write", "transfers:read", "transfers:write", "requests:read", "requests:answer"] };
+var schema32 = { "enum": ["trees:read", "trees:write", "transfers:read", "transfers:write", "requests:read", "requests:answer"] };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -98,7 +98,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(data === "trees:read" || data === "trees:write" || data === "transfers:read" || data === "transfers:write" || data === "requests:read" || data === "requests:answer")) {
-    validate21.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema32.enum }, message: "must be equal to one of the allowed values" }];
+    validate21.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema32.enum } }];
     return false;
   }
   validate21.errors = vErrors;
@@ -106,7 +106,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate21.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var validateApiKeyCreate = validate22;
-var schema37 = { "type": ["string", "null"], "minLength": 20, "maxLength": 30, "description": "Moment in UTC, ISO 8601, or null while it has not come." };
+var schema37 = { "type": ["string", "null"], "minLength": 20, "maxLength": 30 };
 var func1 = require_ucs2length().default;
 var pattern4 = new RegExp("\\S", "u");
 var func0 = require_equal().default;
@@ -123,11 +123,11 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (Array.isArray(data)) {
       if (data.length > 6) {
-        validate23.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 6 }, message: "must NOT have more than 6 items" }];
+        validate23.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 6 } }];
         return false;
       } else {
         if (data.length < 1) {
-          validate23.errors = [{ instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
+          validate23.errors = [{ instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 } }];
           return false;
         } else {
           var valid0 = true;
@@ -136,7 +136,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
             let data0 = data[i0];
             const _errs1 = errors;
             if (!(data0 === "trees:read" || data0 === "trees:write" || data0 === "transfers:read" || data0 === "transfers:write" || data0 === "requests:read" || data0 === "requests:answer")) {
-              validate23.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "api-key.schema.json#/$defs/scope/enum", keyword: "enum", params: { allowedValues: schema32.enum }, message: "must be equal to one of the allowed values" }];
+              validate23.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "api-key.schema.json#/$defs/scope/enum", keyword: "enum", params: { allowedValues: schema32.enum } }];
               return false;
             }
             var valid0 = _errs1 === errors;
@@ -152,7 +152,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                 for (; i1--; ) {
                   for (j0 = i1; j0--; ) {
                     if (func0(data[i1], data[j0])) {
-                      validate23.errors = [{ instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)" }];
+                      validate23.errors = [{ instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 } }];
                       return false;
                       break outer0;
                     }
@@ -163,7 +163,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } }];
       return false;
     }
   }
@@ -185,13 +185,13 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.keyName === void 0 && (missing0 = "keyName")) {
-        validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "keyName" || key0 === "scopes" || key0 === "expiresAt")) {
-            validate22.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate22.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -203,21 +203,21 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs2) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 100) {
-                  validate22.errors = [{ instancePath: instancePath + "/keyName", schemaPath: "#/properties/keyName/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                  validate22.errors = [{ instancePath: instancePath + "/keyName", schemaPath: "#/properties/keyName/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                   return false;
                 } else {
                   if (func1(data0) < 1) {
-                    validate22.errors = [{ instancePath: instancePath + "/keyName", schemaPath: "#/properties/keyName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    validate22.errors = [{ instancePath: instancePath + "/keyName", schemaPath: "#/properties/keyName/minLength", keyword: "minLength", params: { limit: 1 } }];
                     return false;
                   } else {
                     if (!pattern4.test(data0)) {
-                      validate22.errors = [{ instancePath: instancePath + "/keyName", schemaPath: "#/properties/keyName/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' }];
+                      validate22.errors = [{ instancePath: instancePath + "/keyName", schemaPath: "#/properties/keyName/pattern", keyword: "pattern", params: { pattern: "\\S" } }];
                       return false;
                     }
                   }
                 }
               } else {
-                validate22.errors = [{ instancePath: instancePath + "/keyName", schemaPath: "#/properties/keyName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate22.errors = [{ instancePath: instancePath + "/keyName", schemaPath: "#/properties/keyName/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -242,17 +242,17 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs5 = errors;
                 const _errs6 = errors;
                 if (typeof data2 !== "string" && data2 !== null) {
-                  validate22.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema37.type }, message: "must be string,null" }];
+                  validate22.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema37.type } }];
                   return false;
                 }
                 if (errors === _errs6) {
                   if (typeof data2 === "string") {
                     if (func1(data2) > 30) {
-                      validate22.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                      validate22.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                       return false;
                     } else {
                       if (func1(data2) < 20) {
-                        validate22.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                        validate22.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
                         return false;
                       }
                     }
@@ -267,7 +267,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -290,13 +290,13 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.keyName === void 0 && (missing0 = "keyName") || data.keyValue === void 0 && (missing0 = "keyValue") || data.scopes === void 0 && (missing0 = "scopes") || data.createdAt === void 0 && (missing0 = "createdAt") || data.lastUsedAt === void 0 && (missing0 = "lastUsedAt") || data.expiresAt === void 0 && (missing0 = "expiresAt")) {
-        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "id" || key0 === "keyName" || key0 === "keyValue" || key0 === "scopes" || key0 === "createdAt" || key0 === "lastUsedAt" || key0 === "expiresAt")) {
-            validate26.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate26.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -307,17 +307,17 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             const _errs2 = errors;
             const _errs3 = errors;
             if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-              validate26.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+              validate26.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
               return false;
             }
             if (errors === _errs3) {
               if (typeof data0 == "number" && isFinite(data0)) {
                 if (data0 > 2147483647 || isNaN(data0)) {
-                  validate26.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" }];
+                  validate26.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
                   return false;
                 } else {
                   if (data0 < 1 || isNaN(data0)) {
-                    validate26.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                    validate26.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                     return false;
                   }
                 }
@@ -331,7 +331,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.keyName !== void 0) {
               const _errs5 = errors;
               if (typeof data.keyName !== "string") {
-                validate26.errors = [{ instancePath: instancePath + "/keyName", schemaPath: "#/properties/keyName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate26.errors = [{ instancePath: instancePath + "/keyName", schemaPath: "#/properties/keyName/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -342,7 +342,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
               if (data.keyValue !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.keyValue !== "string") {
-                  validate26.errors = [{ instancePath: instancePath + "/keyValue", schemaPath: "#/properties/keyValue/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate26.errors = [{ instancePath: instancePath + "/keyValue", schemaPath: "#/properties/keyValue/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -368,16 +368,16 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs11) {
                       if (typeof data4 === "string") {
                         if (func1(data4) > 30) {
-                          validate26.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                          validate26.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                           return false;
                         } else {
                           if (func1(data4) < 20) {
-                            validate26.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                            validate26.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
                             return false;
                           }
                         }
                       } else {
-                        validate26.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate26.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -391,17 +391,17 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                       const _errs13 = errors;
                       const _errs14 = errors;
                       if (typeof data5 !== "string" && data5 !== null) {
-                        validate26.errors = [{ instancePath: instancePath + "/lastUsedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema37.type }, message: "must be string,null" }];
+                        validate26.errors = [{ instancePath: instancePath + "/lastUsedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema37.type } }];
                         return false;
                       }
                       if (errors === _errs14) {
                         if (typeof data5 === "string") {
                           if (func1(data5) > 30) {
-                            validate26.errors = [{ instancePath: instancePath + "/lastUsedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                            validate26.errors = [{ instancePath: instancePath + "/lastUsedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                             return false;
                           } else {
                             if (func1(data5) < 20) {
-                              validate26.errors = [{ instancePath: instancePath + "/lastUsedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                              validate26.errors = [{ instancePath: instancePath + "/lastUsedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
                               return false;
                             }
                           }
@@ -417,17 +417,17 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                         const _errs16 = errors;
                         const _errs17 = errors;
                         if (typeof data6 !== "string" && data6 !== null) {
-                          validate26.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema37.type }, message: "must be string,null" }];
+                          validate26.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema37.type } }];
                           return false;
                         }
                         if (errors === _errs17) {
                           if (typeof data6 === "string") {
                             if (func1(data6) > 30) {
-                              validate26.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                              validate26.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                               return false;
                             } else {
                               if (func1(data6) < 20) {
-                                validate26.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                                validate26.errors = [{ instancePath: instancePath + "/expiresAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
                                 return false;
                               }
                             }
@@ -446,7 +446,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }

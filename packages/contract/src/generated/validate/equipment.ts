@@ -40,7 +40,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validateEquipmentCreate = validate21;
-var schema32 = { "title": "EquipmentCreate", "type": "object", "description": "Equipment to register.", "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "\\S", "description": "Name for people." }, "host": { "$ref": "equipment.schema.json#/$defs/host" }, "port": { "$ref": "equipment.schema.json#/$defs/port" }, "user": { "type": "string", "minLength": 1, "maxLength": 64, "description": "SSH user." }, "hostKey": { "$ref": "equipment.schema.json#/$defs/hostKey" }, "folder": { "type": "string", "minLength": 1, "maxLength": 500, "description": "Folder on the equipment." }, "sign": { "enum": ["plus", "minus"], "description": "Sign convention of the equipment's displacement." }, "topCount": { "type": "integer", "minimum": 1, "maximum": 3, "description": "Highest count that its detector tells apart (3: branch 3 means 3 or more)." } }, "required": ["name", "host", "user", "hostKey", "folder"], "additionalProperties": false };
+var schema32 = { "type": "object", "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "\\S" }, "host": { "$ref": "equipment.schema.json#/$defs/host" }, "port": { "$ref": "equipment.schema.json#/$defs/port" }, "user": { "type": "string", "minLength": 1, "maxLength": 64 }, "hostKey": { "$ref": "equipment.schema.json#/$defs/hostKey" }, "folder": { "type": "string", "minLength": 1, "maxLength": 500 }, "sign": { "enum": ["plus", "minus"] }, "topCount": { "type": "integer", "minimum": 1, "maximum": 3 } }, "required": ["name", "host", "user", "hostKey", "folder"], "additionalProperties": false };
 var func1 = require_ucs2length().default;
 var pattern4 = new RegExp("\\S", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -57,13 +57,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.name === void 0 && (missing0 = "name") || data.host === void 0 && (missing0 = "host") || data.user === void 0 && (missing0 = "user") || data.hostKey === void 0 && (missing0 = "hostKey") || data.folder === void 0 && (missing0 = "folder")) {
-        validate21.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate21.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "name" || key0 === "host" || key0 === "port" || key0 === "user" || key0 === "hostKey" || key0 === "folder" || key0 === "sign" || key0 === "topCount")) {
-            validate21.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate21.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -75,21 +75,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs2) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 100) {
-                  validate21.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                  validate21.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                   return false;
                 } else {
                   if (func1(data0) < 1) {
-                    validate21.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    validate21.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
                     return false;
                   } else {
                     if (!pattern4.test(data0)) {
-                      validate21.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' }];
+                      validate21.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" } }];
                       return false;
                     }
                   }
                 }
               } else {
-                validate21.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate21.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -105,16 +105,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               if (errors === _errs5) {
                 if (typeof data1 === "string") {
                   if (func1(data1) > 64) {
-                    validate21.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                    validate21.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                     return false;
                   } else {
                     if (func1(data1) < 1) {
-                      validate21.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                      validate21.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/minLength", keyword: "minLength", params: { limit: 1 } }];
                       return false;
                     }
                   }
                 } else {
-                  validate21.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate21.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
               }
@@ -128,17 +128,17 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs7 = errors;
                 const _errs8 = errors;
                 if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                  validate21.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  validate21.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/type", keyword: "type", params: { type: "integer" } }];
                   return false;
                 }
                 if (errors === _errs8) {
                   if (typeof data2 == "number" && isFinite(data2)) {
                     if (data2 > 65535 || isNaN(data2)) {
-                      validate21.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" }];
+                      validate21.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 } }];
                       return false;
                     } else {
                       if (data2 < 1 || isNaN(data2)) {
-                        validate21.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                        validate21.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                         return false;
                       }
                     }
@@ -155,16 +155,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   if (errors === _errs10) {
                     if (typeof data3 === "string") {
                       if (func1(data3) > 64) {
-                        validate21.errors = [{ instancePath: instancePath + "/user", schemaPath: "#/properties/user/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                        validate21.errors = [{ instancePath: instancePath + "/user", schemaPath: "#/properties/user/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                         return false;
                       } else {
                         if (func1(data3) < 1) {
-                          validate21.errors = [{ instancePath: instancePath + "/user", schemaPath: "#/properties/user/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          validate21.errors = [{ instancePath: instancePath + "/user", schemaPath: "#/properties/user/minLength", keyword: "minLength", params: { limit: 1 } }];
                           return false;
                         }
                       }
                     } else {
-                      validate21.errors = [{ instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      validate21.errors = [{ instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                   }
@@ -180,16 +180,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs13) {
                       if (typeof data4 === "string") {
                         if (func1(data4) > 2e3) {
-                          validate21.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" }];
+                          validate21.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/maxLength", keyword: "maxLength", params: { limit: 2e3 } }];
                           return false;
                         } else {
                           if (func1(data4) < 20) {
-                            validate21.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                            validate21.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/minLength", keyword: "minLength", params: { limit: 20 } }];
                             return false;
                           }
                         }
                       } else {
-                        validate21.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate21.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -204,16 +204,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs15) {
                         if (typeof data5 === "string") {
                           if (func1(data5) > 500) {
-                            validate21.errors = [{ instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
+                            validate21.errors = [{ instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/maxLength", keyword: "maxLength", params: { limit: 500 } }];
                             return false;
                           } else {
                             if (func1(data5) < 1) {
-                              validate21.errors = [{ instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                              validate21.errors = [{ instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/minLength", keyword: "minLength", params: { limit: 1 } }];
                               return false;
                             }
                           }
                         } else {
-                          validate21.errors = [{ instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate21.errors = [{ instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -226,7 +226,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                         let data6 = data.sign;
                         const _errs17 = errors;
                         if (!(data6 === "plus" || data6 === "minus")) {
-                          validate21.errors = [{ instancePath: instancePath + "/sign", schemaPath: "#/properties/sign/enum", keyword: "enum", params: { allowedValues: schema32.properties.sign.enum }, message: "must be equal to one of the allowed values" }];
+                          validate21.errors = [{ instancePath: instancePath + "/sign", schemaPath: "#/properties/sign/enum", keyword: "enum", params: { allowedValues: schema32.properties.sign.enum } }];
                           return false;
                         }
                         var valid0 = _errs17 === errors;
@@ -238,17 +238,17 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           let data7 = data.topCount;
                           const _errs18 = errors;
                           if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                            validate21.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                            validate21.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/type", keyword: "type", params: { type: "integer" } }];
                             return false;
                           }
                           if (errors === _errs18) {
                             if (typeof data7 == "number" && isFinite(data7)) {
                               if (data7 > 3 || isNaN(data7)) {
-                                validate21.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3 }, message: "must be <= 3" }];
+                                validate21.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3 } }];
                                 return false;
                               } else {
                                 if (data7 < 1 || isNaN(data7)) {
-                                  validate21.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                                  validate21.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                                   return false;
                                 }
                               }
@@ -268,7 +268,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate21.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate21.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -277,7 +277,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate21.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateEquipment = validate22;
-var schema36 = { "title": "Equipment", "type": "object", "description": "Registered equipment.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string", "description": "Name for people." }, "host": { "$ref": "equipment.schema.json#/$defs/host" }, "port": { "$ref": "equipment.schema.json#/$defs/port" }, "user": { "type": "string", "description": "SSH user." }, "hostKey": { "$ref": "equipment.schema.json#/$defs/hostKey" }, "folder": { "type": "string", "description": "Folder on the equipment." }, "sign": { "enum": ["plus", "minus"], "description": "Sign convention of the equipment's displacement." }, "topCount": { "type": "integer", "minimum": 1, "maximum": 3, "description": "Highest count that its detector tells apart." }, "clientKey": { "type": "string", "description": "This server's public key, to be authorised on the equipment." }, "createdAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "host", "port", "user", "hostKey", "folder", "sign", "topCount", "clientKey", "createdAt"], "additionalProperties": false };
+var schema36 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string" }, "host": { "$ref": "equipment.schema.json#/$defs/host" }, "port": { "$ref": "equipment.schema.json#/$defs/port" }, "user": { "type": "string" }, "hostKey": { "$ref": "equipment.schema.json#/$defs/hostKey" }, "folder": { "type": "string" }, "sign": { "enum": ["plus", "minus"] }, "topCount": { "type": "integer", "minimum": 1, "maximum": 3 }, "clientKey": { "type": "string" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "host", "port", "user", "hostKey", "folder", "sign", "topCount", "clientKey", "createdAt"], "additionalProperties": false };
 var func11 = Object.prototype.hasOwnProperty;
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -293,13 +293,13 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.host === void 0 && (missing0 = "host") || data.port === void 0 && (missing0 = "port") || data.user === void 0 && (missing0 = "user") || data.hostKey === void 0 && (missing0 = "hostKey") || data.folder === void 0 && (missing0 = "folder") || data.sign === void 0 && (missing0 = "sign") || data.topCount === void 0 && (missing0 = "topCount") || data.clientKey === void 0 && (missing0 = "clientKey") || data.createdAt === void 0 && (missing0 = "createdAt")) {
-        validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!func11.call(schema36.properties, key0)) {
-            validate22.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate22.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -310,17 +310,17 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
             const _errs2 = errors;
             const _errs3 = errors;
             if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-              validate22.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+              validate22.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
               return false;
             }
             if (errors === _errs3) {
               if (typeof data0 == "number" && isFinite(data0)) {
                 if (data0 > 2147483647 || isNaN(data0)) {
-                  validate22.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" }];
+                  validate22.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
                   return false;
                 } else {
                   if (data0 < 1 || isNaN(data0)) {
-                    validate22.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                    validate22.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                     return false;
                   }
                 }
@@ -334,7 +334,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.name !== void 0) {
               const _errs5 = errors;
               if (typeof data.name !== "string") {
-                validate22.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate22.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -349,16 +349,16 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                 if (errors === _errs8) {
                   if (typeof data2 === "string") {
                     if (func1(data2) > 64) {
-                      validate22.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                      validate22.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                       return false;
                     } else {
                       if (func1(data2) < 1) {
-                        validate22.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                        validate22.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/minLength", keyword: "minLength", params: { limit: 1 } }];
                         return false;
                       }
                     }
                   } else {
-                    validate22.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate22.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                 }
@@ -372,17 +372,17 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                   const _errs10 = errors;
                   const _errs11 = errors;
                   if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-                    validate22.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                    validate22.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/type", keyword: "type", params: { type: "integer" } }];
                     return false;
                   }
                   if (errors === _errs11) {
                     if (typeof data3 == "number" && isFinite(data3)) {
                       if (data3 > 65535 || isNaN(data3)) {
-                        validate22.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" }];
+                        validate22.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 } }];
                         return false;
                       } else {
                         if (data3 < 1 || isNaN(data3)) {
-                          validate22.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                          validate22.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                           return false;
                         }
                       }
@@ -396,7 +396,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data.user !== void 0) {
                     const _errs13 = errors;
                     if (typeof data.user !== "string") {
-                      validate22.errors = [{ instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      validate22.errors = [{ instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                     var valid0 = _errs13 === errors;
@@ -411,16 +411,16 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs16) {
                         if (typeof data5 === "string") {
                           if (func1(data5) > 2e3) {
-                            validate22.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" }];
+                            validate22.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/maxLength", keyword: "maxLength", params: { limit: 2e3 } }];
                             return false;
                           } else {
                             if (func1(data5) < 20) {
-                              validate22.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                              validate22.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/minLength", keyword: "minLength", params: { limit: 20 } }];
                               return false;
                             }
                           }
                         } else {
-                          validate22.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate22.errors = [{ instancePath: instancePath + "/hostKey", schemaPath: "equipment.schema.json#/$defs/hostKey/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -432,7 +432,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data.folder !== void 0) {
                         const _errs18 = errors;
                         if (typeof data.folder !== "string") {
-                          validate22.errors = [{ instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate22.errors = [{ instancePath: instancePath + "/folder", schemaPath: "#/properties/folder/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                         var valid0 = _errs18 === errors;
@@ -444,7 +444,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                           let data7 = data.sign;
                           const _errs20 = errors;
                           if (!(data7 === "plus" || data7 === "minus")) {
-                            validate22.errors = [{ instancePath: instancePath + "/sign", schemaPath: "#/properties/sign/enum", keyword: "enum", params: { allowedValues: schema36.properties.sign.enum }, message: "must be equal to one of the allowed values" }];
+                            validate22.errors = [{ instancePath: instancePath + "/sign", schemaPath: "#/properties/sign/enum", keyword: "enum", params: { allowedValues: schema36.properties.sign.enum } }];
                             return false;
                           }
                           var valid0 = _errs20 === errors;
@@ -456,17 +456,17 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                             let data8 = data.topCount;
                             const _errs21 = errors;
                             if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-                              validate22.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                              validate22.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/type", keyword: "type", params: { type: "integer" } }];
                               return false;
                             }
                             if (errors === _errs21) {
                               if (typeof data8 == "number" && isFinite(data8)) {
                                 if (data8 > 3 || isNaN(data8)) {
-                                  validate22.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3 }, message: "must be <= 3" }];
+                                  validate22.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3 } }];
                                   return false;
                                 } else {
                                   if (data8 < 1 || isNaN(data8)) {
-                                    validate22.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                                    validate22.errors = [{ instancePath: instancePath + "/topCount", schemaPath: "#/properties/topCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                                     return false;
                                   }
                                 }
@@ -480,7 +480,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                             if (data.clientKey !== void 0) {
                               const _errs23 = errors;
                               if (typeof data.clientKey !== "string") {
-                                validate22.errors = [{ instancePath: instancePath + "/clientKey", schemaPath: "#/properties/clientKey/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate22.errors = [{ instancePath: instancePath + "/clientKey", schemaPath: "#/properties/clientKey/type", keyword: "type", params: { type: "string" } }];
                                 return false;
                               }
                               var valid0 = _errs23 === errors;
@@ -495,16 +495,16 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                                 if (errors === _errs26) {
                                   if (typeof data10 === "string") {
                                     if (func1(data10) > 30) {
-                                      validate22.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                                      validate22.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                                       return false;
                                     } else {
                                       if (func1(data10) < 20) {
-                                        validate22.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                                        validate22.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
                                         return false;
                                       }
                                     }
                                   } else {
-                                    validate22.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                    validate22.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
                                     return false;
                                   }
                                 }
@@ -525,7 +525,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -548,13 +548,13 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.host === void 0 && (missing0 = "host")) {
-        validate24.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate24.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "host" || key0 === "port")) {
-            validate24.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate24.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -567,16 +567,16 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 64) {
-                  validate24.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                  validate24.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                   return false;
                 } else {
                   if (func1(data0) < 1) {
-                    validate24.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    validate24.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/minLength", keyword: "minLength", params: { limit: 1 } }];
                     return false;
                   }
                 }
               } else {
-                validate24.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate24.errors = [{ instancePath: instancePath + "/host", schemaPath: "equipment.schema.json#/$defs/host/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -590,17 +590,17 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs5 = errors;
               const _errs6 = errors;
               if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                validate24.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                validate24.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/type", keyword: "type", params: { type: "integer" } }];
                 return false;
               }
               if (errors === _errs6) {
                 if (typeof data1 == "number" && isFinite(data1)) {
                   if (data1 > 65535 || isNaN(data1)) {
-                    validate24.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" }];
+                    validate24.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 } }];
                     return false;
                   } else {
                     if (data1 < 1 || isNaN(data1)) {
-                      validate24.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                      validate24.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                       return false;
                     }
                   }
@@ -614,7 +614,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate24.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate24.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -623,8 +623,8 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate24.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateDelivery = validate25;
-var schema46 = { "title": "Delivery", "type": "object", "description": "One attempt to deliver.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "host": { "type": "string", "description": "IP address." }, "port": { "$ref": "equipment.schema.json#/$defs/port" }, "equipmentName": { "type": "string", "description": "Name of the equipment." }, "state": { "enum": ["connecting", "transferring", "done", "failed"], "description": "How far it came." }, "code": { "type": ["string", "null"], "description": "Code of the failure." }, "message": { "type": ["string", "null"], "description": "Why it failed, in the language asked for." }, "bytesSent": { "type": "integer", "minimum": 0, "description": "Bytes sent so far." }, "startedAt": { "$ref": "common.schema.json#/$defs/time" }, "endedAt": { "$ref": "common.schema.json#/$defs/nullableTime" } }, "required": ["id", "host", "port", "equipmentName", "state", "code", "message", "bytesSent", "startedAt", "endedAt"], "additionalProperties": false };
-var schema50 = { "type": ["string", "null"], "minLength": 20, "maxLength": 30, "description": "Moment in UTC, ISO 8601, or null while it has not come." };
+var schema46 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "host": { "type": "string" }, "port": { "$ref": "equipment.schema.json#/$defs/port" }, "equipmentName": { "type": "string" }, "state": { "enum": ["connecting", "transferring", "done", "failed"] }, "code": { "type": ["string", "null"] }, "message": { "type": ["string", "null"] }, "bytesSent": { "type": "integer", "minimum": 0 }, "startedAt": { "$ref": "common.schema.json#/$defs/time" }, "endedAt": { "$ref": "common.schema.json#/$defs/nullableTime" } }, "required": ["id", "host", "port", "equipmentName", "state", "code", "message", "bytesSent", "startedAt", "endedAt"], "additionalProperties": false };
+var schema50 = { "type": ["string", "null"], "minLength": 20, "maxLength": 30 };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -639,13 +639,13 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.host === void 0 && (missing0 = "host") || data.port === void 0 && (missing0 = "port") || data.equipmentName === void 0 && (missing0 = "equipmentName") || data.state === void 0 && (missing0 = "state") || data.code === void 0 && (missing0 = "code") || data.message === void 0 && (missing0 = "message") || data.bytesSent === void 0 && (missing0 = "bytesSent") || data.startedAt === void 0 && (missing0 = "startedAt") || data.endedAt === void 0 && (missing0 = "endedAt")) {
-        validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!func11.call(schema46.properties, key0)) {
-            validate25.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate25.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -656,17 +656,17 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             const _errs2 = errors;
             const _errs3 = errors;
             if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-              validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+              validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
               return false;
             }
             if (errors === _errs3) {
               if (typeof data0 == "number" && isFinite(data0)) {
                 if (data0 > 2147483647 || isNaN(data0)) {
-                  validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" }];
+                  validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
                   return false;
                 } else {
                   if (data0 < 1 || isNaN(data0)) {
-                    validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                    validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                     return false;
                   }
                 }
@@ -680,7 +680,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.host !== void 0) {
               const _errs5 = errors;
               if (typeof data.host !== "string") {
-                validate25.errors = [{ instancePath: instancePath + "/host", schemaPath: "#/properties/host/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate25.errors = [{ instancePath: instancePath + "/host", schemaPath: "#/properties/host/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -693,17 +693,17 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs7 = errors;
                 const _errs8 = errors;
                 if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                  validate25.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  validate25.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/type", keyword: "type", params: { type: "integer" } }];
                   return false;
                 }
                 if (errors === _errs8) {
                   if (typeof data2 == "number" && isFinite(data2)) {
                     if (data2 > 65535 || isNaN(data2)) {
-                      validate25.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535" }];
+                      validate25.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 } }];
                       return false;
                     } else {
                       if (data2 < 1 || isNaN(data2)) {
-                        validate25.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                        validate25.errors = [{ instancePath: instancePath + "/port", schemaPath: "equipment.schema.json#/$defs/port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                         return false;
                       }
                     }
@@ -717,7 +717,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data.equipmentName !== void 0) {
                   const _errs10 = errors;
                   if (typeof data.equipmentName !== "string") {
-                    validate25.errors = [{ instancePath: instancePath + "/equipmentName", schemaPath: "#/properties/equipmentName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate25.errors = [{ instancePath: instancePath + "/equipmentName", schemaPath: "#/properties/equipmentName/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                   var valid0 = _errs10 === errors;
@@ -729,7 +729,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                     let data4 = data.state;
                     const _errs12 = errors;
                     if (!(data4 === "connecting" || data4 === "transferring" || data4 === "done" || data4 === "failed")) {
-                      validate25.errors = [{ instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema46.properties.state.enum }, message: "must be equal to one of the allowed values" }];
+                      validate25.errors = [{ instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema46.properties.state.enum } }];
                       return false;
                     }
                     var valid0 = _errs12 === errors;
@@ -741,7 +741,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                       let data5 = data.code;
                       const _errs13 = errors;
                       if (typeof data5 !== "string" && data5 !== null) {
-                        validate25.errors = [{ instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: schema46.properties.code.type }, message: "must be string,null" }];
+                        validate25.errors = [{ instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: schema46.properties.code.type } }];
                         return false;
                       }
                       var valid0 = _errs13 === errors;
@@ -753,7 +753,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                         let data6 = data.message;
                         const _errs15 = errors;
                         if (typeof data6 !== "string" && data6 !== null) {
-                          validate25.errors = [{ instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: schema46.properties.message.type }, message: "must be string,null" }];
+                          validate25.errors = [{ instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: schema46.properties.message.type } }];
                           return false;
                         }
                         var valid0 = _errs15 === errors;
@@ -765,13 +765,13 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                           let data7 = data.bytesSent;
                           const _errs17 = errors;
                           if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                            validate25.errors = [{ instancePath: instancePath + "/bytesSent", schemaPath: "#/properties/bytesSent/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                            validate25.errors = [{ instancePath: instancePath + "/bytesSent", schemaPath: "#/properties/bytesSent/type", keyword: "type", params: { type: "integer" } }];
                             return false;
                           }
                           if (errors === _errs17) {
                             if (typeof data7 == "number" && isFinite(data7)) {
                               if (data7 < 0 || isNaN(data7)) {
-                                validate25.errors = [{ instancePath: instancePath + "/bytesSent", schemaPath: "#/properties/bytesSent/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                validate25.errors = [{ instancePath: instancePath + "/bytesSent", schemaPath: "#/properties/bytesSent/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                                 return false;
                               }
                             }
@@ -788,16 +788,16 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                             if (errors === _errs20) {
                               if (typeof data8 === "string") {
                                 if (func1(data8) > 30) {
-                                  validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                                  validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                                   return false;
                                 } else {
                                   if (func1(data8) < 20) {
-                                    validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                                    validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
                                     return false;
                                   }
                                 }
                               } else {
-                                validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
                                 return false;
                               }
                             }
@@ -811,17 +811,17 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                               const _errs22 = errors;
                               const _errs23 = errors;
                               if (typeof data9 !== "string" && data9 !== null) {
-                                validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema50.type }, message: "must be string,null" }];
+                                validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema50.type } }];
                                 return false;
                               }
                               if (errors === _errs23) {
                                 if (typeof data9 === "string") {
                                   if (func1(data9) > 30) {
-                                    validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                                    validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                                     return false;
                                   } else {
                                     if (func1(data9) < 20) {
-                                      validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                                      validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
                                       return false;
                                     }
                                   }
@@ -843,7 +843,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }

@@ -40,7 +40,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validateTransferStatus = validate21;
-var schema32 = { "title": "TransferStatus", "type": "integer", "enum": [0, 1, 2, 3, 4], "description": "0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected." };
+var schema32 = { "type": "integer", "enum": [0, 1, 2, 3, 4] };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -52,11 +52,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
-    validate21.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+    validate21.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" } }];
     return false;
   }
   if (!(data === 0 || data === 1 || data === 2 || data === 3 || data === 4)) {
-    validate21.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema32.enum }, message: "must be equal to one of the allowed values" }];
+    validate21.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema32.enum } }];
     return false;
   }
   validate21.errors = vErrors;
@@ -64,7 +64,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate21.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var validateTransferEventKind = validate22;
-var schema33 = { "title": "TransferEventKind", "enum": ["taken", "delivered", "running", "failed", "result", "cancelled", "rejected"], "description": "What happened to a request." };
+var schema33 = { "enum": ["taken", "delivered", "running", "failed", "result", "cancelled", "rejected"] };
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -76,7 +76,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(data === "taken" || data === "delivered" || data === "running" || data === "failed" || data === "result" || data === "cancelled" || data === "rejected")) {
-    validate22.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" }];
+    validate22.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema33.enum } }];
     return false;
   }
   validate22.errors = vErrors;
@@ -99,13 +99,13 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.kind === void 0 && (missing0 = "kind") || data.at === void 0 && (missing0 = "at") || data.by === void 0 && (missing0 = "by")) {
-        validate23.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate23.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "kind" || key0 === "at" || key0 === "by" || key0 === "detail")) {
-            validate23.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate23.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -115,7 +115,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
             let data0 = data.kind;
             const _errs2 = errors;
             if (!(data0 === "taken" || data0 === "delivered" || data0 === "running" || data0 === "failed" || data0 === "result" || data0 === "cancelled" || data0 === "rejected")) {
-              validate23.errors = [{ instancePath: instancePath + "/kind", schemaPath: "transfer.schema.json#/$defs/eventKind/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" }];
+              validate23.errors = [{ instancePath: instancePath + "/kind", schemaPath: "transfer.schema.json#/$defs/eventKind/enum", keyword: "enum", params: { allowedValues: schema33.enum } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -130,16 +130,16 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
               if (errors === _errs5) {
                 if (typeof data1 === "string") {
                   if (func1(data1) > 30) {
-                    validate23.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                    validate23.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                     return false;
                   } else {
                     if (func1(data1) < 20) {
-                      validate23.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                      validate23.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
                       return false;
                     }
                   }
                 } else {
-                  validate23.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate23.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
               }
@@ -151,7 +151,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
               if (data.by !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.by !== "string") {
-                  validate23.errors = [{ instancePath: instancePath + "/by", schemaPath: "#/properties/by/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate23.errors = [{ instancePath: instancePath + "/by", schemaPath: "#/properties/by/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -162,7 +162,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data.detail !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.detail !== "string") {
-                    validate23.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate23.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -175,7 +175,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -184,14 +184,14 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate23.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateTransferCreate = validate25;
-var schema38 = { "title": "TransferCreate", "type": "object", "description": "A request to send. Only content is needed. Fields that the server decides are accepted and ignored.", "properties": { "content": { "type": "string", "minLength": 1, "description": "The input file: text, or a base64 data URL.", "x-codes": { "required": "TRANSFER_EMPTY", "minLength": "TRANSFER_EMPTY" } }, "filename": { "type": ["string", "null"], "maxLength": 500, "description": "Default decision_tree_{timestamp}.txt." }, "treeName": { "type": ["string", "null"], "maxLength": 200, "description": "Default Decision_Tree_{date}." }, "treeId": { "description": "Null in the specification; accepted and ignored." }, "tree": { "anyOf": [{ "$ref": "tree.schema.json#/$defs/treeCreate" }, { "type": "null" }], "description": "The tree itself; refused when its export is not the content, byte for byte." }, "experimentRequirementsFileName": { "type": ["string", "null"], "maxLength": 500, "description": "Name of the requirements file." }, "experimentRequirementsFileContent": { "type": ["string", "null"], "description": "Requirements: text, or a base64 data URL." } }, "required": ["content"], "additionalProperties": true };
-var schema59 = { "title": "TreeCreate", "type": "object", "description": "A tree to store.", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false };
-var schema42 = { "type": ["string", "null"], "maxLength": 1e4, "description": "Free text." };
-var schema53 = { "title": "ModulationConfig", "type": ["object", "null"], "description": "Size of the modulation table.", "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Time bins: columns of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Hypotheses: rows of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } } }, "required": ["bins", "hypotheses"], "additionalProperties": false };
-var schema54 = { "title": "ModulationTable", "type": ["array", "null"], "maxItems": 20, "description": "Row h, column j: complex amplitude of hypothesis h in bin j, as text.", "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64, "description": "Complex amplitude, e.g. 1+2i." } }, "x-codes": { "maxItems": "MODULATION_RANGE" } };
+var schema38 = { "type": "object", "properties": { "content": { "type": "string", "minLength": 1 }, "filename": { "type": ["string", "null"], "maxLength": 500 }, "treeName": { "type": ["string", "null"], "maxLength": 200 }, "treeId": {}, "tree": { "anyOf": [{ "$ref": "tree.schema.json#/$defs/treeCreate" }, { "type": "null" }] }, "experimentRequirementsFileName": { "type": ["string", "null"], "maxLength": 500 }, "experimentRequirementsFileContent": { "type": ["string", "null"] } }, "required": ["content"], "additionalProperties": true };
+var schema59 = { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false };
+var schema42 = { "type": ["string", "null"], "maxLength": 1e4 };
+var schema53 = { "type": ["object", "null"], "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20 }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20 } }, "required": ["bins", "hypotheses"], "additionalProperties": false };
+var schema54 = { "type": ["array", "null"], "maxItems": 20, "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64 } } };
 var func6 = Object.prototype.hasOwnProperty;
 var pattern4 = new RegExp("\\S", "u");
-var schema43 = { "title": "TreeNode", "type": "object", "description": "One displacement (circle) or one decision (square).", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"], "description": "circle: regular node; square: terminating node. data.isTerminating decides where given." }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false };
+var schema43 = { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"] }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -206,13 +206,13 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id")) {
-        validate27.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate27.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!func6.call(schema43.properties, key0)) {
-            validate27.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate27.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -225,16 +225,16 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 64) {
-                  validate27.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                  validate27.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                   return false;
                 } else {
                   if (func1(data0) < 1) {
-                    validate27.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    validate27.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } }];
                     return false;
                   }
                 }
               } else {
-                validate27.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate27.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -247,7 +247,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
               let data1 = data.type;
               const _errs5 = errors;
               if (!(data1 === "circle" || data1 === "square")) {
-                validate27.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema43.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+                validate27.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema43.properties.type.enum } }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -263,13 +263,13 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                     let missing1;
                     if (data2.x === void 0 && (missing1 = "x") || data2.y === void 0 && (missing1 = "y")) {
-                      validate27.errors = [{ instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                      validate27.errors = [{ instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: missing1 } }];
                       return false;
                     } else {
                       const _errs9 = errors;
                       for (const key1 in data2) {
                         if (!(key1 === "x" || key1 === "y")) {
-                          validate27.errors = [{ instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                          validate27.errors = [{ instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -279,7 +279,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                           let data3 = data2.x;
                           const _errs10 = errors;
                           if (!(typeof data3 == "number" && isFinite(data3))) {
-                            validate27.errors = [{ instancePath: instancePath + "/position/x", schemaPath: "tree.schema.json#/$defs/position/properties/x/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                            validate27.errors = [{ instancePath: instancePath + "/position/x", schemaPath: "tree.schema.json#/$defs/position/properties/x/type", keyword: "type", params: { type: "number" } }];
                             return false;
                           }
                           var valid3 = _errs10 === errors;
@@ -291,7 +291,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                             let data4 = data2.y;
                             const _errs12 = errors;
                             if (!(typeof data4 == "number" && isFinite(data4))) {
-                              validate27.errors = [{ instancePath: instancePath + "/position/y", schemaPath: "tree.schema.json#/$defs/position/properties/y/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                              validate27.errors = [{ instancePath: instancePath + "/position/y", schemaPath: "tree.schema.json#/$defs/position/properties/y/type", keyword: "type", params: { type: "number" } }];
                               return false;
                             }
                             var valid3 = _errs12 === errors;
@@ -302,7 +302,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate27.errors = [{ instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate27.errors = [{ instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -320,7 +320,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                       const _errs17 = errors;
                       for (const key2 in data5) {
                         if (!(key2 === "label" || key2 === "nodeNumber" || key2 === "isTerminating" || key2 === "isHighlighted")) {
-                          validate27.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                          validate27.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } }];
                           return false;
                           break;
                         }
@@ -329,7 +329,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                         if (data5.label !== void 0) {
                           const _errs18 = errors;
                           if (typeof data5.label !== "string") {
-                            validate27.errors = [{ instancePath: instancePath + "/data/label", schemaPath: "tree.schema.json#/$defs/nodeData/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            validate27.errors = [{ instancePath: instancePath + "/data/label", schemaPath: "tree.schema.json#/$defs/nodeData/properties/label/type", keyword: "type", params: { type: "string" } }];
                             return false;
                           }
                           var valid5 = _errs18 === errors;
@@ -343,11 +343,11 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                             if (errors === _errs20) {
                               if (typeof data7 === "string") {
                                 if (func1(data7) > 16) {
-                                  validate27.errors = [{ instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" }];
+                                  validate27.errors = [{ instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/maxLength", keyword: "maxLength", params: { limit: 16 } }];
                                   return false;
                                 }
                               } else {
-                                validate27.errors = [{ instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate27.errors = [{ instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/type", keyword: "type", params: { type: "string" } }];
                                 return false;
                               }
                             }
@@ -359,7 +359,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                             if (data5.isTerminating !== void 0) {
                               const _errs22 = errors;
                               if (typeof data5.isTerminating !== "boolean") {
-                                validate27.errors = [{ instancePath: instancePath + "/data/isTerminating", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isTerminating/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                validate27.errors = [{ instancePath: instancePath + "/data/isTerminating", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isTerminating/type", keyword: "type", params: { type: "boolean" } }];
                                 return false;
                               }
                               var valid5 = _errs22 === errors;
@@ -370,7 +370,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                               if (data5.isHighlighted !== void 0) {
                                 const _errs24 = errors;
                                 if (typeof data5.isHighlighted !== "boolean") {
-                                  validate27.errors = [{ instancePath: instancePath + "/data/isHighlighted", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isHighlighted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                  validate27.errors = [{ instancePath: instancePath + "/data/isHighlighted", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isHighlighted/type", keyword: "type", params: { type: "boolean" } }];
                                   return false;
                                 }
                                 var valid5 = _errs24 === errors;
@@ -382,7 +382,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                         }
                       }
                     } else {
-                      validate27.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                      validate27.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/type", keyword: "type", params: { type: "object" } }];
                       return false;
                     }
                   }
@@ -396,7 +396,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate27.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate27.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -417,7 +417,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (Array.isArray(data)) {
       if (data.length > 5e3) {
-        validate32.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 5e3 }, message: "must NOT have more than 5000 items" }];
+        validate32.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 5e3 } }];
         return false;
       } else {
         var valid0 = true;
@@ -435,7 +435,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate32.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      validate32.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } }];
       return false;
     }
   }
@@ -443,7 +443,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate32.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var schema47 = { "title": "TreeEdge", "type": "object", "description": "The branch taken for some photon counts.", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node that measures." }, "target": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node reached." }, "label": { "type": "string", "maxLength": 64, "description": "Repeats the subset; read where data.subset is absent." }, "type": { "type": "string", "maxLength": 64, "description": "The canvas's own name for how the edge is drawn." }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false };
+var schema47 = { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id" }, "target": { "$ref": "tree.schema.json#/$defs/id" }, "label": { "type": "string", "maxLength": 64 }, "type": { "type": "string", "maxLength": 64 }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -458,13 +458,13 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.source === void 0 && (missing0 = "source") || data.target === void 0 && (missing0 = "target")) {
-        validate29.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate29.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!func6.call(schema47.properties, key0)) {
-            validate29.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate29.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -477,16 +477,16 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 64) {
-                  validate29.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                  validate29.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                   return false;
                 } else {
                   if (func1(data0) < 1) {
-                    validate29.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    validate29.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } }];
                     return false;
                   }
                 }
               } else {
-                validate29.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate29.errors = [{ instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -502,16 +502,16 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
               if (errors === _errs6) {
                 if (typeof data1 === "string") {
                   if (func1(data1) > 64) {
-                    validate29.errors = [{ instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                    validate29.errors = [{ instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                     return false;
                   } else {
                     if (func1(data1) < 1) {
-                      validate29.errors = [{ instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                      validate29.errors = [{ instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } }];
                       return false;
                     }
                   }
                 } else {
-                  validate29.errors = [{ instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate29.errors = [{ instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
               }
@@ -527,16 +527,16 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                 if (errors === _errs9) {
                   if (typeof data2 === "string") {
                     if (func1(data2) > 64) {
-                      validate29.errors = [{ instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                      validate29.errors = [{ instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                       return false;
                     } else {
                       if (func1(data2) < 1) {
-                        validate29.errors = [{ instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                        validate29.errors = [{ instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } }];
                         return false;
                       }
                     }
                   } else {
-                    validate29.errors = [{ instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate29.errors = [{ instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                 }
@@ -551,11 +551,11 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                   if (errors === _errs11) {
                     if (typeof data3 === "string") {
                       if (func1(data3) > 64) {
-                        validate29.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                        validate29.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                         return false;
                       }
                     } else {
-                      validate29.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      validate29.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                   }
@@ -570,11 +570,11 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs13) {
                       if (typeof data4 === "string") {
                         if (func1(data4) > 64) {
-                          validate29.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                          validate29.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                           return false;
                         }
                       } else {
-                        validate29.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate29.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -592,7 +592,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                           const _errs18 = errors;
                           for (const key1 in data5) {
                             if (!(key1 === "subset")) {
-                              validate29.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                              validate29.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                               return false;
                               break;
                             }
@@ -604,18 +604,18 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                               if (errors === _errs19) {
                                 if (typeof data6 === "string") {
                                   if (func1(data6) > 64) {
-                                    validate29.errors = [{ instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                                    validate29.errors = [{ instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                                     return false;
                                   }
                                 } else {
-                                  validate29.errors = [{ instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  validate29.errors = [{ instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/type", keyword: "type", params: { type: "string" } }];
                                   return false;
                                 }
                               }
                             }
                           }
                         } else {
-                          validate29.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                          validate29.errors = [{ instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/type", keyword: "type", params: { type: "object" } }];
                           return false;
                         }
                       }
@@ -631,7 +631,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate29.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate29.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -652,7 +652,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (Array.isArray(data)) {
       if (data.length > 2e4) {
-        validate35.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" }];
+        validate35.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 2e4 } }];
         return false;
       } else {
         var valid0 = true;
@@ -670,7 +670,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate35.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      validate35.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } }];
       return false;
     }
   }
@@ -692,13 +692,13 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.name === void 0 && (missing0 = "name") || data.nodes === void 0 && (missing0 = "nodes") || data.edges === void 0 && (missing0 = "edges")) {
-        validate31.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate31.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!func6.call(schema59.properties, key0)) {
-            validate31.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate31.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -707,7 +707,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
           if (data.$schema !== void 0) {
             const _errs2 = errors;
             if (typeof data.$schema !== "string") {
-              validate31.errors = [{ instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate31.errors = [{ instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -729,21 +729,21 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
                 if (errors === _errs6) {
                   if (typeof data2 === "string") {
                     if (func1(data2) > 200) {
-                      validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" }];
+                      validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 } }];
                       return false;
                     } else {
                       if (func1(data2) < 1) {
-                        validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                        validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 } }];
                         return false;
                       } else {
                         if (!pattern4.test(data2)) {
-                          validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' }];
+                          validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" } }];
                           return false;
                         }
                       }
                     }
                   } else {
-                    validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate31.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                 }
@@ -757,13 +757,13 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
                   const _errs8 = errors;
                   const _errs9 = errors;
                   if (typeof data3 !== "string" && data3 !== null) {
-                    validate31.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema42.type }, message: "must be string,null" }];
+                    validate31.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema42.type } }];
                     return false;
                   }
                   if (errors === _errs9) {
                     if (typeof data3 === "string") {
                       if (func1(data3) > 1e4) {
-                        validate31.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 }, message: "must NOT have more than 10000 characters" }];
+                        validate31.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 } }];
                         return false;
                       }
                     }
@@ -807,20 +807,20 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
                           const _errs14 = errors;
                           const _errs15 = errors;
                           if (!(data7 && typeof data7 == "object" && !Array.isArray(data7)) && data7 !== null) {
-                            validate31.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema53.type }, message: "must be object,null" }];
+                            validate31.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema53.type } }];
                             return false;
                           }
                           if (errors === _errs15) {
                             if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
                               let missing1;
                               if (data7.bins === void 0 && (missing1 = "bins") || data7.hypotheses === void 0 && (missing1 = "hypotheses")) {
-                                validate31.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                                validate31.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: missing1 } }];
                                 return false;
                               } else {
                                 const _errs17 = errors;
                                 for (const key1 in data7) {
                                   if (!(key1 === "bins" || key1 === "hypotheses")) {
-                                    validate31.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                                    validate31.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                                     return false;
                                     break;
                                   }
@@ -830,17 +830,17 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
                                     let data8 = data7.bins;
                                     const _errs18 = errors;
                                     if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-                                      validate31.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                      validate31.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" } }];
                                       return false;
                                     }
                                     if (errors === _errs18) {
                                       if (typeof data8 == "number" && isFinite(data8)) {
                                         if (data8 > 20 || isNaN(data8)) {
-                                          validate31.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" }];
+                                          validate31.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } }];
                                           return false;
                                         } else {
                                           if (data8 < 1 || isNaN(data8)) {
-                                            validate31.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                                            validate31.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                                             return false;
                                           }
                                         }
@@ -855,17 +855,17 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
                                       let data9 = data7.hypotheses;
                                       const _errs20 = errors;
                                       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-                                        validate31.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                        validate31.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" } }];
                                         return false;
                                       }
                                       if (errors === _errs20) {
                                         if (typeof data9 == "number" && isFinite(data9)) {
                                           if (data9 > 20 || isNaN(data9)) {
-                                            validate31.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" }];
+                                            validate31.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } }];
                                             return false;
                                           } else {
                                             if (data9 < 1 || isNaN(data9)) {
-                                              validate31.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                                              validate31.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                                               return false;
                                             }
                                           }
@@ -890,13 +890,13 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
                             const _errs22 = errors;
                             const _errs23 = errors;
                             if (!Array.isArray(data10) && data10 !== null) {
-                              validate31.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema54.type }, message: "must be array,null" }];
+                              validate31.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema54.type } }];
                               return false;
                             }
                             if (errors === _errs23) {
                               if (Array.isArray(data10)) {
                                 if (data10.length > 20) {
-                                  validate31.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" }];
+                                  validate31.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 } }];
                                   return false;
                                 } else {
                                   var valid8 = true;
@@ -907,7 +907,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
                                     if (errors === _errs25) {
                                       if (Array.isArray(data11)) {
                                         if (data11.length > 20) {
-                                          validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" }];
+                                          validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 } }];
                                           return false;
                                         } else {
                                           var valid9 = true;
@@ -918,11 +918,11 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
                                             if (errors === _errs27) {
                                               if (typeof data12 === "string") {
                                                 if (func1(data12) > 64) {
-                                                  validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                                                  validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                                                   return false;
                                                 }
                                               } else {
-                                                validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" } }];
                                                 return false;
                                               }
                                             }
@@ -933,7 +933,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
                                           }
                                         }
                                       } else {
-                                        validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                        validate31.errors = [{ instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" } }];
                                         return false;
                                       }
                                     }
@@ -992,7 +992,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate31.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate31.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1014,7 +1014,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.content === void 0 && (missing0 = "content")) {
-        validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.content !== void 0) {
@@ -1023,11 +1023,11 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           if (errors === _errs2) {
             if (typeof data0 === "string") {
               if (func1(data0) < 1) {
-                validate25.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                validate25.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/minLength", keyword: "minLength", params: { limit: 1 } }];
                 return false;
               }
             } else {
-              validate25.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate25.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "string" } }];
               return false;
             }
           }
@@ -1040,13 +1040,13 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             let data1 = data.filename;
             const _errs4 = errors;
             if (typeof data1 !== "string" && data1 !== null) {
-              validate25.errors = [{ instancePath: instancePath + "/filename", schemaPath: "#/properties/filename/type", keyword: "type", params: { type: schema38.properties.filename.type }, message: "must be string,null" }];
+              validate25.errors = [{ instancePath: instancePath + "/filename", schemaPath: "#/properties/filename/type", keyword: "type", params: { type: schema38.properties.filename.type } }];
               return false;
             }
             if (errors === _errs4) {
               if (typeof data1 === "string") {
                 if (func1(data1) > 500) {
-                  validate25.errors = [{ instancePath: instancePath + "/filename", schemaPath: "#/properties/filename/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
+                  validate25.errors = [{ instancePath: instancePath + "/filename", schemaPath: "#/properties/filename/maxLength", keyword: "maxLength", params: { limit: 500 } }];
                   return false;
                 }
               }
@@ -1060,13 +1060,13 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data.treeName;
               const _errs6 = errors;
               if (typeof data2 !== "string" && data2 !== null) {
-                validate25.errors = [{ instancePath: instancePath + "/treeName", schemaPath: "#/properties/treeName/type", keyword: "type", params: { type: schema38.properties.treeName.type }, message: "must be string,null" }];
+                validate25.errors = [{ instancePath: instancePath + "/treeName", schemaPath: "#/properties/treeName/type", keyword: "type", params: { type: schema38.properties.treeName.type } }];
                 return false;
               }
               if (errors === _errs6) {
                 if (typeof data2 === "string") {
                   if (func1(data2) > 200) {
-                    validate25.errors = [{ instancePath: instancePath + "/treeName", schemaPath: "#/properties/treeName/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" }];
+                    validate25.errors = [{ instancePath: instancePath + "/treeName", schemaPath: "#/properties/treeName/maxLength", keyword: "maxLength", params: { limit: 200 } }];
                     return false;
                   }
                 }
@@ -1090,7 +1090,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                 valid1 = valid1 || _valid0;
                 const _errs11 = errors;
                 if (data3 !== null) {
-                  const err0 = { instancePath: instancePath + "/tree", schemaPath: "#/properties/tree/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                  const err0 = { instancePath: instancePath + "/tree", schemaPath: "#/properties/tree/anyOf/1/type", keyword: "type", params: { type: "null" } };
                   if (vErrors === null) {
                     vErrors = [err0];
                   } else {
@@ -1101,7 +1101,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                 var _valid0 = _errs11 === errors;
                 valid1 = valid1 || _valid0;
                 if (!valid1) {
-                  const err1 = { instancePath: instancePath + "/tree", schemaPath: "#/properties/tree/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                  const err1 = { instancePath: instancePath + "/tree", schemaPath: "#/properties/tree/anyOf", keyword: "anyOf", params: {} };
                   if (vErrors === null) {
                     vErrors = [err1];
                   } else {
@@ -1129,13 +1129,13 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                   let data4 = data.experimentRequirementsFileName;
                   const _errs13 = errors;
                   if (typeof data4 !== "string" && data4 !== null) {
-                    validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/type", keyword: "type", params: { type: schema38.properties.experimentRequirementsFileName.type }, message: "must be string,null" }];
+                    validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/type", keyword: "type", params: { type: schema38.properties.experimentRequirementsFileName.type } }];
                     return false;
                   }
                   if (errors === _errs13) {
                     if (typeof data4 === "string") {
                       if (func1(data4) > 500) {
-                        validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
+                        validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/maxLength", keyword: "maxLength", params: { limit: 500 } }];
                         return false;
                       }
                     }
@@ -1149,7 +1149,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                     let data5 = data.experimentRequirementsFileContent;
                     const _errs15 = errors;
                     if (typeof data5 !== "string" && data5 !== null) {
-                      validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileContent", schemaPath: "#/properties/experimentRequirementsFileContent/type", keyword: "type", params: { type: schema38.properties.experimentRequirementsFileContent.type }, message: "must be string,null" }];
+                      validate25.errors = [{ instancePath: instancePath + "/experimentRequirementsFileContent", schemaPath: "#/properties/experimentRequirementsFileContent/type", keyword: "type", params: { type: schema38.properties.experimentRequirementsFileContent.type } }];
                       return false;
                     }
                     var valid0 = _errs15 === errors;
@@ -1163,7 +1163,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1186,13 +1186,13 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.feedbackFileName === void 0 && (missing0 = "feedbackFileName") || data.feedbackFileContent === void 0 && (missing0 = "feedbackFileContent")) {
-        validate39.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate39.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "feedbackFileName" || key0 === "feedbackFileContent")) {
-            validate39.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate39.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -1204,21 +1204,21 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs2) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 500) {
-                  validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
+                  validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/maxLength", keyword: "maxLength", params: { limit: 500 } }];
                   return false;
                 } else {
                   if (func1(data0) < 1) {
-                    validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/minLength", keyword: "minLength", params: { limit: 1 } }];
                     return false;
                   } else {
                     if (!pattern4.test(data0)) {
-                      validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' }];
+                      validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/pattern", keyword: "pattern", params: { pattern: "\\S" } }];
                       return false;
                     }
                   }
                 }
               } else {
-                validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -1233,11 +1233,11 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
               if (errors === _errs4) {
                 if (typeof data1 === "string") {
                   if (func1(data1) < 1) {
-                    validate39.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    validate39.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/minLength", keyword: "minLength", params: { limit: 1 } }];
                     return false;
                   }
                 } else {
-                  validate39.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate39.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
               }
@@ -1249,7 +1249,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate39.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate39.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1272,13 +1272,13 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.reason === void 0 && (missing0 = "reason")) {
-        validate40.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate40.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "reason")) {
-            validate40.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate40.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -1290,21 +1290,21 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs2) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 2e3) {
-                  validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" }];
+                  validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 2e3 } }];
                   return false;
                 } else {
                   if (func1(data0) < 1) {
-                    validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                    validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 } }];
                     return false;
                   } else {
                     if (!pattern4.test(data0)) {
-                      validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' }];
+                      validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "\\S" } }];
                       return false;
                     }
                   }
                 }
               } else {
-                validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -1312,7 +1312,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate40.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate40.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1321,7 +1321,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate40.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateTransferEventReport = validate41;
-var schema74 = { "title": "TransferEventReport", "type": "object", "description": "What the laboratory reports of a request; the same report again changes nothing.", "properties": { "kind": { "enum": ["delivered", "running", "failed"], "description": "What happened." }, "at": { "$ref": "common.schema.json#/$defs/time" }, "detail": { "type": "string", "maxLength": 4e3, "description": "More about it." } }, "required": ["kind", "at"], "additionalProperties": false };
+var schema74 = { "type": "object", "properties": { "kind": { "enum": ["delivered", "running", "failed"] }, "at": { "$ref": "common.schema.json#/$defs/time" }, "detail": { "type": "string", "maxLength": 4e3 } }, "required": ["kind", "at"], "additionalProperties": false };
 function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1336,13 +1336,13 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.kind === void 0 && (missing0 = "kind") || data.at === void 0 && (missing0 = "at")) {
-        validate41.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate41.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "kind" || key0 === "at" || key0 === "detail")) {
-            validate41.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate41.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -1352,7 +1352,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
             let data0 = data.kind;
             const _errs2 = errors;
             if (!(data0 === "delivered" || data0 === "running" || data0 === "failed")) {
-              validate41.errors = [{ instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema74.properties.kind.enum }, message: "must be equal to one of the allowed values" }];
+              validate41.errors = [{ instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema74.properties.kind.enum } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -1367,16 +1367,16 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
               if (errors === _errs4) {
                 if (typeof data1 === "string") {
                   if (func1(data1) > 30) {
-                    validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                    validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                     return false;
                   } else {
                     if (func1(data1) < 20) {
-                      validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                      validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
                       return false;
                     }
                   }
                 } else {
-                  validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
               }
@@ -1391,11 +1391,11 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
                 if (errors === _errs6) {
                   if (typeof data2 === "string") {
                     if (func1(data2) > 4e3) {
-                      validate41.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/maxLength", keyword: "maxLength", params: { limit: 4e3 }, message: "must NOT have more than 4000 characters" }];
+                      validate41.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/maxLength", keyword: "maxLength", params: { limit: 4e3 } }];
                       return false;
                     }
                   } else {
-                    validate41.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate41.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                 }
@@ -1408,7 +1408,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate41.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate41.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1431,13 +1431,13 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.username === void 0 && (missing0 = "username")) {
-        validate42.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate42.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "username")) {
-            validate42.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate42.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -1445,14 +1445,14 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         if (_errs1 === errors) {
           if (data.username !== void 0) {
             if (typeof data.username !== "string") {
-              validate42.errors = [{ instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate42.errors = [{ instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" } }];
               return false;
             }
           }
         }
       }
     } else {
-      validate42.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate42.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1461,8 +1461,8 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateFileTransfer = validate43;
-var schema77 = { "title": "FileTransfer", "type": "object", "description": "A request as listed. File contents are absent in the summary view; user and isReadByCurrentAdmin are present for administrators.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "requestNumber": { "type": "string", "description": "request_{username}_{n}, frozen at creation." }, "fileName": { "type": "string", "description": "Name for display." }, "fileContent": { "$ref": "transfer.schema.json#/$defs/content" }, "fileSize": { "type": "integer", "minimum": 0, "description": "Bytes of the decoded file." }, "fileSha256": { "type": "string", "description": "SHA-256 of the decoded bytes, hexadecimal." }, "treeName": { "type": "string", "description": "Name of the tree that was sent." }, "hasTree": { "type": "boolean", "description": "True where the tree itself was sent with the file." }, "status": { "$ref": "transfer.schema.json#/$defs/status" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "processedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "processedByAdminId": { "anyOf": [{ "$ref": "common.schema.json#/$defs/id" }, { "type": "null" }], "description": "Who answered." }, "processedByAdmin": { "anyOf": [{ "$ref": "transfer.schema.json#/$defs/person" }, { "type": "null" }], "description": "Who answered, by name." }, "rejectionReason": { "type": ["string", "null"], "description": "Why the request was turned down." }, "feedbackFileName": { "type": ["string", "null"], "description": "Name of the latest feedback." }, "feedbackFileContent": { "type": ["string", "null"], "description": "Latest feedback: text or data URL." }, "feedbackVersion": { "type": "integer", "minimum": 0, "description": "How many different feedbacks came; the latest is shown." }, "feedbackSize": { "type": ["integer", "null"], "minimum": 0, "description": "Bytes of the decoded latest feedback." }, "feedbackSha256": { "type": ["string", "null"], "description": "SHA-256 of the decoded latest feedback, hexadecimal." }, "experimentRequirementsFileName": { "type": ["string", "null"], "description": "Name of the requirements file." }, "experimentRequirementsFileContent": { "type": ["string", "null"], "description": "Requirements: text or data URL." }, "events": { "type": "array", "items": { "$ref": "transfer.schema.json#/$defs/event" }, "description": "What happened, oldest first." }, "user": { "$ref": "transfer.schema.json#/$defs/person" }, "isReadByCurrentAdmin": { "type": "boolean", "description": "Whether the asking administrator has seen it." }, "feedbackCheckedAt": { "$ref": "common.schema.json#/$defs/nullableTime", "description": "When a feedback folder was last looked at for this request." }, "autoFeedbackFolder": { "type": ["string", "null"], "description": "A label for people, never opened." } }, "required": ["id", "requestNumber", "fileName", "fileSize", "fileSha256", "treeName", "hasTree", "status", "createdAt", "processedAt", "processedByAdminId", "processedByAdmin", "rejectionReason", "feedbackFileName", "feedbackVersion", "feedbackSize", "feedbackSha256", "experimentRequirementsFileName", "events"], "additionalProperties": false };
-var schema82 = { "type": ["string", "null"], "minLength": 20, "maxLength": 30, "description": "Moment in UTC, ISO 8601, or null while it has not come." };
+var schema77 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "requestNumber": { "type": "string" }, "fileName": { "type": "string" }, "fileContent": { "$ref": "transfer.schema.json#/$defs/content" }, "fileSize": { "type": "integer", "minimum": 0 }, "fileSha256": { "type": "string" }, "treeName": { "type": "string" }, "hasTree": { "type": "boolean" }, "status": { "$ref": "transfer.schema.json#/$defs/status" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "processedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "processedByAdminId": { "anyOf": [{ "$ref": "common.schema.json#/$defs/id" }, { "type": "null" }] }, "processedByAdmin": { "anyOf": [{ "$ref": "transfer.schema.json#/$defs/person" }, { "type": "null" }] }, "rejectionReason": { "type": ["string", "null"] }, "feedbackFileName": { "type": ["string", "null"] }, "feedbackFileContent": { "type": ["string", "null"] }, "feedbackVersion": { "type": "integer", "minimum": 0 }, "feedbackSize": { "type": ["integer", "null"], "minimum": 0 }, "feedbackSha256": { "type": ["string", "null"] }, "experimentRequirementsFileName": { "type": ["string", "null"] }, "experimentRequirementsFileContent": { "type": ["string", "null"] }, "events": { "type": "array", "items": { "$ref": "transfer.schema.json#/$defs/event" } }, "user": { "$ref": "transfer.schema.json#/$defs/person" }, "isReadByCurrentAdmin": { "type": "boolean" }, "feedbackCheckedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "autoFeedbackFolder": { "type": ["string", "null"] } }, "required": ["id", "requestNumber", "fileName", "fileSize", "fileSha256", "treeName", "hasTree", "status", "createdAt", "processedAt", "processedByAdminId", "processedByAdmin", "rejectionReason", "feedbackFileName", "feedbackVersion", "feedbackSize", "feedbackSha256", "experimentRequirementsFileName", "events"], "additionalProperties": false };
+var schema82 = { "type": ["string", "null"], "minLength": 20, "maxLength": 30 };
 function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1477,13 +1477,13 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.requestNumber === void 0 && (missing0 = "requestNumber") || data.fileName === void 0 && (missing0 = "fileName") || data.fileSize === void 0 && (missing0 = "fileSize") || data.fileSha256 === void 0 && (missing0 = "fileSha256") || data.treeName === void 0 && (missing0 = "treeName") || data.hasTree === void 0 && (missing0 = "hasTree") || data.status === void 0 && (missing0 = "status") || data.createdAt === void 0 && (missing0 = "createdAt") || data.processedAt === void 0 && (missing0 = "processedAt") || data.processedByAdminId === void 0 && (missing0 = "processedByAdminId") || data.processedByAdmin === void 0 && (missing0 = "processedByAdmin") || data.rejectionReason === void 0 && (missing0 = "rejectionReason") || data.feedbackFileName === void 0 && (missing0 = "feedbackFileName") || data.feedbackVersion === void 0 && (missing0 = "feedbackVersion") || data.feedbackSize === void 0 && (missing0 = "feedbackSize") || data.feedbackSha256 === void 0 && (missing0 = "feedbackSha256") || data.experimentRequirementsFileName === void 0 && (missing0 = "experimentRequirementsFileName") || data.events === void 0 && (missing0 = "events")) {
-        validate43.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate43.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!func6.call(schema77.properties, key0)) {
-            validate43.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate43.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -1494,17 +1494,17 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
             const _errs2 = errors;
             const _errs3 = errors;
             if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-              validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+              validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
               return false;
             }
             if (errors === _errs3) {
               if (typeof data0 == "number" && isFinite(data0)) {
                 if (data0 > 2147483647 || isNaN(data0)) {
-                  validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" }];
+                  validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
                   return false;
                 } else {
                   if (data0 < 1 || isNaN(data0)) {
-                    validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                    validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                     return false;
                   }
                 }
@@ -1518,7 +1518,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.requestNumber !== void 0) {
               const _errs5 = errors;
               if (typeof data.requestNumber !== "string") {
-                validate43.errors = [{ instancePath: instancePath + "/requestNumber", schemaPath: "#/properties/requestNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate43.errors = [{ instancePath: instancePath + "/requestNumber", schemaPath: "#/properties/requestNumber/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -1529,7 +1529,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
               if (data.fileName !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.fileName !== "string") {
-                  validate43.errors = [{ instancePath: instancePath + "/fileName", schemaPath: "#/properties/fileName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate43.errors = [{ instancePath: instancePath + "/fileName", schemaPath: "#/properties/fileName/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -1540,7 +1540,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data.fileContent !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.fileContent !== "string") {
-                    validate43.errors = [{ instancePath: instancePath + "/fileContent", schemaPath: "transfer.schema.json#/$defs/content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate43.errors = [{ instancePath: instancePath + "/fileContent", schemaPath: "transfer.schema.json#/$defs/content/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -1552,13 +1552,13 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                     let data4 = data.fileSize;
                     const _errs12 = errors;
                     if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                      validate43.errors = [{ instancePath: instancePath + "/fileSize", schemaPath: "#/properties/fileSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                      validate43.errors = [{ instancePath: instancePath + "/fileSize", schemaPath: "#/properties/fileSize/type", keyword: "type", params: { type: "integer" } }];
                       return false;
                     }
                     if (errors === _errs12) {
                       if (typeof data4 == "number" && isFinite(data4)) {
                         if (data4 < 0 || isNaN(data4)) {
-                          validate43.errors = [{ instancePath: instancePath + "/fileSize", schemaPath: "#/properties/fileSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                          validate43.errors = [{ instancePath: instancePath + "/fileSize", schemaPath: "#/properties/fileSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                           return false;
                         }
                       }
@@ -1571,7 +1571,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data.fileSha256 !== void 0) {
                       const _errs14 = errors;
                       if (typeof data.fileSha256 !== "string") {
-                        validate43.errors = [{ instancePath: instancePath + "/fileSha256", schemaPath: "#/properties/fileSha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate43.errors = [{ instancePath: instancePath + "/fileSha256", schemaPath: "#/properties/fileSha256/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                       var valid0 = _errs14 === errors;
@@ -1582,7 +1582,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data.treeName !== void 0) {
                         const _errs16 = errors;
                         if (typeof data.treeName !== "string") {
-                          validate43.errors = [{ instancePath: instancePath + "/treeName", schemaPath: "#/properties/treeName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate43.errors = [{ instancePath: instancePath + "/treeName", schemaPath: "#/properties/treeName/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                         var valid0 = _errs16 === errors;
@@ -1593,7 +1593,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                         if (data.hasTree !== void 0) {
                           const _errs18 = errors;
                           if (typeof data.hasTree !== "boolean") {
-                            validate43.errors = [{ instancePath: instancePath + "/hasTree", schemaPath: "#/properties/hasTree/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                            validate43.errors = [{ instancePath: instancePath + "/hasTree", schemaPath: "#/properties/hasTree/type", keyword: "type", params: { type: "boolean" } }];
                             return false;
                           }
                           var valid0 = _errs18 === errors;
@@ -1605,11 +1605,11 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                             let data8 = data.status;
                             const _errs20 = errors;
                             if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-                              validate43.errors = [{ instancePath: instancePath + "/status", schemaPath: "transfer.schema.json#/$defs/status/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                              validate43.errors = [{ instancePath: instancePath + "/status", schemaPath: "transfer.schema.json#/$defs/status/type", keyword: "type", params: { type: "integer" } }];
                               return false;
                             }
                             if (!(data8 === 0 || data8 === 1 || data8 === 2 || data8 === 3 || data8 === 4)) {
-                              validate43.errors = [{ instancePath: instancePath + "/status", schemaPath: "transfer.schema.json#/$defs/status/enum", keyword: "enum", params: { allowedValues: schema32.enum }, message: "must be equal to one of the allowed values" }];
+                              validate43.errors = [{ instancePath: instancePath + "/status", schemaPath: "transfer.schema.json#/$defs/status/enum", keyword: "enum", params: { allowedValues: schema32.enum } }];
                               return false;
                             }
                             var valid0 = _errs20 === errors;
@@ -1624,16 +1624,16 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                               if (errors === _errs24) {
                                 if (typeof data9 === "string") {
                                   if (func1(data9) > 30) {
-                                    validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                                    validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                                     return false;
                                   } else {
                                     if (func1(data9) < 20) {
-                                      validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                                      validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
                                       return false;
                                     }
                                   }
                                 } else {
-                                  validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
                                   return false;
                                 }
                               }
@@ -1647,17 +1647,17 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                 const _errs26 = errors;
                                 const _errs27 = errors;
                                 if (typeof data10 !== "string" && data10 !== null) {
-                                  validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema82.type }, message: "must be string,null" }];
+                                  validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema82.type } }];
                                   return false;
                                 }
                                 if (errors === _errs27) {
                                   if (typeof data10 === "string") {
                                     if (func1(data10) > 30) {
-                                      validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                                      validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                                       return false;
                                     } else {
                                       if (func1(data10) < 20) {
-                                        validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                                        validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
                                         return false;
                                       }
                                     }
@@ -1676,7 +1676,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                   const _errs31 = errors;
                                   const _errs32 = errors;
                                   if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-                                    const err0 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                                    const err0 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } };
                                     if (vErrors === null) {
                                       vErrors = [err0];
                                     } else {
@@ -1687,7 +1687,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                   if (errors === _errs32) {
                                     if (typeof data11 == "number" && isFinite(data11)) {
                                       if (data11 > 2147483647 || isNaN(data11)) {
-                                        const err1 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+                                        const err1 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } };
                                         if (vErrors === null) {
                                           vErrors = [err1];
                                         } else {
@@ -1696,7 +1696,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                         errors++;
                                       } else {
                                         if (data11 < 1 || isNaN(data11)) {
-                                          const err2 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                                          const err2 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
                                           if (vErrors === null) {
                                             vErrors = [err2];
                                           } else {
@@ -1711,7 +1711,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                   valid6 = valid6 || _valid0;
                                   const _errs34 = errors;
                                   if (data11 !== null) {
-                                    const err3 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "#/properties/processedByAdminId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                                    const err3 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "#/properties/processedByAdminId/anyOf/1/type", keyword: "type", params: { type: "null" } };
                                     if (vErrors === null) {
                                       vErrors = [err3];
                                     } else {
@@ -1722,7 +1722,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                   var _valid0 = _errs34 === errors;
                                   valid6 = valid6 || _valid0;
                                   if (!valid6) {
-                                    const err4 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "#/properties/processedByAdminId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                                    const err4 = { instancePath: instancePath + "/processedByAdminId", schemaPath: "#/properties/processedByAdminId/anyOf", keyword: "anyOf", params: {} };
                                     if (vErrors === null) {
                                       vErrors = [err4];
                                     } else {
@@ -1757,7 +1757,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                       if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
                                         let missing1;
                                         if (data12.username === void 0 && (missing1 = "username")) {
-                                          const err5 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "transfer.schema.json#/$defs/person/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" };
+                                          const err5 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "transfer.schema.json#/$defs/person/required", keyword: "required", params: { missingProperty: missing1 } };
                                           if (vErrors === null) {
                                             vErrors = [err5];
                                           } else {
@@ -1768,7 +1768,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                           const _errs41 = errors;
                                           for (const key1 in data12) {
                                             if (!(key1 === "username")) {
-                                              const err6 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "transfer.schema.json#/$defs/person/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+                                              const err6 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "transfer.schema.json#/$defs/person/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
                                               if (vErrors === null) {
                                                 vErrors = [err6];
                                               } else {
@@ -1781,7 +1781,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                           if (_errs41 === errors) {
                                             if (data12.username !== void 0) {
                                               if (typeof data12.username !== "string") {
-                                                const err7 = { instancePath: instancePath + "/processedByAdmin/username", schemaPath: "transfer.schema.json#/$defs/person/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                const err7 = { instancePath: instancePath + "/processedByAdmin/username", schemaPath: "transfer.schema.json#/$defs/person/properties/username/type", keyword: "type", params: { type: "string" } };
                                                 if (vErrors === null) {
                                                   vErrors = [err7];
                                                 } else {
@@ -1793,7 +1793,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                           }
                                         }
                                       } else {
-                                        const err8 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "transfer.schema.json#/$defs/person/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                        const err8 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "transfer.schema.json#/$defs/person/type", keyword: "type", params: { type: "object" } };
                                         if (vErrors === null) {
                                           vErrors = [err8];
                                         } else {
@@ -1806,7 +1806,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                     valid8 = valid8 || _valid1;
                                     const _errs44 = errors;
                                     if (data12 !== null) {
-                                      const err9 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "#/properties/processedByAdmin/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                                      const err9 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "#/properties/processedByAdmin/anyOf/1/type", keyword: "type", params: { type: "null" } };
                                       if (vErrors === null) {
                                         vErrors = [err9];
                                       } else {
@@ -1817,7 +1817,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                     var _valid1 = _errs44 === errors;
                                     valid8 = valid8 || _valid1;
                                     if (!valid8) {
-                                      const err10 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "#/properties/processedByAdmin/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                                      const err10 = { instancePath: instancePath + "/processedByAdmin", schemaPath: "#/properties/processedByAdmin/anyOf", keyword: "anyOf", params: {} };
                                       if (vErrors === null) {
                                         vErrors = [err10];
                                       } else {
@@ -1845,7 +1845,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                       let data14 = data.rejectionReason;
                                       const _errs46 = errors;
                                       if (typeof data14 !== "string" && data14 !== null) {
-                                        validate43.errors = [{ instancePath: instancePath + "/rejectionReason", schemaPath: "#/properties/rejectionReason/type", keyword: "type", params: { type: schema77.properties.rejectionReason.type }, message: "must be string,null" }];
+                                        validate43.errors = [{ instancePath: instancePath + "/rejectionReason", schemaPath: "#/properties/rejectionReason/type", keyword: "type", params: { type: schema77.properties.rejectionReason.type } }];
                                         return false;
                                       }
                                       var valid0 = _errs46 === errors;
@@ -1857,7 +1857,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                         let data15 = data.feedbackFileName;
                                         const _errs48 = errors;
                                         if (typeof data15 !== "string" && data15 !== null) {
-                                          validate43.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/type", keyword: "type", params: { type: schema77.properties.feedbackFileName.type }, message: "must be string,null" }];
+                                          validate43.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/type", keyword: "type", params: { type: schema77.properties.feedbackFileName.type } }];
                                           return false;
                                         }
                                         var valid0 = _errs48 === errors;
@@ -1869,7 +1869,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                           let data16 = data.feedbackFileContent;
                                           const _errs50 = errors;
                                           if (typeof data16 !== "string" && data16 !== null) {
-                                            validate43.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/type", keyword: "type", params: { type: schema77.properties.feedbackFileContent.type }, message: "must be string,null" }];
+                                            validate43.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/type", keyword: "type", params: { type: schema77.properties.feedbackFileContent.type } }];
                                             return false;
                                           }
                                           var valid0 = _errs50 === errors;
@@ -1881,13 +1881,13 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                             let data17 = data.feedbackVersion;
                                             const _errs52 = errors;
                                             if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-                                              validate43.errors = [{ instancePath: instancePath + "/feedbackVersion", schemaPath: "#/properties/feedbackVersion/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                              validate43.errors = [{ instancePath: instancePath + "/feedbackVersion", schemaPath: "#/properties/feedbackVersion/type", keyword: "type", params: { type: "integer" } }];
                                               return false;
                                             }
                                             if (errors === _errs52) {
                                               if (typeof data17 == "number" && isFinite(data17)) {
                                                 if (data17 < 0 || isNaN(data17)) {
-                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackVersion", schemaPath: "#/properties/feedbackVersion/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackVersion", schemaPath: "#/properties/feedbackVersion/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                                                   return false;
                                                 }
                                               }
@@ -1901,13 +1901,13 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                               let data18 = data.feedbackSize;
                                               const _errs54 = errors;
                                               if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18)) && data18 !== null) {
-                                                validate43.errors = [{ instancePath: instancePath + "/feedbackSize", schemaPath: "#/properties/feedbackSize/type", keyword: "type", params: { type: schema77.properties.feedbackSize.type }, message: "must be integer,null" }];
+                                                validate43.errors = [{ instancePath: instancePath + "/feedbackSize", schemaPath: "#/properties/feedbackSize/type", keyword: "type", params: { type: schema77.properties.feedbackSize.type } }];
                                                 return false;
                                               }
                                               if (errors === _errs54) {
                                                 if (typeof data18 == "number" && isFinite(data18)) {
                                                   if (data18 < 0 || isNaN(data18)) {
-                                                    validate43.errors = [{ instancePath: instancePath + "/feedbackSize", schemaPath: "#/properties/feedbackSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    validate43.errors = [{ instancePath: instancePath + "/feedbackSize", schemaPath: "#/properties/feedbackSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                                                     return false;
                                                   }
                                                 }
@@ -1921,7 +1921,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                 let data19 = data.feedbackSha256;
                                                 const _errs56 = errors;
                                                 if (typeof data19 !== "string" && data19 !== null) {
-                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackSha256", schemaPath: "#/properties/feedbackSha256/type", keyword: "type", params: { type: schema77.properties.feedbackSha256.type }, message: "must be string,null" }];
+                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackSha256", schemaPath: "#/properties/feedbackSha256/type", keyword: "type", params: { type: schema77.properties.feedbackSha256.type } }];
                                                   return false;
                                                 }
                                                 var valid0 = _errs56 === errors;
@@ -1933,7 +1933,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                   let data20 = data.experimentRequirementsFileName;
                                                   const _errs58 = errors;
                                                   if (typeof data20 !== "string" && data20 !== null) {
-                                                    validate43.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/type", keyword: "type", params: { type: schema77.properties.experimentRequirementsFileName.type }, message: "must be string,null" }];
+                                                    validate43.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/type", keyword: "type", params: { type: schema77.properties.experimentRequirementsFileName.type } }];
                                                     return false;
                                                   }
                                                   var valid0 = _errs58 === errors;
@@ -1945,7 +1945,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                     let data21 = data.experimentRequirementsFileContent;
                                                     const _errs60 = errors;
                                                     if (typeof data21 !== "string" && data21 !== null) {
-                                                      validate43.errors = [{ instancePath: instancePath + "/experimentRequirementsFileContent", schemaPath: "#/properties/experimentRequirementsFileContent/type", keyword: "type", params: { type: schema77.properties.experimentRequirementsFileContent.type }, message: "must be string,null" }];
+                                                      validate43.errors = [{ instancePath: instancePath + "/experimentRequirementsFileContent", schemaPath: "#/properties/experimentRequirementsFileContent/type", keyword: "type", params: { type: schema77.properties.experimentRequirementsFileContent.type } }];
                                                       return false;
                                                     }
                                                     var valid0 = _errs60 === errors;
@@ -1972,7 +1972,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                             }
                                                           }
                                                         } else {
-                                                          validate43.errors = [{ instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                          validate43.errors = [{ instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" } }];
                                                           return false;
                                                         }
                                                       }
@@ -1989,13 +1989,13 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                           if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
                                                             let missing2;
                                                             if (data24.username === void 0 && (missing2 = "username")) {
-                                                              validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                                                              validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/required", keyword: "required", params: { missingProperty: missing2 } }];
                                                               return false;
                                                             } else {
                                                               const _errs68 = errors;
                                                               for (const key2 in data24) {
                                                                 if (!(key2 === "username")) {
-                                                                  validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                                                                  validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } }];
                                                                   return false;
                                                                   break;
                                                                 }
@@ -2003,14 +2003,14 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                               if (_errs68 === errors) {
                                                                 if (data24.username !== void 0) {
                                                                   if (typeof data24.username !== "string") {
-                                                                    validate43.errors = [{ instancePath: instancePath + "/user/username", schemaPath: "transfer.schema.json#/$defs/person/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                    validate43.errors = [{ instancePath: instancePath + "/user/username", schemaPath: "transfer.schema.json#/$defs/person/properties/username/type", keyword: "type", params: { type: "string" } }];
                                                                     return false;
                                                                   }
                                                                 }
                                                               }
                                                             }
                                                           } else {
-                                                            validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                            validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/type", keyword: "type", params: { type: "object" } }];
                                                             return false;
                                                           }
                                                         }
@@ -2022,7 +2022,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                         if (data.isReadByCurrentAdmin !== void 0) {
                                                           const _errs71 = errors;
                                                           if (typeof data.isReadByCurrentAdmin !== "boolean") {
-                                                            validate43.errors = [{ instancePath: instancePath + "/isReadByCurrentAdmin", schemaPath: "#/properties/isReadByCurrentAdmin/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                            validate43.errors = [{ instancePath: instancePath + "/isReadByCurrentAdmin", schemaPath: "#/properties/isReadByCurrentAdmin/type", keyword: "type", params: { type: "boolean" } }];
                                                             return false;
                                                           }
                                                           var valid0 = _errs71 === errors;
@@ -2035,17 +2035,17 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                             const _errs73 = errors;
                                                             const _errs74 = errors;
                                                             if (typeof data27 !== "string" && data27 !== null) {
-                                                              validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema82.type }, message: "must be string,null" }];
+                                                              validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema82.type } }];
                                                               return false;
                                                             }
                                                             if (errors === _errs74) {
                                                               if (typeof data27 === "string") {
                                                                 if (func1(data27) > 30) {
-                                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" }];
+                                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                                                                   return false;
                                                                 } else {
                                                                   if (func1(data27) < 20) {
-                                                                    validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" }];
+                                                                    validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
                                                                     return false;
                                                                   }
                                                                 }
@@ -2060,7 +2060,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                               let data28 = data.autoFeedbackFolder;
                                                               const _errs76 = errors;
                                                               if (typeof data28 !== "string" && data28 !== null) {
-                                                                validate43.errors = [{ instancePath: instancePath + "/autoFeedbackFolder", schemaPath: "#/properties/autoFeedbackFolder/type", keyword: "type", params: { type: schema77.properties.autoFeedbackFolder.type }, message: "must be string,null" }];
+                                                                validate43.errors = [{ instancePath: instancePath + "/autoFeedbackFolder", schemaPath: "#/properties/autoFeedbackFolder/type", keyword: "type", params: { type: schema77.properties.autoFeedbackFolder.type } }];
                                                                 return false;
                                                               }
                                                               var valid0 = _errs76 === errors;
@@ -2095,7 +2095,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate43.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate43.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2118,13 +2118,13 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.fileName === void 0 && (missing0 = "fileName") || data.content === void 0 && (missing0 = "content") || data.size === void 0 && (missing0 = "size") || data.sha256 === void 0 && (missing0 = "sha256")) {
-        validate45.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate45.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "fileName" || key0 === "content" || key0 === "size" || key0 === "sha256")) {
-            validate45.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate45.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -2133,7 +2133,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
           if (data.fileName !== void 0) {
             const _errs2 = errors;
             if (typeof data.fileName !== "string") {
-              validate45.errors = [{ instancePath: instancePath + "/fileName", schemaPath: "#/properties/fileName/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate45.errors = [{ instancePath: instancePath + "/fileName", schemaPath: "#/properties/fileName/type", keyword: "type", params: { type: "string" } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -2144,7 +2144,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.content !== void 0) {
               const _errs4 = errors;
               if (typeof data.content !== "string") {
-                validate45.errors = [{ instancePath: instancePath + "/content", schemaPath: "transfer.schema.json#/$defs/content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate45.errors = [{ instancePath: instancePath + "/content", schemaPath: "transfer.schema.json#/$defs/content/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
               var valid0 = _errs4 === errors;
@@ -2156,13 +2156,13 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
                 let data2 = data.size;
                 const _errs7 = errors;
                 if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                  validate45.errors = [{ instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  validate45.errors = [{ instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" } }];
                   return false;
                 }
                 if (errors === _errs7) {
                   if (typeof data2 == "number" && isFinite(data2)) {
                     if (data2 < 0 || isNaN(data2)) {
-                      validate45.errors = [{ instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                      validate45.errors = [{ instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                       return false;
                     }
                   }
@@ -2175,7 +2175,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data.sha256 !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.sha256 !== "string") {
-                    validate45.errors = [{ instancePath: instancePath + "/sha256", schemaPath: "#/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate45.errors = [{ instancePath: instancePath + "/sha256", schemaPath: "#/properties/sha256/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -2188,7 +2188,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate45.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate45.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2212,7 +2212,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       const _errs1 = errors;
       for (const key0 in data) {
         if (!(key0 === "version")) {
-          validate46.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+          validate46.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
           return false;
           break;
         }
@@ -2222,17 +2222,17 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           let data0 = data.version;
           const _errs2 = errors;
           if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-            validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+            validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" } }];
             return false;
           }
           if (errors === _errs2) {
             if (typeof data0 == "number" && isFinite(data0)) {
               if (data0 > 1e5 || isNaN(data0)) {
-                validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 }, message: "must be <= 100000" }];
+                validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } }];
                 return false;
               } else {
                 if (data0 < 1 || isNaN(data0)) {
-                  validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                  validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                   return false;
                 }
               }
@@ -2241,7 +2241,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate46.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate46.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2264,13 +2264,13 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.folderPath === void 0 && (missing0 = "folderPath")) {
-        validate47.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate47.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "folderPath")) {
-            validate47.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate47.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -2282,11 +2282,11 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs2) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 1e3) {
-                  validate47.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                  validate47.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                   return false;
                 }
               } else {
-                validate47.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate47.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -2294,7 +2294,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate47.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate47.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2303,8 +2303,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate47.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateSentTree = validate48;
-var schema91 = { "title": "SentTree", "type": "object", "description": "The tree that was sent with a request, or the padded one read back from its text.", "properties": { "source": { "enum": ["sent", "text"], "description": "text: read back from the exported file." }, "tree": { "$ref": "tree.schema.json" } }, "required": ["source", "tree"], "additionalProperties": false };
-var schema39 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "tree.schema.json", "title": "TreeFile", "description": "A decision tree as a file: what the receiver displaces at each node and which photon counts lead where.", "x-all-errors": true, "type": "object", "properties": { "$schema": { "type": "string", "description": "Where an editor finds this schema; not stored." }, "id": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Number given by the server; accepted, not stored from a client." }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "type": "array", "maxItems": 2e5, "items": { "$ref": "tree.schema.json#/$defs/node" }, "description": "Displacements and decisions." }, "edges": { "type": "array", "maxItems": 8e5, "items": { "$ref": "tree.schema.json#/$defs/edge" }, "description": "Branches taken for photon counts." }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored", "description": "The exported text; computed by the server, not stored from a client." }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Owner; the session decides, not the client." }, "version": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Edit counter of the stored tree." }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Time of the first save; not stored from a client." }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Time of the last save; not stored from a client." } }, "required": ["nodes", "edges"], "additionalProperties": false, "$defs": { "ignored": { "description": "Accepted from a client and not stored." }, "name": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "\\S", "description": "Name of the tree, trimmed before it is stored.", "x-codes": { "required": "TREE_NAME_REQUIRED", "minLength": "TREE_NAME_REQUIRED", "pattern": "TREE_NAME_REQUIRED" } }, "description": { "type": ["string", "null"], "maxLength": 1e4, "description": "Free text." }, "id": { "type": "string", "minLength": 1, "maxLength": 64, "description": "Id of a node or edge, unique in its tree." }, "position": { "title": "Position", "type": "object", "description": "Place on the canvas, in canvas units.", "properties": { "x": { "type": "number", "description": "Rightwards." }, "y": { "type": "number", "description": "Downwards: time runs down." } }, "required": ["x", "y"], "additionalProperties": false }, "nodeData": { "title": "NodeData", "type": "object", "description": "What a node means.", "properties": { "label": { "type": "string", "description": "Displacement amplitude as text, e.g. -0.5+0.1i; empty means 0." }, "nodeNumber": { "type": "string", "maxLength": 16, "description": "Number shown beside the node." }, "isTerminating": { "type": "boolean", "description": "True where the receiver stops and decides." }, "isHighlighted": { "type": "boolean", "description": "Visual only." } }, "additionalProperties": false }, "node": { "title": "TreeNode", "type": "object", "description": "One displacement (circle) or one decision (square).", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"], "description": "circle: regular node; square: terminating node. data.isTerminating decides where given." }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false }, "edgeData": { "title": "EdgeData", "type": "object", "description": "What an edge means.", "properties": { "subset": { "type": "string", "maxLength": 64, "description": "Photon counts that take this branch, comma-separated, from 0 to 3 (3 means 3 or more)." } }, "additionalProperties": false }, "edge": { "title": "TreeEdge", "type": "object", "description": "The branch taken for some photon counts.", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node that measures." }, "target": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node reached." }, "label": { "type": "string", "maxLength": 64, "description": "Repeats the subset; read where data.subset is absent." }, "type": { "type": "string", "maxLength": 64, "description": "The canvas's own name for how the edge is drawn." }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false }, "modulationConfig": { "title": "ModulationConfig", "type": ["object", "null"], "description": "Size of the modulation table.", "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Time bins: columns of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Hypotheses: rows of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } } }, "required": ["bins", "hypotheses"], "additionalProperties": false }, "modulationTable": { "title": "ModulationTable", "type": ["array", "null"], "maxItems": 20, "description": "Row h, column j: complex amplitude of hypothesis h in bin j, as text.", "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64, "description": "Complex amplitude, e.g. 1+2i." } }, "x-codes": { "maxItems": "MODULATION_RANGE" } }, "version": { "type": "integer", "minimum": 1, "description": "Edit counter: rises by one with each save; an old one is refused with 409." }, "storedNodes": { "type": "array", "maxItems": 5e3, "items": { "$ref": "tree.schema.json#/$defs/node" }, "description": "At most 5,000 nodes are stored." }, "storedEdges": { "type": "array", "maxItems": 2e4, "items": { "$ref": "tree.schema.json#/$defs/edge" }, "description": "At most 20,000 edges are stored." }, "treeCreate": { "title": "TreeCreate", "type": "object", "description": "A tree to store.", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false }, "treeUpdate": { "title": "TreeUpdate", "type": "object", "description": "Fields to replace in a stored tree; absent fields stay as they are.", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "additionalProperties": false }, "treeSummary": { "title": "TreeSummary", "type": "object", "description": "A stored tree in a list.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string", "description": "Name of the tree." }, "description": { "type": ["string", "null"], "description": "Free text." }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "createdAt", "updatedAt"], "additionalProperties": false }, "tree": { "title": "Tree", "type": "object", "description": "A stored tree, whole.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string", "description": "Name of the tree." }, "description": { "type": ["string", "null"], "description": "Free text." }, "nodes": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/node" }, "description": "Displacements and decisions." }, "edges": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/edge" }, "description": "Branches taken for photon counts." }, "inputFile": { "type": ["string", "null"], "description": "The exported text; null while the tree has errors or its export is over 10 MiB." }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "common.schema.json#/$defs/id", "description": "Owner." }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "nodes", "edges", "inputFile", "modulationConfig", "modulationTable", "userId", "version", "createdAt", "updatedAt"], "additionalProperties": false } } };
+var schema91 = { "type": "object", "properties": { "source": { "enum": ["sent", "text"] }, "tree": { "$ref": "tree.schema.json" } }, "required": ["source", "tree"], "additionalProperties": false };
+var schema39 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "tree.schema.json", "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "type": "array", "maxItems": 2e5, "items": { "$ref": "tree.schema.json#/$defs/node" } }, "edges": { "type": "array", "maxItems": 8e5, "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["nodes", "edges"], "additionalProperties": false, "$defs": { "ignored": {}, "name": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "\\S" }, "description": { "type": ["string", "null"], "maxLength": 1e4 }, "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "position": { "type": "object", "properties": { "x": { "type": "number" }, "y": { "type": "number" } }, "required": ["x", "y"], "additionalProperties": false }, "nodeData": { "type": "object", "properties": { "label": { "type": "string" }, "nodeNumber": { "type": "string", "maxLength": 16 }, "isTerminating": { "type": "boolean" }, "isHighlighted": { "type": "boolean" } }, "additionalProperties": false }, "node": { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"] }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false }, "edgeData": { "type": "object", "properties": { "subset": { "type": "string", "maxLength": 64 } }, "additionalProperties": false }, "edge": { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id" }, "target": { "$ref": "tree.schema.json#/$defs/id" }, "label": { "type": "string", "maxLength": 64 }, "type": { "type": "string", "maxLength": 64 }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false }, "modulationConfig": { "type": ["object", "null"], "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20 }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20 } }, "required": ["bins", "hypotheses"], "additionalProperties": false }, "modulationTable": { "type": ["array", "null"], "maxItems": 20, "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64 } } }, "version": { "type": "integer", "minimum": 1 }, "storedNodes": { "type": "array", "maxItems": 5e3, "items": { "$ref": "tree.schema.json#/$defs/node" } }, "storedEdges": { "type": "array", "maxItems": 2e4, "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "treeCreate": { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false }, "treeUpdate": { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "additionalProperties": false }, "treeSummary": { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string" }, "description": { "type": ["string", "null"] }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "createdAt", "updatedAt"], "additionalProperties": false }, "tree": { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string" }, "description": { "type": ["string", "null"] }, "nodes": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/node" } }, "edges": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "inputFile": { "type": ["string", "null"] }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "common.schema.json#/$defs/id" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "nodes", "edges", "inputFile", "modulationConfig", "modulationTable", "userId", "version", "createdAt", "updatedAt"], "additionalProperties": false } } };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2320,13 +2320,13 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.nodes === void 0 && (missing0 = "nodes") || data.edges === void 0 && (missing0 = "edges")) {
-        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!func6.call(schema39.properties, key0)) {
-            validate26.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate26.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -2335,7 +2335,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           if (data.$schema !== void 0) {
             const _errs2 = errors;
             if (typeof data.$schema !== "string") {
-              validate26.errors = [{ instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate26.errors = [{ instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -2357,21 +2357,21 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                 if (errors === _errs6) {
                   if (typeof data2 === "string") {
                     if (func1(data2) > 200) {
-                      validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" }];
+                      validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 } }];
                       return false;
                     } else {
                       if (func1(data2) < 1) {
-                        validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                        validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 } }];
                         return false;
                       } else {
                         if (!pattern4.test(data2)) {
-                          validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' }];
+                          validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" } }];
                           return false;
                         }
                       }
                     }
                   } else {
-                    validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate26.errors = [{ instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                 }
@@ -2385,13 +2385,13 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                   const _errs8 = errors;
                   const _errs9 = errors;
                   if (typeof data3 !== "string" && data3 !== null) {
-                    validate26.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema42.type }, message: "must be string,null" }];
+                    validate26.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema42.type } }];
                     return false;
                   }
                   if (errors === _errs9) {
                     if (typeof data3 === "string") {
                       if (func1(data3) > 1e4) {
-                        validate26.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 }, message: "must NOT have more than 10000 characters" }];
+                        validate26.errors = [{ instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 } }];
                         return false;
                       }
                     }
@@ -2407,7 +2407,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs11) {
                       if (Array.isArray(data4)) {
                         if (data4.length > 2e5) {
-                          validate26.errors = [{ instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/maxItems", keyword: "maxItems", params: { limit: 2e5 }, message: "must NOT have more than 200000 items" }];
+                          validate26.errors = [{ instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/maxItems", keyword: "maxItems", params: { limit: 2e5 } }];
                           return false;
                         } else {
                           var valid4 = true;
@@ -2425,7 +2425,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                           }
                         }
                       } else {
-                        validate26.errors = [{ instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                        validate26.errors = [{ instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/type", keyword: "type", params: { type: "array" } }];
                         return false;
                       }
                     }
@@ -2440,7 +2440,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs14) {
                         if (Array.isArray(data6)) {
                           if (data6.length > 8e5) {
-                            validate26.errors = [{ instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/maxItems", keyword: "maxItems", params: { limit: 8e5 }, message: "must NOT have more than 800000 items" }];
+                            validate26.errors = [{ instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/maxItems", keyword: "maxItems", params: { limit: 8e5 } }];
                             return false;
                           } else {
                             var valid5 = true;
@@ -2458,7 +2458,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                             }
                           }
                         } else {
-                          validate26.errors = [{ instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                          validate26.errors = [{ instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/type", keyword: "type", params: { type: "array" } }];
                           return false;
                         }
                       }
@@ -2479,20 +2479,20 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                           const _errs18 = errors;
                           const _errs19 = errors;
                           if (!(data9 && typeof data9 == "object" && !Array.isArray(data9)) && data9 !== null) {
-                            validate26.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema53.type }, message: "must be object,null" }];
+                            validate26.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema53.type } }];
                             return false;
                           }
                           if (errors === _errs19) {
                             if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
                               let missing1;
                               if (data9.bins === void 0 && (missing1 = "bins") || data9.hypotheses === void 0 && (missing1 = "hypotheses")) {
-                                validate26.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                                validate26.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: missing1 } }];
                                 return false;
                               } else {
                                 const _errs21 = errors;
                                 for (const key1 in data9) {
                                   if (!(key1 === "bins" || key1 === "hypotheses")) {
-                                    validate26.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                                    validate26.errors = [{ instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                                     return false;
                                     break;
                                   }
@@ -2502,17 +2502,17 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                                     let data10 = data9.bins;
                                     const _errs22 = errors;
                                     if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-                                      validate26.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                      validate26.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" } }];
                                       return false;
                                     }
                                     if (errors === _errs22) {
                                       if (typeof data10 == "number" && isFinite(data10)) {
                                         if (data10 > 20 || isNaN(data10)) {
-                                          validate26.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" }];
+                                          validate26.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } }];
                                           return false;
                                         } else {
                                           if (data10 < 1 || isNaN(data10)) {
-                                            validate26.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                                            validate26.errors = [{ instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                                             return false;
                                           }
                                         }
@@ -2527,17 +2527,17 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                                       let data11 = data9.hypotheses;
                                       const _errs24 = errors;
                                       if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-                                        validate26.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                        validate26.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" } }];
                                         return false;
                                       }
                                       if (errors === _errs24) {
                                         if (typeof data11 == "number" && isFinite(data11)) {
                                           if (data11 > 20 || isNaN(data11)) {
-                                            validate26.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" }];
+                                            validate26.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } }];
                                             return false;
                                           } else {
                                             if (data11 < 1 || isNaN(data11)) {
-                                              validate26.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+                                              validate26.errors = [{ instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                                               return false;
                                             }
                                           }
@@ -2562,13 +2562,13 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                             const _errs26 = errors;
                             const _errs27 = errors;
                             if (!Array.isArray(data12) && data12 !== null) {
-                              validate26.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema54.type }, message: "must be array,null" }];
+                              validate26.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema54.type } }];
                               return false;
                             }
                             if (errors === _errs27) {
                               if (Array.isArray(data12)) {
                                 if (data12.length > 20) {
-                                  validate26.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" }];
+                                  validate26.errors = [{ instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 } }];
                                   return false;
                                 } else {
                                   var valid10 = true;
@@ -2579,7 +2579,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                                     if (errors === _errs29) {
                                       if (Array.isArray(data13)) {
                                         if (data13.length > 20) {
-                                          validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" }];
+                                          validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 } }];
                                           return false;
                                         } else {
                                           var valid11 = true;
@@ -2590,11 +2590,11 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                                             if (errors === _errs31) {
                                               if (typeof data14 === "string") {
                                                 if (func1(data14) > 64) {
-                                                  validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" }];
+                                                  validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 } }];
                                                   return false;
                                                 }
                                               } else {
-                                                validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" } }];
                                                 return false;
                                               }
                                             }
@@ -2605,7 +2605,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                                           }
                                         }
                                       } else {
-                                        validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                        validate26.errors = [{ instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" } }];
                                         return false;
                                       }
                                     }
@@ -2664,7 +2664,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2686,13 +2686,13 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.source === void 0 && (missing0 = "source") || data.tree === void 0 && (missing0 = "tree")) {
-        validate48.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate48.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "source" || key0 === "tree")) {
-            validate48.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            validate48.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -2702,7 +2702,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             let data0 = data.source;
             const _errs2 = errors;
             if (!(data0 === "sent" || data0 === "text")) {
-              validate48.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema91.properties.source.enum }, message: "must be equal to one of the allowed values" }];
+              validate48.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema91.properties.source.enum } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -2724,7 +2724,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate48.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate48.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }

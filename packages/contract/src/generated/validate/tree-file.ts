@@ -40,14 +40,14 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validateTreeFile = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "tree.schema.json", "title": "TreeFile", "description": "A decision tree as a file: what the receiver displaces at each node and which photon counts lead where.", "x-all-errors": true, "type": "object", "properties": { "$schema": { "type": "string", "description": "Where an editor finds this schema; not stored." }, "id": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Number given by the server; accepted, not stored from a client." }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "type": "array", "maxItems": 2e5, "items": { "$ref": "tree.schema.json#/$defs/node" }, "description": "Displacements and decisions." }, "edges": { "type": "array", "maxItems": 8e5, "items": { "$ref": "tree.schema.json#/$defs/edge" }, "description": "Branches taken for photon counts." }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored", "description": "The exported text; computed by the server, not stored from a client." }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Owner; the session decides, not the client." }, "version": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Edit counter of the stored tree." }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Time of the first save; not stored from a client." }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored", "description": "Time of the last save; not stored from a client." } }, "required": ["nodes", "edges"], "additionalProperties": false, "$defs": { "ignored": { "description": "Accepted from a client and not stored." }, "name": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "\\S", "description": "Name of the tree, trimmed before it is stored.", "x-codes": { "required": "TREE_NAME_REQUIRED", "minLength": "TREE_NAME_REQUIRED", "pattern": "TREE_NAME_REQUIRED" } }, "description": { "type": ["string", "null"], "maxLength": 1e4, "description": "Free text." }, "id": { "type": "string", "minLength": 1, "maxLength": 64, "description": "Id of a node or edge, unique in its tree." }, "position": { "title": "Position", "type": "object", "description": "Place on the canvas, in canvas units.", "properties": { "x": { "type": "number", "description": "Rightwards." }, "y": { "type": "number", "description": "Downwards: time runs down." } }, "required": ["x", "y"], "additionalProperties": false }, "nodeData": { "title": "NodeData", "type": "object", "description": "What a node means.", "properties": { "label": { "type": "string", "description": "Displacement amplitude as text, e.g. -0.5+0.1i; empty means 0." }, "nodeNumber": { "type": "string", "maxLength": 16, "description": "Number shown beside the node." }, "isTerminating": { "type": "boolean", "description": "True where the receiver stops and decides." }, "isHighlighted": { "type": "boolean", "description": "Visual only." } }, "additionalProperties": false }, "node": { "title": "TreeNode", "type": "object", "description": "One displacement (circle) or one decision (square).", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"], "description": "circle: regular node; square: terminating node. data.isTerminating decides where given." }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false }, "edgeData": { "title": "EdgeData", "type": "object", "description": "What an edge means.", "properties": { "subset": { "type": "string", "maxLength": 64, "description": "Photon counts that take this branch, comma-separated, from 0 to 3 (3 means 3 or more)." } }, "additionalProperties": false }, "edge": { "title": "TreeEdge", "type": "object", "description": "The branch taken for some photon counts.", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node that measures." }, "target": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node reached." }, "label": { "type": "string", "maxLength": 64, "description": "Repeats the subset; read where data.subset is absent." }, "type": { "type": "string", "maxLength": 64, "description": "The canvas's own name for how the edge is drawn." }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false }, "modulationConfig": { "title": "ModulationConfig", "type": ["object", "null"], "description": "Size of the modulation table.", "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Time bins: columns of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Hypotheses: rows of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } } }, "required": ["bins", "hypotheses"], "additionalProperties": false }, "modulationTable": { "title": "ModulationTable", "type": ["array", "null"], "maxItems": 20, "description": "Row h, column j: complex amplitude of hypothesis h in bin j, as text.", "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64, "description": "Complex amplitude, e.g. 1+2i." } }, "x-codes": { "maxItems": "MODULATION_RANGE" } }, "version": { "type": "integer", "minimum": 1, "description": "Edit counter: rises by one with each save; an old one is refused with 409." }, "storedNodes": { "type": "array", "maxItems": 5e3, "items": { "$ref": "tree.schema.json#/$defs/node" }, "description": "At most 5,000 nodes are stored." }, "storedEdges": { "type": "array", "maxItems": 2e4, "items": { "$ref": "tree.schema.json#/$defs/edge" }, "description": "At most 20,000 edges are stored." }, "treeCreate": { "title": "TreeCreate", "type": "object", "description": "A tree to store.", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false }, "treeUpdate": { "title": "TreeUpdate", "type": "object", "description": "Fields to replace in a stored tree; absent fields stay as they are.", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "additionalProperties": false }, "treeSummary": { "title": "TreeSummary", "type": "object", "description": "A stored tree in a list.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string", "description": "Name of the tree." }, "description": { "type": ["string", "null"], "description": "Free text." }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "createdAt", "updatedAt"], "additionalProperties": false }, "tree": { "title": "Tree", "type": "object", "description": "A stored tree, whole.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string", "description": "Name of the tree." }, "description": { "type": ["string", "null"], "description": "Free text." }, "nodes": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/node" }, "description": "Displacements and decisions." }, "edges": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/edge" }, "description": "Branches taken for photon counts." }, "inputFile": { "type": ["string", "null"], "description": "The exported text; null while the tree has errors or its export is over 10 MiB." }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "common.schema.json#/$defs/id", "description": "Owner." }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "nodes", "edges", "inputFile", "modulationConfig", "modulationTable", "userId", "version", "createdAt", "updatedAt"], "additionalProperties": false } } };
-var schema34 = { "type": ["string", "null"], "maxLength": 1e4, "description": "Free text." };
-var schema45 = { "title": "ModulationConfig", "type": ["object", "null"], "description": "Size of the modulation table.", "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Time bins: columns of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Hypotheses: rows of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } } }, "required": ["bins", "hypotheses"], "additionalProperties": false };
-var schema46 = { "title": "ModulationTable", "type": ["array", "null"], "maxItems": 20, "description": "Row h, column j: complex amplitude of hypothesis h in bin j, as text.", "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64, "description": "Complex amplitude, e.g. 1+2i." } }, "x-codes": { "maxItems": "MODULATION_RANGE" } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "tree.schema.json", "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "type": "array", "maxItems": 2e5, "items": { "$ref": "tree.schema.json#/$defs/node" } }, "edges": { "type": "array", "maxItems": 8e5, "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["nodes", "edges"], "additionalProperties": false, "$defs": { "ignored": {}, "name": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "\\S" }, "description": { "type": ["string", "null"], "maxLength": 1e4 }, "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "position": { "type": "object", "properties": { "x": { "type": "number" }, "y": { "type": "number" } }, "required": ["x", "y"], "additionalProperties": false }, "nodeData": { "type": "object", "properties": { "label": { "type": "string" }, "nodeNumber": { "type": "string", "maxLength": 16 }, "isTerminating": { "type": "boolean" }, "isHighlighted": { "type": "boolean" } }, "additionalProperties": false }, "node": { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"] }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false }, "edgeData": { "type": "object", "properties": { "subset": { "type": "string", "maxLength": 64 } }, "additionalProperties": false }, "edge": { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id" }, "target": { "$ref": "tree.schema.json#/$defs/id" }, "label": { "type": "string", "maxLength": 64 }, "type": { "type": "string", "maxLength": 64 }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false }, "modulationConfig": { "type": ["object", "null"], "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20 }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20 } }, "required": ["bins", "hypotheses"], "additionalProperties": false }, "modulationTable": { "type": ["array", "null"], "maxItems": 20, "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64 } } }, "version": { "type": "integer", "minimum": 1 }, "storedNodes": { "type": "array", "maxItems": 5e3, "items": { "$ref": "tree.schema.json#/$defs/node" } }, "storedEdges": { "type": "array", "maxItems": 2e4, "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "treeCreate": { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false }, "treeUpdate": { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "additionalProperties": false }, "treeSummary": { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string" }, "description": { "type": ["string", "null"] }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "createdAt", "updatedAt"], "additionalProperties": false }, "tree": { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string" }, "description": { "type": ["string", "null"] }, "nodes": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/node" } }, "edges": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "inputFile": { "type": ["string", "null"] }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "common.schema.json#/$defs/id" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "nodes", "edges", "inputFile", "modulationConfig", "modulationTable", "userId", "version", "createdAt", "updatedAt"], "additionalProperties": false } } };
+var schema34 = { "type": ["string", "null"], "maxLength": 1e4 };
+var schema45 = { "type": ["object", "null"], "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20 }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20 } }, "required": ["bins", "hypotheses"], "additionalProperties": false };
+var schema46 = { "type": ["array", "null"], "maxItems": 20, "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64 } } };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
 var pattern4 = new RegExp("\\S", "u");
-var schema35 = { "title": "TreeNode", "type": "object", "description": "One displacement (circle) or one decision (square).", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"], "description": "circle: regular node; square: terminating node. data.isTerminating decides where given." }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false };
+var schema35 = { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"] }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -60,7 +60,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -70,7 +70,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema35.properties, key0)) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -83,7 +83,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func2(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err2 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -92,7 +92,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err3 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -101,7 +101,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -113,7 +113,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.type !== void 0) {
       let data1 = data.type;
       if (!(data1 === "circle" || data1 === "square")) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema35.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema35.properties.type.enum } };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -126,7 +126,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.position;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         if (data2.x === void 0) {
-          const err6 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "x" }, message: "must have required property 'x'" };
+          const err6 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "x" } };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -135,7 +135,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2.y === void 0) {
-          const err7 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "y" }, message: "must have required property 'y'" };
+          const err7 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "y" } };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -145,7 +145,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data2) {
           if (!(key1 === "x" || key1 === "y")) {
-            const err8 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err8 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -157,7 +157,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data2.x !== void 0) {
           let data3 = data2.x;
           if (!(typeof data3 == "number" && isFinite(data3))) {
-            const err9 = { instancePath: instancePath + "/position/x", schemaPath: "tree.schema.json#/$defs/position/properties/x/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err9 = { instancePath: instancePath + "/position/x", schemaPath: "tree.schema.json#/$defs/position/properties/x/type", keyword: "type", params: { type: "number" } };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -169,7 +169,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data2.y !== void 0) {
           let data4 = data2.y;
           if (!(typeof data4 == "number" && isFinite(data4))) {
-            const err10 = { instancePath: instancePath + "/position/y", schemaPath: "tree.schema.json#/$defs/position/properties/y/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err10 = { instancePath: instancePath + "/position/y", schemaPath: "tree.schema.json#/$defs/position/properties/y/type", keyword: "type", params: { type: "number" } };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -179,7 +179,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/type", keyword: "type", params: { type: "object" } };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -193,7 +193,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         for (const key2 in data5) {
           if (!(key2 === "label" || key2 === "nodeNumber" || key2 === "isTerminating" || key2 === "isHighlighted")) {
-            const err12 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            const err12 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -204,7 +204,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data5.label !== void 0) {
           if (typeof data5.label !== "string") {
-            const err13 = { instancePath: instancePath + "/data/label", schemaPath: "tree.schema.json#/$defs/nodeData/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err13 = { instancePath: instancePath + "/data/label", schemaPath: "tree.schema.json#/$defs/nodeData/properties/label/type", keyword: "type", params: { type: "string" } };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -217,7 +217,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data5.nodeNumber;
           if (typeof data7 === "string") {
             if (func2(data7) > 16) {
-              const err14 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" };
+              const err14 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/maxLength", keyword: "maxLength", params: { limit: 16 } };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -226,7 +226,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err15 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err15 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/type", keyword: "type", params: { type: "string" } };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -237,7 +237,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data5.isTerminating !== void 0) {
           if (typeof data5.isTerminating !== "boolean") {
-            const err16 = { instancePath: instancePath + "/data/isTerminating", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isTerminating/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            const err16 = { instancePath: instancePath + "/data/isTerminating", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isTerminating/type", keyword: "type", params: { type: "boolean" } };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -248,7 +248,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data5.isHighlighted !== void 0) {
           if (typeof data5.isHighlighted !== "boolean") {
-            const err17 = { instancePath: instancePath + "/data/isHighlighted", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isHighlighted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            const err17 = { instancePath: instancePath + "/data/isHighlighted", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isHighlighted/type", keyword: "type", params: { type: "boolean" } };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -258,7 +258,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err18 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err18 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/type", keyword: "type", params: { type: "object" } };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -268,7 +268,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -280,7 +280,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate21.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema39 = { "title": "TreeEdge", "type": "object", "description": "The branch taken for some photon counts.", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node that measures." }, "target": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node reached." }, "label": { "type": "string", "maxLength": 64, "description": "Repeats the subset; read where data.subset is absent." }, "type": { "type": "string", "maxLength": 64, "description": "The canvas's own name for how the edge is drawn." }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false };
+var schema39 = { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id" }, "target": { "$ref": "tree.schema.json#/$defs/id" }, "label": { "type": "string", "maxLength": 64 }, "type": { "type": "string", "maxLength": 64 }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false };
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -293,7 +293,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -302,7 +302,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.source === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" } };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -311,7 +311,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.target === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target" }, message: "must have required property 'target'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target" } };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -321,7 +321,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema39.properties, key0)) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -334,7 +334,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func2(data0) > 64) {
-          const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -343,7 +343,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data0) < 1) {
-          const err5 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err5 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -352,7 +352,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err6 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -365,7 +365,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.source;
       if (typeof data1 === "string") {
         if (func2(data1) > 64) {
-          const err7 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err7 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -374,7 +374,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data1) < 1) {
-          const err8 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err8 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -383,7 +383,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err9 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -396,7 +396,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.target;
       if (typeof data2 === "string") {
         if (func2(data2) > 64) {
-          const err10 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err10 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -405,7 +405,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data2) < 1) {
-          const err11 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err11 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -414,7 +414,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err12 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -427,7 +427,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.label;
       if (typeof data3 === "string") {
         if (func2(data3) > 64) {
-          const err13 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err13 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -436,7 +436,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err14 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -449,7 +449,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.type;
       if (typeof data4 === "string") {
         if (func2(data4) > 64) {
-          const err15 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err15 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -458,7 +458,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err16 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -472,7 +472,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         for (const key1 in data5) {
           if (!(key1 === "subset")) {
-            const err17 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err17 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -485,7 +485,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           let data6 = data5.subset;
           if (typeof data6 === "string") {
             if (func2(data6) > 64) {
-              const err18 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+              const err18 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/maxLength", keyword: "maxLength", params: { limit: 64 } };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -494,7 +494,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err19 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err19 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/type", keyword: "type", params: { type: "string" } };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -504,7 +504,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err20 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/type", keyword: "type", params: { type: "object" } };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -514,7 +514,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err21];
     } else {
@@ -539,7 +539,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.nodes === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "nodes" }, message: "must have required property 'nodes'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "nodes" } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -548,7 +548,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.edges === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "edges" }, message: "must have required property 'edges'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "edges" } };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -558,7 +558,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema31.properties, key0)) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -569,7 +569,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.$schema !== void 0) {
       if (typeof data.$schema !== "string") {
-        const err3 = { instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err3 = { instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -582,7 +582,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.name;
       if (typeof data2 === "string") {
         if (func2(data2) > 200) {
-          const err4 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          const err4 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -591,7 +591,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data2) < 1) {
-          const err5 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err5 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -600,7 +600,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          const err6 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" } };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -609,7 +609,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err7 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -621,7 +621,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.description !== void 0) {
       let data3 = data.description;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err8 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema34.type }, message: "must be string,null" };
+        const err8 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema34.type } };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -631,7 +631,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 === "string") {
         if (func2(data3) > 1e4) {
-          const err9 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 }, message: "must NOT have more than 10000 characters" };
+          const err9 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 } };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -645,7 +645,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.nodes;
       if (Array.isArray(data4)) {
         if (data4.length > 2e5) {
-          const err10 = { instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/maxItems", keyword: "maxItems", params: { limit: 2e5 }, message: "must NOT have more than 200000 items" };
+          const err10 = { instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/maxItems", keyword: "maxItems", params: { limit: 2e5 } };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -661,7 +661,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err11 = { instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/type", keyword: "type", params: { type: "array" } };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -674,7 +674,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.edges;
       if (Array.isArray(data6)) {
         if (data6.length > 8e5) {
-          const err12 = { instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/maxItems", keyword: "maxItems", params: { limit: 8e5 }, message: "must NOT have more than 800000 items" };
+          const err12 = { instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/maxItems", keyword: "maxItems", params: { limit: 8e5 } };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -690,7 +690,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err13 = { instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err13 = { instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/type", keyword: "type", params: { type: "array" } };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -702,7 +702,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.modulationConfig !== void 0) {
       let data9 = data.modulationConfig;
       if (!(data9 && typeof data9 == "object" && !Array.isArray(data9)) && data9 !== null) {
-        const err14 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema45.type }, message: "must be object,null" };
+        const err14 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema45.type } };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -712,7 +712,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
         if (data9.bins === void 0) {
-          const err15 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "bins" }, message: "must have required property 'bins'" };
+          const err15 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "bins" } };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -721,7 +721,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data9.hypotheses === void 0) {
-          const err16 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "hypotheses" }, message: "must have required property 'hypotheses'" };
+          const err16 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "hypotheses" } };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -731,7 +731,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data9) {
           if (!(key1 === "bins" || key1 === "hypotheses")) {
-            const err17 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err17 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -743,7 +743,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         if (data9.bins !== void 0) {
           let data10 = data9.bins;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err18 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err18 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" } };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -753,7 +753,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data10 == "number" && isFinite(data10)) {
             if (data10 > 20 || isNaN(data10)) {
-              const err19 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
+              const err19 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err19];
               } else {
@@ -762,7 +762,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data10 < 1 || isNaN(data10)) {
-              const err20 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err20 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
               if (vErrors === null) {
                 vErrors = [err20];
               } else {
@@ -775,7 +775,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         if (data9.hypotheses !== void 0) {
           let data11 = data9.hypotheses;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err21 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err21 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" } };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -785,7 +785,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data11 == "number" && isFinite(data11)) {
             if (data11 > 20 || isNaN(data11)) {
-              const err22 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
+              const err22 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err22];
               } else {
@@ -794,7 +794,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data11 < 1 || isNaN(data11)) {
-              const err23 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err23 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
               if (vErrors === null) {
                 vErrors = [err23];
               } else {
@@ -809,7 +809,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.modulationTable !== void 0) {
       let data12 = data.modulationTable;
       if (!Array.isArray(data12) && data12 !== null) {
-        const err24 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema46.type }, message: "must be array,null" };
+        const err24 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema46.type } };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -819,7 +819,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data12)) {
         if (data12.length > 20) {
-          const err25 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+          const err25 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 } };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -832,7 +832,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data13 = data12[i2];
           if (Array.isArray(data13)) {
             if (data13.length > 20) {
-              const err26 = { instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+              const err26 = { instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err26];
               } else {
@@ -845,7 +845,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               let data14 = data13[i3];
               if (typeof data14 === "string") {
                 if (func2(data14) > 64) {
-                  const err27 = { instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+                  const err27 = { instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 } };
                   if (vErrors === null) {
                     vErrors = [err27];
                   } else {
@@ -854,7 +854,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err28 = { instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err28 = { instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" } };
                 if (vErrors === null) {
                   vErrors = [err28];
                 } else {
@@ -864,7 +864,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err29 = { instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            const err29 = { instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" } };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -876,7 +876,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err30];
     } else {

@@ -52,7 +52,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.x === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "x" }, message: "must have required property 'x'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "x" } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -61,7 +61,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.y === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "y" }, message: "must have required property 'y'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "y" } };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -71,7 +71,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "x" || key0 === "y")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -83,7 +83,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.x !== void 0) {
       let data0 = data.x;
       if (!(typeof data0 == "number" && isFinite(data0))) {
-        const err3 = { instancePath: instancePath + "/x", schemaPath: "#/properties/x/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err3 = { instancePath: instancePath + "/x", schemaPath: "#/properties/x/type", keyword: "type", params: { type: "number" } };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -95,7 +95,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.y !== void 0) {
       let data1 = data.y;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err4 = { instancePath: instancePath + "/y", schemaPath: "#/properties/y/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err4 = { instancePath: instancePath + "/y", schemaPath: "#/properties/y/type", keyword: "type", params: { type: "number" } };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -105,7 +105,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -132,7 +132,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "label" || key0 === "nodeNumber" || key0 === "isTerminating" || key0 === "isHighlighted")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -143,7 +143,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.label !== void 0) {
       if (typeof data.label !== "string") {
-        const err1 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err1 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -156,7 +156,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.nodeNumber;
       if (typeof data1 === "string") {
         if (func2(data1) > 16) {
-          const err2 = { instancePath: instancePath + "/nodeNumber", schemaPath: "#/properties/nodeNumber/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" };
+          const err2 = { instancePath: instancePath + "/nodeNumber", schemaPath: "#/properties/nodeNumber/maxLength", keyword: "maxLength", params: { limit: 16 } };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -165,7 +165,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/nodeNumber", schemaPath: "#/properties/nodeNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err3 = { instancePath: instancePath + "/nodeNumber", schemaPath: "#/properties/nodeNumber/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -176,7 +176,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.isTerminating !== void 0) {
       if (typeof data.isTerminating !== "boolean") {
-        const err4 = { instancePath: instancePath + "/isTerminating", schemaPath: "#/properties/isTerminating/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        const err4 = { instancePath: instancePath + "/isTerminating", schemaPath: "#/properties/isTerminating/type", keyword: "type", params: { type: "boolean" } };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -187,7 +187,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.isHighlighted !== void 0) {
       if (typeof data.isHighlighted !== "boolean") {
-        const err5 = { instancePath: instancePath + "/isHighlighted", schemaPath: "#/properties/isHighlighted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        const err5 = { instancePath: instancePath + "/isHighlighted", schemaPath: "#/properties/isHighlighted/type", keyword: "type", params: { type: "boolean" } };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -197,7 +197,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -210,7 +210,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate26.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateTreeNode = validate27;
-var schema35 = { "title": "TreeNode", "type": "object", "description": "One displacement (circle) or one decision (square).", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"], "description": "circle: regular node; square: terminating node. data.isTerminating decides where given." }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false };
+var schema35 = { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"] }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false };
 var func1 = Object.prototype.hasOwnProperty;
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -224,7 +224,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -234,7 +234,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema35.properties, key0)) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -247,7 +247,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func2(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err2 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -256,7 +256,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err3 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -265,7 +265,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -277,7 +277,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.type !== void 0) {
       let data1 = data.type;
       if (!(data1 === "circle" || data1 === "square")) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema35.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema35.properties.type.enum } };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -290,7 +290,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.position;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         if (data2.x === void 0) {
-          const err6 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "x" }, message: "must have required property 'x'" };
+          const err6 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "x" } };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -299,7 +299,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2.y === void 0) {
-          const err7 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "y" }, message: "must have required property 'y'" };
+          const err7 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "y" } };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -309,7 +309,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data2) {
           if (!(key1 === "x" || key1 === "y")) {
-            const err8 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err8 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -321,7 +321,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         if (data2.x !== void 0) {
           let data3 = data2.x;
           if (!(typeof data3 == "number" && isFinite(data3))) {
-            const err9 = { instancePath: instancePath + "/position/x", schemaPath: "tree.schema.json#/$defs/position/properties/x/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err9 = { instancePath: instancePath + "/position/x", schemaPath: "tree.schema.json#/$defs/position/properties/x/type", keyword: "type", params: { type: "number" } };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -333,7 +333,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         if (data2.y !== void 0) {
           let data4 = data2.y;
           if (!(typeof data4 == "number" && isFinite(data4))) {
-            const err10 = { instancePath: instancePath + "/position/y", schemaPath: "tree.schema.json#/$defs/position/properties/y/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err10 = { instancePath: instancePath + "/position/y", schemaPath: "tree.schema.json#/$defs/position/properties/y/type", keyword: "type", params: { type: "number" } };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -343,7 +343,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/type", keyword: "type", params: { type: "object" } };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -357,7 +357,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         for (const key2 in data5) {
           if (!(key2 === "label" || key2 === "nodeNumber" || key2 === "isTerminating" || key2 === "isHighlighted")) {
-            const err12 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            const err12 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -368,7 +368,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data5.label !== void 0) {
           if (typeof data5.label !== "string") {
-            const err13 = { instancePath: instancePath + "/data/label", schemaPath: "tree.schema.json#/$defs/nodeData/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err13 = { instancePath: instancePath + "/data/label", schemaPath: "tree.schema.json#/$defs/nodeData/properties/label/type", keyword: "type", params: { type: "string" } };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -381,7 +381,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data5.nodeNumber;
           if (typeof data7 === "string") {
             if (func2(data7) > 16) {
-              const err14 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" };
+              const err14 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/maxLength", keyword: "maxLength", params: { limit: 16 } };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -390,7 +390,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err15 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err15 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/type", keyword: "type", params: { type: "string" } };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -401,7 +401,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data5.isTerminating !== void 0) {
           if (typeof data5.isTerminating !== "boolean") {
-            const err16 = { instancePath: instancePath + "/data/isTerminating", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isTerminating/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            const err16 = { instancePath: instancePath + "/data/isTerminating", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isTerminating/type", keyword: "type", params: { type: "boolean" } };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -412,7 +412,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data5.isHighlighted !== void 0) {
           if (typeof data5.isHighlighted !== "boolean") {
-            const err17 = { instancePath: instancePath + "/data/isHighlighted", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isHighlighted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            const err17 = { instancePath: instancePath + "/data/isHighlighted", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isHighlighted/type", keyword: "type", params: { type: "boolean" } };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -422,7 +422,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err18 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err18 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/type", keyword: "type", params: { type: "object" } };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -432,7 +432,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -458,7 +458,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "subset")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -471,7 +471,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.subset;
       if (typeof data0 === "string") {
         if (func2(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/subset", schemaPath: "#/properties/subset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err1 = { instancePath: instancePath + "/subset", schemaPath: "#/properties/subset/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -480,7 +480,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/subset", schemaPath: "#/properties/subset/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err2 = { instancePath: instancePath + "/subset", schemaPath: "#/properties/subset/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -490,7 +490,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -503,7 +503,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate28.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateTreeEdge = validate29;
-var schema39 = { "title": "TreeEdge", "type": "object", "description": "The branch taken for some photon counts.", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node that measures." }, "target": { "$ref": "tree.schema.json#/$defs/id", "description": "Id of the node reached." }, "label": { "type": "string", "maxLength": 64, "description": "Repeats the subset; read where data.subset is absent." }, "type": { "type": "string", "maxLength": 64, "description": "The canvas's own name for how the edge is drawn." }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false };
+var schema39 = { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id" }, "target": { "$ref": "tree.schema.json#/$defs/id" }, "label": { "type": "string", "maxLength": 64 }, "type": { "type": "string", "maxLength": 64 }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -516,7 +516,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -525,7 +525,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.source === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" } };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -534,7 +534,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.target === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target" }, message: "must have required property 'target'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target" } };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -544,7 +544,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema39.properties, key0)) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -557,7 +557,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func2(data0) > 64) {
-          const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -566,7 +566,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data0) < 1) {
-          const err5 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err5 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -575,7 +575,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err6 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -588,7 +588,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.source;
       if (typeof data1 === "string") {
         if (func2(data1) > 64) {
-          const err7 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err7 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -597,7 +597,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data1) < 1) {
-          const err8 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err8 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -606,7 +606,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err9 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -619,7 +619,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.target;
       if (typeof data2 === "string") {
         if (func2(data2) > 64) {
-          const err10 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err10 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -628,7 +628,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data2) < 1) {
-          const err11 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err11 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -637,7 +637,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err12 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -650,7 +650,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.label;
       if (typeof data3 === "string") {
         if (func2(data3) > 64) {
-          const err13 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err13 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -659,7 +659,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err14 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -672,7 +672,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.type;
       if (typeof data4 === "string") {
         if (func2(data4) > 64) {
-          const err15 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err15 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -681,7 +681,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err16 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -695,7 +695,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         for (const key1 in data5) {
           if (!(key1 === "subset")) {
-            const err17 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err17 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -708,7 +708,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           let data6 = data5.subset;
           if (typeof data6 === "string") {
             if (func2(data6) > 64) {
-              const err18 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+              const err18 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/maxLength", keyword: "maxLength", params: { limit: 64 } };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -717,7 +717,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err19 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err19 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/type", keyword: "type", params: { type: "string" } };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -727,7 +727,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err20 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/type", keyword: "type", params: { type: "object" } };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -737,7 +737,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err21];
     } else {
@@ -750,7 +750,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate29.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateModulationConfig = validate30;
-var schema45 = { "title": "ModulationConfig", "type": ["object", "null"], "description": "Size of the modulation table.", "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Time bins: columns of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20, "description": "Hypotheses: rows of the table.", "x-codes": { "required": "MODULATION_RANGE", "type": "MODULATION_RANGE", "minimum": "MODULATION_RANGE", "maximum": "MODULATION_RANGE" } } }, "required": ["bins", "hypotheses"], "additionalProperties": false };
+var schema45 = { "type": ["object", "null"], "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20 }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20 } }, "required": ["bins", "hypotheses"], "additionalProperties": false };
 function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -762,7 +762,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema45.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema45.type } };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -772,7 +772,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.bins === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "bins" }, message: "must have required property 'bins'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "bins" } };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -781,7 +781,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.hypotheses === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hypotheses" }, message: "must have required property 'hypotheses'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hypotheses" } };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -791,7 +791,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "bins" || key0 === "hypotheses")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -803,7 +803,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.bins !== void 0) {
       let data0 = data.bins;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err4 = { instancePath: instancePath + "/bins", schemaPath: "#/properties/bins/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err4 = { instancePath: instancePath + "/bins", schemaPath: "#/properties/bins/type", keyword: "type", params: { type: "integer" } };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -813,7 +813,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 20 || isNaN(data0)) {
-          const err5 = { instancePath: instancePath + "/bins", schemaPath: "#/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
+          const err5 = { instancePath: instancePath + "/bins", schemaPath: "#/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -822,7 +822,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data0 < 1 || isNaN(data0)) {
-          const err6 = { instancePath: instancePath + "/bins", schemaPath: "#/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err6 = { instancePath: instancePath + "/bins", schemaPath: "#/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -835,7 +835,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.hypotheses !== void 0) {
       let data1 = data.hypotheses;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err7 = { instancePath: instancePath + "/hypotheses", schemaPath: "#/properties/hypotheses/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err7 = { instancePath: instancePath + "/hypotheses", schemaPath: "#/properties/hypotheses/type", keyword: "type", params: { type: "integer" } };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -845,7 +845,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 20 || isNaN(data1)) {
-          const err8 = { instancePath: instancePath + "/hypotheses", schemaPath: "#/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
+          const err8 = { instancePath: instancePath + "/hypotheses", schemaPath: "#/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -854,7 +854,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1 < 1 || isNaN(data1)) {
-          const err9 = { instancePath: instancePath + "/hypotheses", schemaPath: "#/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err9 = { instancePath: instancePath + "/hypotheses", schemaPath: "#/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -870,7 +870,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate30.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateModulationTable = validate31;
-var schema46 = { "title": "ModulationTable", "type": ["array", "null"], "maxItems": 20, "description": "Row h, column j: complex amplitude of hypothesis h in bin j, as text.", "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64, "description": "Complex amplitude, e.g. 1+2i." } }, "x-codes": { "maxItems": "MODULATION_RANGE" } };
+var schema46 = { "type": ["array", "null"], "maxItems": 20, "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64 } } };
 function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -882,7 +882,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!Array.isArray(data) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema46.type }, message: "must be array,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema46.type } };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -892,7 +892,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (Array.isArray(data)) {
     if (data.length > 20) {
-      const err1 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+      const err1 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 } };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -905,7 +905,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data[i0];
       if (Array.isArray(data0)) {
         if (data0.length > 20) {
-          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/maxItems", keyword: "maxItems", params: { limit: 20 } };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -918,7 +918,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[i1];
           if (typeof data1 === "string") {
             if (func2(data1) > 64) {
-              const err3 = { instancePath: instancePath + "/" + i0 + "/" + i1, schemaPath: "#/items/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+              const err3 = { instancePath: instancePath + "/" + i0 + "/" + i1, schemaPath: "#/items/items/maxLength", keyword: "maxLength", params: { limit: 64 } };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -927,7 +927,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err4 = { instancePath: instancePath + "/" + i0 + "/" + i1, schemaPath: "#/items/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err4 = { instancePath: instancePath + "/" + i0 + "/" + i1, schemaPath: "#/items/items/type", keyword: "type", params: { type: "string" } };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -937,7 +937,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "array" } };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -952,8 +952,8 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate31.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
 var validateTreeCreate = validate32;
-var schema65 = { "title": "TreeCreate", "type": "object", "description": "A tree to store.", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false };
-var schema34 = { "type": ["string", "null"], "maxLength": 1e4, "description": "Free text." };
+var schema65 = { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false };
+var schema34 = { "type": ["string", "null"], "maxLength": 1e4 };
 var pattern4 = new RegExp("\\S", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -967,7 +967,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -977,7 +977,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema35.properties, key0)) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -990,7 +990,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func2(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err2 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -999,7 +999,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err3 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -1008,7 +1008,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1020,7 +1020,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.type !== void 0) {
       let data1 = data.type;
       if (!(data1 === "circle" || data1 === "square")) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema35.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema35.properties.type.enum } };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1033,7 +1033,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.position;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         if (data2.x === void 0) {
-          const err6 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "x" }, message: "must have required property 'x'" };
+          const err6 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "x" } };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1042,7 +1042,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2.y === void 0) {
-          const err7 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "y" }, message: "must have required property 'y'" };
+          const err7 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/required", keyword: "required", params: { missingProperty: "y" } };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1052,7 +1052,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data2) {
           if (!(key1 === "x" || key1 === "y")) {
-            const err8 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err8 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -1064,7 +1064,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data2.x !== void 0) {
           let data3 = data2.x;
           if (!(typeof data3 == "number" && isFinite(data3))) {
-            const err9 = { instancePath: instancePath + "/position/x", schemaPath: "tree.schema.json#/$defs/position/properties/x/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err9 = { instancePath: instancePath + "/position/x", schemaPath: "tree.schema.json#/$defs/position/properties/x/type", keyword: "type", params: { type: "number" } };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -1076,7 +1076,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data2.y !== void 0) {
           let data4 = data2.y;
           if (!(typeof data4 == "number" && isFinite(data4))) {
-            const err10 = { instancePath: instancePath + "/position/y", schemaPath: "tree.schema.json#/$defs/position/properties/y/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err10 = { instancePath: instancePath + "/position/y", schemaPath: "tree.schema.json#/$defs/position/properties/y/type", keyword: "type", params: { type: "number" } };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1086,7 +1086,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/position", schemaPath: "tree.schema.json#/$defs/position/type", keyword: "type", params: { type: "object" } };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1100,7 +1100,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         for (const key2 in data5) {
           if (!(key2 === "label" || key2 === "nodeNumber" || key2 === "isTerminating" || key2 === "isHighlighted")) {
-            const err12 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            const err12 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -1111,7 +1111,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data5.label !== void 0) {
           if (typeof data5.label !== "string") {
-            const err13 = { instancePath: instancePath + "/data/label", schemaPath: "tree.schema.json#/$defs/nodeData/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err13 = { instancePath: instancePath + "/data/label", schemaPath: "tree.schema.json#/$defs/nodeData/properties/label/type", keyword: "type", params: { type: "string" } };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -1124,7 +1124,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data5.nodeNumber;
           if (typeof data7 === "string") {
             if (func2(data7) > 16) {
-              const err14 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" };
+              const err14 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/maxLength", keyword: "maxLength", params: { limit: 16 } };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -1133,7 +1133,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err15 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err15 = { instancePath: instancePath + "/data/nodeNumber", schemaPath: "tree.schema.json#/$defs/nodeData/properties/nodeNumber/type", keyword: "type", params: { type: "string" } };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -1144,7 +1144,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data5.isTerminating !== void 0) {
           if (typeof data5.isTerminating !== "boolean") {
-            const err16 = { instancePath: instancePath + "/data/isTerminating", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isTerminating/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            const err16 = { instancePath: instancePath + "/data/isTerminating", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isTerminating/type", keyword: "type", params: { type: "boolean" } };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -1155,7 +1155,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data5.isHighlighted !== void 0) {
           if (typeof data5.isHighlighted !== "boolean") {
-            const err17 = { instancePath: instancePath + "/data/isHighlighted", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isHighlighted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            const err17 = { instancePath: instancePath + "/data/isHighlighted", schemaPath: "tree.schema.json#/$defs/nodeData/properties/isHighlighted/type", keyword: "type", params: { type: "boolean" } };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -1165,7 +1165,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err18 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err18 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/nodeData/type", keyword: "type", params: { type: "object" } };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -1175,7 +1175,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -1199,7 +1199,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (Array.isArray(data)) {
     if (data.length > 5e3) {
-      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 5e3 }, message: "must NOT have more than 5000 items" };
+      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 5e3 } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1215,7 +1215,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -1239,7 +1239,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1248,7 +1248,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.source === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" } };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1257,7 +1257,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.target === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target" }, message: "must have required property 'target'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target" } };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1267,7 +1267,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema39.properties, key0)) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1280,7 +1280,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func2(data0) > 64) {
-          const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err4 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -1289,7 +1289,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data0) < 1) {
-          const err5 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err5 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1298,7 +1298,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err6 = { instancePath: instancePath + "/id", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1311,7 +1311,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.source;
       if (typeof data1 === "string") {
         if (func2(data1) > 64) {
-          const err7 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err7 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1320,7 +1320,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data1) < 1) {
-          const err8 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err8 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -1329,7 +1329,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err9 = { instancePath: instancePath + "/source", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1342,7 +1342,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.target;
       if (typeof data2 === "string") {
         if (func2(data2) > 64) {
-          const err10 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err10 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -1351,7 +1351,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data2) < 1) {
-          const err11 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err11 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -1360,7 +1360,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err12 = { instancePath: instancePath + "/target", schemaPath: "tree.schema.json#/$defs/id/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1373,7 +1373,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.label;
       if (typeof data3 === "string") {
         if (func2(data3) > 64) {
-          const err13 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err13 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -1382,7 +1382,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err14 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1395,7 +1395,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.type;
       if (typeof data4 === "string") {
         if (func2(data4) > 64) {
-          const err15 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err15 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 } };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -1404,7 +1404,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err16 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1418,7 +1418,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         for (const key1 in data5) {
           if (!(key1 === "subset")) {
-            const err17 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err17 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -1431,7 +1431,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           let data6 = data5.subset;
           if (typeof data6 === "string") {
             if (func2(data6) > 64) {
-              const err18 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+              const err18 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/maxLength", keyword: "maxLength", params: { limit: 64 } };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -1440,7 +1440,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err19 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err19 = { instancePath: instancePath + "/data/subset", schemaPath: "tree.schema.json#/$defs/edgeData/properties/subset/type", keyword: "type", params: { type: "string" } };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -1450,7 +1450,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err20 = { instancePath: instancePath + "/data", schemaPath: "tree.schema.json#/$defs/edgeData/type", keyword: "type", params: { type: "object" } };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -1460,7 +1460,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err21];
     } else {
@@ -1484,7 +1484,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (Array.isArray(data)) {
     if (data.length > 2e4) {
-      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 2e4 } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1500,7 +1500,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -1524,7 +1524,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1533,7 +1533,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.nodes === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "nodes" }, message: "must have required property 'nodes'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "nodes" } };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1542,7 +1542,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.edges === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "edges" }, message: "must have required property 'edges'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "edges" } };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1552,7 +1552,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema65.properties, key0)) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1563,7 +1563,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.$schema !== void 0) {
       if (typeof data.$schema !== "string") {
-        const err4 = { instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err4 = { instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1576,7 +1576,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.name;
       if (typeof data2 === "string") {
         if (func2(data2) > 200) {
-          const err5 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          const err5 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1585,7 +1585,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data2) < 1) {
-          const err6 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err6 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1594,7 +1594,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          const err7 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" } };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1603,7 +1603,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err8 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1615,7 +1615,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.description !== void 0) {
       let data3 = data.description;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err9 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema34.type }, message: "must be string,null" };
+        const err9 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema34.type } };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1625,7 +1625,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 === "string") {
         if (func2(data3) > 1e4) {
-          const err10 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 }, message: "must NOT have more than 10000 characters" };
+          const err10 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 } };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -1650,7 +1650,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.modulationConfig !== void 0) {
       let data7 = data.modulationConfig;
       if (!(data7 && typeof data7 == "object" && !Array.isArray(data7)) && data7 !== null) {
-        const err11 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema45.type }, message: "must be object,null" };
+        const err11 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema45.type } };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1660,7 +1660,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (data7.bins === void 0) {
-          const err12 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "bins" }, message: "must have required property 'bins'" };
+          const err12 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "bins" } };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -1669,7 +1669,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.hypotheses === void 0) {
-          const err13 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "hypotheses" }, message: "must have required property 'hypotheses'" };
+          const err13 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "hypotheses" } };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -1679,7 +1679,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data7) {
           if (!(key1 === "bins" || key1 === "hypotheses")) {
-            const err14 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err14 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -1691,7 +1691,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.bins !== void 0) {
           let data8 = data7.bins;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err15 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err15 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" } };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -1701,7 +1701,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 > 20 || isNaN(data8)) {
-              const err16 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
+              const err16 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -1710,7 +1710,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data8 < 1 || isNaN(data8)) {
-              const err17 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err17 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
               if (vErrors === null) {
                 vErrors = [err17];
               } else {
@@ -1723,7 +1723,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.hypotheses !== void 0) {
           let data9 = data7.hypotheses;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err18 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err18 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" } };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -1733,7 +1733,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data9 == "number" && isFinite(data9)) {
             if (data9 > 20 || isNaN(data9)) {
-              const err19 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
+              const err19 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err19];
               } else {
@@ -1742,7 +1742,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data9 < 1 || isNaN(data9)) {
-              const err20 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err20 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
               if (vErrors === null) {
                 vErrors = [err20];
               } else {
@@ -1757,7 +1757,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.modulationTable !== void 0) {
       let data10 = data.modulationTable;
       if (!Array.isArray(data10) && data10 !== null) {
-        const err21 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema46.type }, message: "must be array,null" };
+        const err21 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema46.type } };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -1767,7 +1767,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data10)) {
         if (data10.length > 20) {
-          const err22 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+          const err22 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 } };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -1780,7 +1780,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           let data11 = data10[i0];
           if (Array.isArray(data11)) {
             if (data11.length > 20) {
-              const err23 = { instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+              const err23 = { instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err23];
               } else {
@@ -1793,7 +1793,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               let data12 = data11[i1];
               if (typeof data12 === "string") {
                 if (func2(data12) > 64) {
-                  const err24 = { instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+                  const err24 = { instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 } };
                   if (vErrors === null) {
                     vErrors = [err24];
                   } else {
@@ -1802,7 +1802,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err25 = { instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err25 = { instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" } };
                 if (vErrors === null) {
                   vErrors = [err25];
                 } else {
@@ -1812,7 +1812,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err26 = { instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            const err26 = { instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" } };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -1824,7 +1824,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err27];
     } else {
@@ -1837,7 +1837,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate32.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateTreeUpdate = validate39;
-var schema78 = { "title": "TreeUpdate", "type": "object", "description": "Fields to replace in a stored tree; absent fields stay as they are.", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "additionalProperties": false };
+var schema78 = { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "additionalProperties": false };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1851,7 +1851,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!func1.call(schema78.properties, key0)) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -1862,7 +1862,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.$schema !== void 0) {
       if (typeof data.$schema !== "string") {
-        const err1 = { instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err1 = { instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -1875,7 +1875,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.name;
       if (typeof data2 === "string") {
         if (func2(data2) > 200) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1884,7 +1884,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data2) < 1) {
-          const err3 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err3 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/minLength", keyword: "minLength", params: { limit: 1 } };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -1893,7 +1893,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err4 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          const err4 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/pattern", keyword: "pattern", params: { pattern: "\\S" } };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -1902,7 +1902,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err5 = { instancePath: instancePath + "/name", schemaPath: "tree.schema.json#/$defs/name/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1914,7 +1914,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.description !== void 0) {
       let data3 = data.description;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err6 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema34.type }, message: "must be string,null" };
+        const err6 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/type", keyword: "type", params: { type: schema34.type } };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1924,7 +1924,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 === "string") {
         if (func2(data3) > 1e4) {
-          const err7 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 }, message: "must NOT have more than 10000 characters" };
+          const err7 = { instancePath: instancePath + "/description", schemaPath: "tree.schema.json#/$defs/description/maxLength", keyword: "maxLength", params: { limit: 1e4 } };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1949,7 +1949,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.modulationConfig !== void 0) {
       let data7 = data.modulationConfig;
       if (!(data7 && typeof data7 == "object" && !Array.isArray(data7)) && data7 !== null) {
-        const err8 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema45.type }, message: "must be object,null" };
+        const err8 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema45.type } };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1959,7 +1959,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (data7.bins === void 0) {
-          const err9 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "bins" }, message: "must have required property 'bins'" };
+          const err9 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "bins" } };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -1968,7 +1968,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.hypotheses === void 0) {
-          const err10 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "hypotheses" }, message: "must have required property 'hypotheses'" };
+          const err10 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "hypotheses" } };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -1978,7 +1978,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data7) {
           if (!(key1 === "bins" || key1 === "hypotheses")) {
-            const err11 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err11 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -1990,7 +1990,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.bins !== void 0) {
           let data8 = data7.bins;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err12 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err12 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" } };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -2000,7 +2000,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 > 20 || isNaN(data8)) {
-              const err13 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
+              const err13 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err13];
               } else {
@@ -2009,7 +2009,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data8 < 1 || isNaN(data8)) {
-              const err14 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err14 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -2022,7 +2022,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.hypotheses !== void 0) {
           let data9 = data7.hypotheses;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err15 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err15 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" } };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -2032,7 +2032,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data9 == "number" && isFinite(data9)) {
             if (data9 > 20 || isNaN(data9)) {
-              const err16 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
+              const err16 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -2041,7 +2041,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data9 < 1 || isNaN(data9)) {
-              const err17 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err17 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
               if (vErrors === null) {
                 vErrors = [err17];
               } else {
@@ -2056,7 +2056,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.modulationTable !== void 0) {
       let data10 = data.modulationTable;
       if (!Array.isArray(data10) && data10 !== null) {
-        const err18 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema46.type }, message: "must be array,null" };
+        const err18 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema46.type } };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -2066,7 +2066,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data10)) {
         if (data10.length > 20) {
-          const err19 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+          const err19 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 } };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -2079,7 +2079,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           let data11 = data10[i0];
           if (Array.isArray(data11)) {
             if (data11.length > 20) {
-              const err20 = { instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+              const err20 = { instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err20];
               } else {
@@ -2092,7 +2092,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
               let data12 = data11[i1];
               if (typeof data12 === "string") {
                 if (func2(data12) > 64) {
-                  const err21 = { instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+                  const err21 = { instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 } };
                   if (vErrors === null) {
                     vErrors = [err21];
                   } else {
@@ -2101,7 +2101,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err22 = { instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err22 = { instancePath: instancePath + "/modulationTable/" + i0 + "/" + i1, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" } };
                 if (vErrors === null) {
                   vErrors = [err22];
                 } else {
@@ -2111,7 +2111,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err23 = { instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            const err23 = { instancePath: instancePath + "/modulationTable/" + i0, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" } };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -2125,7 +2125,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.version !== void 0) {
       let data14 = data.version;
       if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-        const err24 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err24 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/type", keyword: "type", params: { type: "integer" } };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -2135,7 +2135,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data14 == "number" && isFinite(data14)) {
         if (data14 < 1 || isNaN(data14)) {
-          const err25 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err25 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -2146,7 +2146,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err26];
     } else {
@@ -2159,7 +2159,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate39.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateTreeSummary = validate42;
-var schema89 = { "title": "TreeSummary", "type": "object", "description": "A stored tree in a list.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string", "description": "Name of the tree." }, "description": { "type": ["string", "null"], "description": "Free text." }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "createdAt", "updatedAt"], "additionalProperties": false };
+var schema89 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string" }, "description": { "type": ["string", "null"] }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "createdAt", "updatedAt"], "additionalProperties": false };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2172,7 +2172,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2181,7 +2181,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.name === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2190,7 +2190,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.description === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "description" }, message: "must have required property 'description'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "description" } };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2199,7 +2199,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.createdAt === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "createdAt" } };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2208,7 +2208,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.updatedAt === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updatedAt" }, message: "must have required property 'updatedAt'" };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updatedAt" } };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2218,7 +2218,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "id" || key0 === "name" || key0 === "description" || key0 === "createdAt" || key0 === "updatedAt")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2230,7 +2230,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.id !== void 0) {
       let data0 = data.id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err6 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err6 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2240,7 +2240,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 2147483647 || isNaN(data0)) {
-          const err7 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+          const err7 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -2249,7 +2249,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data0 < 1 || isNaN(data0)) {
-          const err8 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err8 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2261,7 +2261,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.name !== void 0) {
       if (typeof data.name !== "string") {
-        const err9 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err9 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2273,7 +2273,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.description !== void 0) {
       let data2 = data.description;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err10 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema89.properties.description.type }, message: "must be string,null" };
+        const err10 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema89.properties.description.type } };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -2286,7 +2286,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.createdAt;
       if (typeof data3 === "string") {
         if (func2(data3) > 30) {
-          const err11 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" };
+          const err11 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2295,7 +2295,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data3) < 20) {
-          const err12 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" };
+          const err12 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -2304,7 +2304,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err13 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2317,7 +2317,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.updatedAt;
       if (typeof data4 === "string") {
         if (func2(data4) > 30) {
-          const err14 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" };
+          const err14 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2326,7 +2326,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data4) < 20) {
-          const err15 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" };
+          const err15 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2335,7 +2335,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err16 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -2345,7 +2345,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err17];
     } else {
@@ -2358,7 +2358,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateTree = validate44;
-var schema94 = { "title": "Tree", "type": "object", "description": "A stored tree, whole.", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string", "description": "Name of the tree." }, "description": { "type": ["string", "null"], "description": "Free text." }, "nodes": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/node" }, "description": "Displacements and decisions." }, "edges": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/edge" }, "description": "Branches taken for photon counts." }, "inputFile": { "type": ["string", "null"], "description": "The exported text; null while the tree has errors or its export is over 10 MiB." }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "common.schema.json#/$defs/id", "description": "Owner." }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "nodes", "edges", "inputFile", "modulationConfig", "modulationTable", "userId", "version", "createdAt", "updatedAt"], "additionalProperties": false };
+var schema94 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string" }, "description": { "type": ["string", "null"] }, "nodes": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/node" } }, "edges": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "inputFile": { "type": ["string", "null"] }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "common.schema.json#/$defs/id" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "nodes", "edges", "inputFile", "modulationConfig", "modulationTable", "userId", "version", "createdAt", "updatedAt"], "additionalProperties": false };
 function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2371,7 +2371,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" } };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2380,7 +2380,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.name === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" } };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2389,7 +2389,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.description === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "description" }, message: "must have required property 'description'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "description" } };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2398,7 +2398,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.nodes === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "nodes" }, message: "must have required property 'nodes'" };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "nodes" } };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2407,7 +2407,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.edges === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "edges" }, message: "must have required property 'edges'" };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "edges" } };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2416,7 +2416,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.inputFile === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inputFile" }, message: "must have required property 'inputFile'" };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "inputFile" } };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -2425,7 +2425,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.modulationConfig === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "modulationConfig" }, message: "must have required property 'modulationConfig'" };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "modulationConfig" } };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -2434,7 +2434,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.modulationTable === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "modulationTable" }, message: "must have required property 'modulationTable'" };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "modulationTable" } };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -2443,7 +2443,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.userId === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "userId" }, message: "must have required property 'userId'" };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "userId" } };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -2452,7 +2452,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.version === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" } };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -2461,7 +2461,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.createdAt === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "createdAt" } };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -2470,7 +2470,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.updatedAt === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updatedAt" }, message: "must have required property 'updatedAt'" };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updatedAt" } };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -2480,7 +2480,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema94.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2492,7 +2492,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.id !== void 0) {
       let data0 = data.id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err13 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err13 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2502,7 +2502,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 2147483647 || isNaN(data0)) {
-          const err14 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+          const err14 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2511,7 +2511,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data0 < 1 || isNaN(data0)) {
-          const err15 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err15 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2523,7 +2523,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.name !== void 0) {
       if (typeof data.name !== "string") {
-        const err16 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err16 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -2535,7 +2535,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.description !== void 0) {
       let data2 = data.description;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err17 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema94.properties.description.type }, message: "must be string,null" };
+        const err17 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema94.properties.description.type } };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2555,7 +2555,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err18 = { instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err18 = { instancePath: instancePath + "/nodes", schemaPath: "#/properties/nodes/type", keyword: "type", params: { type: "array" } };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -2575,7 +2575,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err19 = { instancePath: instancePath + "/edges", schemaPath: "#/properties/edges/type", keyword: "type", params: { type: "array" } };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2587,7 +2587,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.inputFile !== void 0) {
       let data7 = data.inputFile;
       if (typeof data7 !== "string" && data7 !== null) {
-        const err20 = { instancePath: instancePath + "/inputFile", schemaPath: "#/properties/inputFile/type", keyword: "type", params: { type: schema94.properties.inputFile.type }, message: "must be string,null" };
+        const err20 = { instancePath: instancePath + "/inputFile", schemaPath: "#/properties/inputFile/type", keyword: "type", params: { type: schema94.properties.inputFile.type } };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -2599,7 +2599,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.modulationConfig !== void 0) {
       let data8 = data.modulationConfig;
       if (!(data8 && typeof data8 == "object" && !Array.isArray(data8)) && data8 !== null) {
-        const err21 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema45.type }, message: "must be object,null" };
+        const err21 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/type", keyword: "type", params: { type: schema45.type } };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -2609,7 +2609,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.bins === void 0) {
-          const err22 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "bins" }, message: "must have required property 'bins'" };
+          const err22 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "bins" } };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -2618,7 +2618,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data8.hypotheses === void 0) {
-          const err23 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "hypotheses" }, message: "must have required property 'hypotheses'" };
+          const err23 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/required", keyword: "required", params: { missingProperty: "hypotheses" } };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -2628,7 +2628,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data8) {
           if (!(key1 === "bins" || key1 === "hypotheses")) {
-            const err24 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err24 = { instancePath: instancePath + "/modulationConfig", schemaPath: "tree.schema.json#/$defs/modulationConfig/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -2640,7 +2640,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         if (data8.bins !== void 0) {
           let data9 = data8.bins;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err25 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err25 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/type", keyword: "type", params: { type: "integer" } };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -2650,7 +2650,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data9 == "number" && isFinite(data9)) {
             if (data9 > 20 || isNaN(data9)) {
-              const err26 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
+              const err26 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err26];
               } else {
@@ -2659,7 +2659,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data9 < 1 || isNaN(data9)) {
-              const err27 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err27 = { instancePath: instancePath + "/modulationConfig/bins", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/bins/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
               if (vErrors === null) {
                 vErrors = [err27];
               } else {
@@ -2672,7 +2672,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         if (data8.hypotheses !== void 0) {
           let data10 = data8.hypotheses;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err28 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err28 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/type", keyword: "type", params: { type: "integer" } };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -2682,7 +2682,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data10 == "number" && isFinite(data10)) {
             if (data10 > 20 || isNaN(data10)) {
-              const err29 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
+              const err29 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err29];
               } else {
@@ -2691,7 +2691,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data10 < 1 || isNaN(data10)) {
-              const err30 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err30 = { instancePath: instancePath + "/modulationConfig/hypotheses", schemaPath: "tree.schema.json#/$defs/modulationConfig/properties/hypotheses/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
               if (vErrors === null) {
                 vErrors = [err30];
               } else {
@@ -2706,7 +2706,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.modulationTable !== void 0) {
       let data11 = data.modulationTable;
       if (!Array.isArray(data11) && data11 !== null) {
-        const err31 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema46.type }, message: "must be array,null" };
+        const err31 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/type", keyword: "type", params: { type: schema46.type } };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -2716,7 +2716,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data11)) {
         if (data11.length > 20) {
-          const err32 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+          const err32 = { instancePath: instancePath + "/modulationTable", schemaPath: "tree.schema.json#/$defs/modulationTable/maxItems", keyword: "maxItems", params: { limit: 20 } };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -2729,7 +2729,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           let data12 = data11[i2];
           if (Array.isArray(data12)) {
             if (data12.length > 20) {
-              const err33 = { instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+              const err33 = { instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/maxItems", keyword: "maxItems", params: { limit: 20 } };
               if (vErrors === null) {
                 vErrors = [err33];
               } else {
@@ -2742,7 +2742,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
               let data13 = data12[i3];
               if (typeof data13 === "string") {
                 if (func2(data13) > 64) {
-                  const err34 = { instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+                  const err34 = { instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/maxLength", keyword: "maxLength", params: { limit: 64 } };
                   if (vErrors === null) {
                     vErrors = [err34];
                   } else {
@@ -2751,7 +2751,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err35 = { instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err35 = { instancePath: instancePath + "/modulationTable/" + i2 + "/" + i3, schemaPath: "tree.schema.json#/$defs/modulationTable/items/items/type", keyword: "type", params: { type: "string" } };
                 if (vErrors === null) {
                   vErrors = [err35];
                 } else {
@@ -2761,7 +2761,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err36 = { instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            const err36 = { instancePath: instancePath + "/modulationTable/" + i2, schemaPath: "tree.schema.json#/$defs/modulationTable/items/type", keyword: "type", params: { type: "array" } };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -2775,7 +2775,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.userId !== void 0) {
       let data14 = data.userId;
       if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-        const err37 = { instancePath: instancePath + "/userId", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err37 = { instancePath: instancePath + "/userId", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -2785,7 +2785,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data14 == "number" && isFinite(data14)) {
         if (data14 > 2147483647 || isNaN(data14)) {
-          const err38 = { instancePath: instancePath + "/userId", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+          const err38 = { instancePath: instancePath + "/userId", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -2794,7 +2794,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data14 < 1 || isNaN(data14)) {
-          const err39 = { instancePath: instancePath + "/userId", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err39 = { instancePath: instancePath + "/userId", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -2807,7 +2807,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.version !== void 0) {
       let data15 = data.version;
       if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-        const err40 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err40 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/type", keyword: "type", params: { type: "integer" } };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -2817,7 +2817,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data15 == "number" && isFinite(data15)) {
         if (data15 < 1 || isNaN(data15)) {
-          const err41 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err41 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -2831,7 +2831,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       let data16 = data.createdAt;
       if (typeof data16 === "string") {
         if (func2(data16) > 30) {
-          const err42 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" };
+          const err42 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -2840,7 +2840,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data16) < 20) {
-          const err43 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" };
+          const err43 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } };
           if (vErrors === null) {
             vErrors = [err43];
           } else {
@@ -2849,7 +2849,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err44 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err44 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -2862,7 +2862,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       let data17 = data.updatedAt;
       if (typeof data17 === "string") {
         if (func2(data17) > 30) {
-          const err45 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 }, message: "must NOT have more than 30 characters" };
+          const err45 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } };
           if (vErrors === null) {
             vErrors = [err45];
           } else {
@@ -2871,7 +2871,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func2(data17) < 20) {
-          const err46 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters" };
+          const err46 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -2880,7 +2880,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err47 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err47 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -2890,7 +2890,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
       vErrors = [err48];
     } else {
