@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-require("../packages/cli/dist/entry.cjs");
+require("../packages/cli/dist/entry.cjs").start(process.argv.slice(2));

@@ -1,12 +1,13 @@
-// Bundles the terminal: `entry`, which answers the commonest command lines itself, and `program`, which answers all
-// others; both CommonJS, which starts faster than modules do, and with V8's code beside them.
+// Bundles the terminal: the entry, one CommonJS file; the program, which commander reads; and each command that needs no
+// package beside ours, with V8's code beside them. Texts that never change (helps, completions) are made here too.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { commands } from "./dist/commands/index.js";
-import { createProgram } from "./dist/program.js";
+import { dynamicImports, ownUrls, withoutProcesses } from "./bundle-plugins.mjs";
+import { madeAnswers } from "./made-answers.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(here, "dist");
@@ -14,117 +15,80 @@ const { version } = JSON.parse(readFileSync(resolve(here, "package.json"), "utf8
 /** Packages that may be part of a bundle; all others stay where npm put them and are loaded when needed. */
 const bundled = /^(@clicktree\/(contract|core|messages|client)(\/|$)|commander$)/;
 
-/** What the program prints for --help when piped. */
-async function helpText(language) {
-  let text = "";
-  const out = {
-    write(part) {
-      text += part;
-    },
-  };
-  const streams = { env: {}, cwd: "/", stdin: {}, stdout: out, stderr: out, signal: new AbortController().signal };
-  const argv = ["--lang", language, "--help"];
-  await createProgram(streams, argv, version, commands, async () => {})
-    .parseAsync(argv, { from: "user" })
-    .catch(() => {}); // commander ends by an exception after help
-  return text;
+const common = {
+  write: false,
+  bundle: true,
+  minify: true,
+  format: "cjs",
+  platform: "node",
+  target: "node20",
+  legalComments: "none",
+  metafile: true,
+  logLevel: "warning",
+};
+
+/** `tree/show.js` → `tree.show`. */
+const nameOf = (module) => relative(dist, module).replace(/\.js$/, "").replaceAll(/[\\/]/g, ".");
+
+/** Bundles a module and, in turn, those that it imports when needed; false where it cannot do without a package. */
+const seen = new Map();
+function bundle(module) {
+  if (!seen.has(module)) seen.set(module, makeBundle(module));
+  return seen.get(module);
 }
 
-/** Leaves packages out of a bundle, and every module behind import() that cannot do without one of them at once. */
-const lightOnly = {
-  name: "light-only",
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^.]/ }, ({ path, kind }) =>
-      kind === "entry-point" || bundled.test(path) ? undefined : { path, external: true },
-    );
-    onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir }) => {
-      if (kind !== "dynamic-import") return undefined;
-      const module = resolve(resolveDir, path);
-      return (await isLight(module)) ? undefined : { path: `./${relative(dist, module)}`, external: true };
-    });
-  },
-};
-
-/** import.meta.url as the module knows it, whatever bundle it became part of. */
-const ownUrls = {
-  name: "own-urls",
-  setup({ onLoad }) {
-    onLoad({ filter: /\.js$/ }, ({ path }) => {
-      const text = readFileSync(path, "utf8");
-      if (!text.includes("import.meta.url")) return undefined;
-      const url = `new URL(${JSON.stringify(`./${relative(dist, path)}`)}, bundleUrl).href`;
-      return { contents: text.replaceAll("import.meta.url", url) };
-    });
-  },
-};
-
-/** commander asks for child processes, and with them for the network, in case a command is a program of its own. */
-const withoutProcesses = {
-  name: "without-processes",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:child_process$/ }, ({ importer, path }) =>
-      /[\\/]commander[\\/]/.test(importer) ? { path, namespace: "nothing" } : undefined,
-    );
-    onLoad({ filter: /./, namespace: "nothing" }, () => ({ contents: "module.exports = {};" }));
-  },
-};
-
-const known = new Map();
-async function isLight(module) {
-  if (!known.has(module)) {
-    const options = {
-      entryPoints: [module],
-      bundle: true,
-      write: false,
-      metafile: true,
-      format: "esm",
-      platform: "node",
-    };
-    const { metafile } = await build({ ...options, outfile: "light.js", plugins: [lightOnly] });
-    const [{ imports }] = Object.values(metafile.outputs);
-    const needs = ({ kind, path }) => kind === "import-statement" && !path.startsWith("node:");
-    known.set(module, !imports.some(needs));
-  }
-  return known.get(module);
-}
-
-async function bundle(name, module, define, lines) {
-  const outfile = resolve(dist, `${name}.bundle.js`);
+async function makeBundle(module) {
   const { metafile, outputFiles } = await build({
-    entryPoints: [resolve(dist, module)],
-    outfile,
-    write: false,
-    bundle: true,
-    minify: true,
-    format: "cjs",
-    platform: "node",
-    target: "node20",
-    plugins: [withoutProcesses, lightOnly, ownUrls],
-    banner: { js: "(function (exports, require, module, importHere, bundleUrl) {" },
+    ...common,
+    entryPoints: [module],
+    plugins: [withoutProcesses, dynamicImports(bundled), ownUrls(dist)],
+    banner: { js: "(function (module, require, loadHere, importHere, ownUrl) {" },
     footer: { js: "})" },
-    define,
-    legalComments: "none",
-    metafile: true,
-    logLevel: "warning",
   });
   const [{ imports }] = Object.values(metafile.outputs);
-  const text = imports
-    .filter(({ kind }) => kind === "dynamic-import")
-    .map(({ path }) => JSON.stringify(path))
-    .reduce((code, path) => code.replaceAll(`import(${path})`, `importHere(${path})`), outputFiles[0].text);
-  // V8 knows a cache's script by its length alone: one of an older bundle of the same length would be taken for this one's.
-  rmSync(resolve(dist, `${name}.cache`), { force: true });
-  writeFileSync(outfile, text);
-  writeFileSync(resolve(dist, `${name}.meta.json`), JSON.stringify(metafile));
-  execFileSync(process.execPath, [resolve(here, "cache.cjs"), name, ...lines], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  if (imports.some(({ kind, path }) => kind !== "dynamic-import" && !path.startsWith("node:"))) return false;
+  let [{ text }] = outputFiles;
+  for (const { path } of imports.filter(({ kind }) => kind === "dynamic-import")) {
+    const ours = path.startsWith("/") || /^[A-Z]:/i.test(path);
+    const to = !ours
+      ? `importHere(${JSON.stringify(path)})`
+      : (await bundle(path))
+        ? `loadHere(${JSON.stringify(nameOf(path))})`
+        : `importHere(${JSON.stringify(`./${relative(dist, path)}`)})`;
+    text = text.replaceAll(`import(${JSON.stringify(path)})`, to);
+  }
+  const id = createHash("sha256").update(text).digest("hex").slice(0, 16);
+  writeFileSync(join(dist, "bundles", `${nameOf(module)}.js`), `${text.trimEnd()}\n//${id}`);
+  writeFileSync(join(dist, "bundles", `${nameOf(module)}.meta.json`), JSON.stringify(metafile));
+  return true;
 }
 
-copyFileSync(resolve(here, "loader.cjs"), resolve(dist, "loader.cjs"));
-copyFileSync(resolve(here, "start.cjs"), resolve(dist, "entry.cjs"));
-const made = { version, help: { en: await helpText("en"), zh: await helpText("zh") } };
+async function makeEntry() {
+  const define = { CLICKTREE_MADE_AT_BUILD: JSON.stringify({ version }) };
+  const outfile = join(dist, "entry.cjs");
+  const { metafile } = await build({ ...common, entryPoints: [join(dist, "entry.js")], outfile, write: true, define });
+  writeFileSync(join(dist, "entry.meta.json"), JSON.stringify(metafile));
+}
+
+async function makeTexts() {
+  for (const { language, name, text } of await madeAnswers(version)) {
+    mkdirSync(join(dist, "made", language), { recursive: true });
+    writeFileSync(join(dist, "made", language, `${name}.txt`), text);
+  }
+}
+
+for (const folder of ["bundles", "made"]) rmSync(join(dist, folder), { recursive: true, force: true });
+mkdirSync(join(dist, "bundles"));
+const modules = ["main.js", "tree/validate.js", "tree/export.js", "program/failure-text.js"];
+await Promise.all([makeEntry(), makeTexts(), ...modules.map((module) => bundle(resolve(dist, module)))]);
+
 const example = resolve(here, "../../examples/trees/bpsk-kennedy.tree.json");
-const quick = ["--version", "--help", `tree validate ${example}`, `tree export ${example}`];
-await bundle("entry", "entry.js", { CLICKTREE_MADE_AT_BUILD: JSON.stringify(made) }, quick);
-await bundle("program", "main.js", {}, ["tree --help", `tree show ${example}`, "completion bash"]);
+const exported = example.replace(/\.tree\.json$/, ".expected.txt");
+const lines = [
+  ...[`tree validate ${example}`, `tree export ${example}`],
+  ...[`tree show ${example}`, `tree import ${exported}`, "whoami"],
+];
+execFileSync(process.execPath, [join(here, "cache.cjs"), lines.join("\n")], {
+  stdio: ["ignore", "ignore", "pipe"],
+  env: { PATH: process.env.PATH, XDG_CONFIG_HOME: join(dist, "nobody") },
+});

@@ -1,14 +1,16 @@
-// Run by the build in a process of its own: answers some command lines from one bundle, then keeps V8's code for what
-// they used.
+// Run by the build in a process of its own: loads every bundle, answers some command lines from them, then keeps V8's code
+// for what they used. Command lines are separated by line breaks.
 "use strict";
-const { writeFileSync } = require("node:fs");
-const { load } = require("./dist/loader.cjs");
+const { appendFileSync, readdirSync, readFileSync, writeFileSync } = require("node:fs");
+const { compiledCode, load, start } = require("./dist/entry.cjs");
 
-const [name, ...lines] = process.argv.slice(2);
-
+const folder = `${__dirname}/dist/bundles`;
 (async () => {
-  const { script, exports: bundle } = load(name);
-  for (const line of lines) await (bundle.start ?? bundle.main)(line.split(" "));
+  for (const file of readdirSync(folder)) if (file.endsWith(".js")) load(file.slice(0, -".js".length));
+  for (const line of process.argv[2].split("\n")) await start(line.split(" "));
   process.exitCode = 0;
-  writeFileSync(`${__dirname}/dist/${name}.cache`, script.createCachedData());
+  for (const [name, code] of compiledCode()) {
+    writeFileSync(`${folder}/${name}.code`, code);
+    appendFileSync(`${folder}/${name}.code`, readFileSync(`${folder}/${name}.js`, "latin1").slice(-16), "latin1");
+  }
 })();

@@ -12,17 +12,17 @@ export const nothing = ["-e", "0"];
 export const isInstalled = (file: string, ...args: string[]): boolean =>
   spawnSync(file, args, { stdio: "ignore", env: plainEnvironment() }).status === 0;
 
-function run(file: string, args: readonly string[], stdio: StdioOptions): void {
+function run(file: string, args: readonly string[], stdio: StdioOptions, expected = 0): void {
   const { status, error } = spawnSync(file, args, { stdio, env: plainEnvironment(), cwd: repositoryRoot });
-  if (status !== 0) throw error ?? new Error(`${file} ${args.join(" ")} ended with ${status}`);
+  if (status !== expected) throw error ?? new Error(`${file} ${args.join(" ")} ended with ${status}`);
 }
 
-/** Milliseconds of a whole process, its output read through a pipe. */
+/** Milliseconds of a whole process that ends with `status`, its output read through pipes. */
 export const processTime =
-  (file: string, args: readonly string[]): Measure =>
+  (file: string, args: readonly string[], status = 0): Measure =>
   () => {
     const start = process.hrtime.bigint();
-    run(file, args, ["ignore", "pipe", "inherit"]);
+    run(file, args, ["ignore", "pipe", status === 0 ? "inherit" : "pipe"], status);
     return Number(process.hrtime.bigint() - start) / 1e6;
   };
 

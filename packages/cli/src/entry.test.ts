@@ -1,61 +1,72 @@
-import { readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { repositoryRoot, runClicktree } from "@clicktree/testkit";
+import { capturedStreams, repositoryRoot, runClicktree, startProcess, temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
+import type { CommandDefinition } from "./commands/definition.js";
 import { commands } from "./commands/index.js";
 import { createProgram } from "./program.js";
 
 const dist = join(repositoryRoot, "packages", "cli", "dist");
 const { version } = JSON.parse(readFileSync(join(repositoryRoot, "packages", "cli", "package.json"), "utf8"));
 
-/** What commander itself prints. */
-async function programHelp(argv: string[]): Promise<string> {
-  let text = "";
-  const out = {
-    write(part: string) {
-      text += part;
-      return true;
-    },
-  } as unknown as NodeJS.WriteStream;
-  const { stdin } = process;
-  const streams = { env: {}, cwd: "/", stdin, stdout: out, stderr: out, signal: new AbortController().signal };
-  await createProgram(streams, argv, version, commands, async () => undefined)
+/** What commander, or the command that it runs, prints. */
+async function printed(argv: string[]): Promise<string> {
+  const streams = capturedStreams();
+  await createProgram(streams, argv, version, commands, (_, work) => work())
     .parseAsync(argv, { from: "user" })
     .catch(() => undefined);
-  return text;
+  return streams.text();
 }
 
-it("answers --help with the very text of the program, in both languages", async () => {
-  for (const argv of [["--help"], ["-h"], ["--lang", "zh", "--help"]])
-    expect((await runClicktree(argv)).stdout).toBe(await programHelp(argv));
+const pathsOf = (level: readonly CommandDefinition[], parents: readonly string[] = []): string[][] =>
+  level.flatMap(({ name, children }) => [[...parents, name], ...pathsOf(children, [...parents, name])]);
+
+it("keeps a help for every command that is the very text of the program, in both languages", async () => {
+  const paths = [[], ...pathsOf(commands)];
+  for (const language of ["en", "zh"]) {
+    const folder = join(dist, "made", language);
+    for (const path of paths)
+      expect(readFileSync(join(folder, `${["help", ...path].join(".")}.txt`), "utf8")).toBe(
+        await printed(["--lang", language, ...path, "--help"]),
+      );
+    for (const shell of ["bash", "zsh", "fish"])
+      expect(readFileSync(join(folder, `completion.${shell}.txt`), "utf8")).toBe(
+        await printed(["--lang", language, "completion", shell]),
+      );
+    expect(readdirSync(folder)).toHaveLength(paths.length + 3);
+  }
+});
+
+it("answers helps and completions with those texts, and lets the program draw a coloured one", async () => {
+  for (const argv of [
+    ["--help"],
+    ["-h"],
+    ["--lang", "zh", "--help"],
+    ["keys", "create", "-h"],
+    ["tree", "--help", "--lang=zh", "show"],
+    ["completion", "zsh", "--lang", "zh"],
+  ])
+    expect((await runClicktree(argv)).stdout).toBe(await printed(argv));
+  const coloured = await runClicktree(["whoami", "--help"], { env: { FORCE_COLOR: "1" } });
+  expect(coloured.stdout).toContain("\u001b[");
 });
 
 it("answers --version", async () => expect((await runClicktree(["--version"])).stdout).toBe(`${version}\n`));
 
-it("reaches no server, database, watcher, SSH, screen or commander from the entry's bundle", () => {
-  const { inputs, outputs } = JSON.parse(readFileSync(join(dist, "entry.meta.json"), "utf8"));
-  const files = Object.keys(inputs).join("\n");
-  for (const name of [
-    "hapi",
-    "sequelize",
-    "sqlite3",
-    "ssh2",
-    "chokidar",
-    "react",
-    "ink",
-    "inquirer",
-    "commander",
-    "execa",
-    "ajv",
-  ])
-    expect([name, files.includes(`node_modules/${name}`) || files.includes(`node_modules/@${name}`)]).toEqual([
-      name,
-      false,
-    ]);
-  const imports = Object.values(outputs as Record<string, { imports: { path: string }[] }>).flatMap((o) => o.imports);
-  expect(
-    [...new Set(imports.map(({ path }) => path))].filter((path) => !/^(node:)?(fs|path|util)$/.test(path)),
-  ).toEqual([]);
+it("leaves names that could lead out of the folder of its texts to the program", async () => {
+  expect((await runClicktree(["../../package", "--help"])).stdout).toBe(await printed(["--help"]));
+  expect(await runClicktree(["completion", "../en/help"])).toMatchObject({ exitCode: 2, stdout: "" });
+});
+
+it("reaches no server, database, watcher, SSH, screen or commander from what answers first", () => {
+  for (const name of ["entry", "bundles/tree.validate", "bundles/tree.export"]) {
+    const { inputs, outputs } = JSON.parse(readFileSync(join(dist, `${name}.meta.json`), "utf8"));
+    expect(Object.keys(inputs).filter((file) => file.includes("node_modules"))).toEqual([]);
+    const imports = Object.values(outputs as Record<string, { imports: { path: string }[] }>).flatMap((o) => o.imports);
+    expect(
+      [...new Set(imports.map(({ path }) => path))].filter((path) => !/^node:(fs|path|util|url|vm)$/.test(path)),
+    ).toEqual([]);
+  }
 });
 
 it("takes a refusal by one bundle for what it is in another", async () => {
@@ -67,4 +78,22 @@ it("takes a refusal by one bundle for what it is in another", async () => {
   expect(
     await runClicktree(["whoami"], { env: { CLICKTREE_URL: "http://127.0.0.1:1", CLICKTREE_TOKEN: "x" } }),
   ).toMatchObject({ exitCode: 4 });
+});
+
+it("ignores V8's code of another build, which V8 itself would run instead of the new text", async () => {
+  const folder = temporaryFolder();
+  for (const path of ["bin", "packages/cli/dist/entry.cjs", "packages/cli/dist/bundles"])
+    cpSync(join(repositoryRoot, path), join(folder, path), { recursive: true });
+  const bundle = join(folder, "packages", "cli", "dist", "bundles", "tree.validate.js");
+  const file = join(repositoryRoot, "examples", "trees", "bpsk-kennedy.tree.json");
+  const command = join(folder, "bin", "clicktree.js");
+  const check = () => startProcess(process.execPath, [command, "tree", "validate", file]).ended;
+  expect((await check()).stdout).toBe(`${file}: valid\n`);
+  // another build: a text of the same length, and with it another name at the end of the bundle
+  const text = readFileSync(bundle, "utf8");
+  const other = text.replace('valid:"valid"', 'valid:"VALID"').replace(/.{16}$/, "0123456789abcdef");
+  expect([other.length, other === text]).toEqual([text.length, false]);
+  writeFileSync(bundle, other);
+  expect((await check()).stdout).toBe(`${file}: VALID\n`);
+  expect(statSync(bundle.replace(/js$/, "code")).size).toBeGreaterThan(0);
 });

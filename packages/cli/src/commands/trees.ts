@@ -1,4 +1,5 @@
 import { Ended } from "../terminal/exit.js";
+import { deskOf } from "../tree/desk.js";
 import { choice, command, group, many, number, one, text } from "./definition.js";
 
 /** Decision trees as files. The entry answers validate and export itself; what it cannot read comes here. */
@@ -9,7 +10,7 @@ export const tree = group("tree", "tree", [
     arguments: { files: many("treeFiles", { names: "file" }) },
     options: { format: choice("--format <format>", "format", ["text", "json", "github", "junit"]) },
     run: async (context, { files, format }) => {
-      const [{ validate }, { deskOf }] = await Promise.all([import("../tree/validate.js"), import("../tree/desk.js")]);
+      const { validate } = await import("../tree/validate.js");
       throw new Ended(await validate(deskOf(context), files, format ?? (context.json ? "json" : "text")));
     },
   }),
@@ -23,7 +24,7 @@ export const tree = group("tree", "tree", [
     },
     writes: true,
     run: async (context, values) => {
-      const [{ exportTree }, { deskOf }] = await Promise.all([import("../tree/export.js"), import("../tree/desk.js")]);
+      const { exportTree } = await import("../tree/export.js");
       throw new Ended(await exportTree(deskOf(context), values));
     },
   }),
@@ -34,7 +35,7 @@ export const tree = group("tree", "tree", [
     options: { output: text("-o, --output <path>", "outputFile", { names: "file" }) },
     writes: true,
     run: async (context, values) => {
-      const [{ importTree }, { deskOf }] = await Promise.all([import("../tree/import.js"), import("../tree/desk.js")]);
+      const { importTree } = await import("../tree/import.js");
       await importTree(deskOf(context), values);
     },
   }),

@@ -1,10 +1,16 @@
-/** Texts that the build puts into the bundle, so that nothing is read or computed for them. */
-interface MadeAtBuild {
-  readonly version: string;
-  /** `clicktree --help` when piped, by language: what the program itself prints. */
-  readonly help: Readonly<Record<"en" | "zh", string>>;
+import { readFileSync } from "node:fs";
+import type { Language } from "@clicktree/messages";
+
+declare const CLICKTREE_MADE_AT_BUILD: { readonly version: string };
+
+/** Put into the entry by the build, so that no file is read for it. */
+export const version: string = CLICKTREE_MADE_AT_BUILD.version;
+
+/** What the program prints for a command line that has one answer for ever, when piped; undefined where there is none. */
+export function madeAnswer(language: Language, name: string): string | undefined {
+  try {
+    return readFileSync(`${__dirname}/made/${language}/${name}.txt`, "utf8");
+  } catch {
+    return undefined; // no such command: the program says so
+  }
 }
-
-declare const CLICKTREE_MADE_AT_BUILD: MadeAtBuild;
-
-export const madeAtBuild: MadeAtBuild = CLICKTREE_MADE_AT_BUILD;

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
+import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { largestFile } from "@clicktree/core/requests";
 import { cliFailures } from "@clicktree/messages/cli-failures";
@@ -28,21 +27,14 @@ export async function readBytes(context: Context, path: string, limit = largestF
     return Buffer.concat(chunks);
   }
   try {
-    const file = await open(resolve(context.cwd, path));
+    const file = openSync(resolve(context.cwd, path), "r");
     try {
-      if ((await file.stat()).size > limit) throw tooLarge();
-      return await file.readFile();
+      if (fstatSync(file).size > limit) throw tooLarge();
+      return readFileSync(file);
     } finally {
-      await file.close();
+      closeSync(file);
     }
   } catch (error) {
     throw error instanceof CommandFailure ? error : fileFailure(context, "read", path, error);
   }
-}
-
-/** A key that stays the same for the same thing: sent twice, it counts once. */
-export function idempotencyKey(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(String(part.length)).update(":").update(part);
-  return hash.digest("hex");
 }

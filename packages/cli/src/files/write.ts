@@ -1,5 +1,16 @@
-import { randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, rename, stat, unlink } from "node:fs/promises";
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 
 /**
@@ -7,7 +18,7 @@ import { basename, dirname, extname, join } from "node:path";
  * either the old file or the new one. `mode` is that of the new file.
  */
 export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
-  await withTemporary(path, bytes, mode, (temporary) => rename(temporary, path));
+  withTemporary(path, bytes, mode, (temporary) => renameSync(temporary, path));
 }
 
 /**
@@ -18,12 +29,12 @@ export async function writeBeside(path: string, bytes: Uint8Array): Promise<stri
   for (let n = 1; ; n++) {
     const extension = extname(path);
     const candidate = n === 1 ? path : join(dirname(path), `${basename(path, extension)} (${n})${extension}`);
-    if (await holds(candidate, bytes)) return candidate;
+    if (holds(candidate, bytes)) return candidate;
     try {
       // a hard link, unlike a rename, fails where the name is taken
-      await withTemporary(candidate, bytes, 0o644, async (temporary) => {
-        await link(temporary, candidate);
-        await unlink(temporary);
+      withTemporary(candidate, bytes, 0o644, (temporary) => {
+        linkSync(temporary, candidate);
+        unlinkSync(temporary);
       });
       return candidate;
     } catch (error) {
@@ -33,40 +44,45 @@ export async function writeBeside(path: string, bytes: Uint8Array): Promise<stri
 }
 
 /** Whether a path is a folder. */
-export const isFolder = async (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-
-async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
+export function isFolder(path: string): boolean {
   try {
-    return Buffer.from(bytes).equals(await readFile(path));
+    return statSync(path).isDirectory();
+  } catch {
+    return false; // absent, or behind a closed folder
+  }
+}
+
+function holds(path: string, bytes: Uint8Array): boolean {
+  try {
+    return Buffer.from(bytes).equals(readFileSync(path));
   } catch {
     return false; // absent, or not to be read: then it is not ours to reuse
   }
 }
 
-async function withTemporary(
+let temporaries = 0;
+
+function withTemporary(
   path: string,
   bytes: Uint8Array | string,
   mode: number,
-  place: (temporary: string) => Promise<void>,
-): Promise<void> {
+  place: (temporary: string) => void,
+): void {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
-  const temporary = join(folder, `.${basename(path).slice(0, 64)}.${randomBytes(6).toString("hex")}.part`);
+  mkdirSync(folder, { recursive: true });
+  const own = `${process.pid}-${process.hrtime.bigint()}-${temporaries++}`;
+  const temporary = join(folder, `.${basename(path).slice(0, 64)}.${own}.part`);
+  const file = openSync(temporary, "wx", mode);
   try {
-    const file = await open(temporary, "wx", mode);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
+      writeFileSync(file, bytes);
+      fsyncSync(file);
     } finally {
-      await file.close();
+      closeSync(file);
     }
-    await place(temporary);
+    place(temporary);
   } catch (error) {
-    await unlink(temporary).catch(() => undefined); // the first failure is the one to tell
+    rmSync(temporary, { force: true });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { cliFailures } from "@clicktree/messages/cli-failures";
@@ -32,7 +32,7 @@ export const storePath = (env: Environment): string => join(configurationFolder(
 export async function readStore(context: Context): Promise<Store> {
   const path = storePath(context.env);
   try {
-    return parseStore(await readFile(path, "utf8"));
+    return parseStore(readFileSync(path, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return { servers: {} };
     throw new CommandFailure(

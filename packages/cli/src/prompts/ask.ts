@@ -22,7 +22,8 @@ export interface Prompts {
 /** Loads inquirer; only where a person is there. */
 export async function openPrompts(context: Context): Promise<Prompts> {
   const { default: inquirer } = await import("inquirer");
-  const prompt = inquirer.createPromptModule({ input: context.stdin, output: context.stdout, signal: context.signal });
+  const { stdin: input, signal } = context;
+  const prompt = inquirer.createPromptModule({ input, output: context.stdout as NodeJS.WriteStream, signal });
   const tell = (key: keyof (typeof cliPrompts)["en"]) => context.say(cliPrompts, key);
   const style = {
     keysHelpTip: (keys: [string, string][]) =>

@@ -2,10 +2,11 @@ import { basename } from "node:path";
 import { routes } from "@clicktree/contract";
 import { encodeContent, safeFileName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/cli-requests";
-import { idempotencyKey, readBytes } from "../files/read.js";
+import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
 import { findQueued } from "./find.js";
+import { idempotencyKey } from "./idempotency-key.js";
 
 interface Values {
   readonly request: string;

@@ -16,7 +16,7 @@ export async function saveFeedback(
 ): Promise<string> {
   const target = resolve(context.cwd, output ?? ".");
   try {
-    if (output !== undefined && !output.endsWith("/") && !output.endsWith(sep) && !(await isFolder(target))) {
+    if (output !== undefined && !output.endsWith("/") && !output.endsWith(sep) && !isFolder(target)) {
       await writeWhole(target, bytes);
       return short(context, target);
     }

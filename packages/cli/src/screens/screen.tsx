@@ -25,10 +25,11 @@ export async function openScreen(context: Context, { draw, onKey, onInterrupt }:
     import("ink"),
     import("react"),
   ]);
+  const stdout = context.stdout as NodeJS.WriteStream;
   let redraw: () => void = () => undefined;
   let closed = false;
-  const width = () => Math.max(40, context.stdout.columns ?? 80);
-  const height = () => Math.max(2, (context.stdout.rows ?? 24) - 1);
+  const width = () => Math.max(40, stdout.columns ?? 80);
+  const height = () => Math.max(2, (stdout.rows ?? 24) - 1);
 
   function Keys({ take }: { readonly take: (input: string, key: Key) => void }) {
     useInput((input, key) => {
@@ -43,10 +44,10 @@ export async function openScreen(context: Context, { draw, onKey, onInterrupt }:
     useEffect(() => {
       redraw = () => count((n) => n + 1);
       const timer = setInterval(redraw, 1_000);
-      context.stdout.on("resize", redraw);
+      stdout.on("resize", redraw);
       return () => {
         clearInterval(timer);
-        context.stdout.off("resize", redraw);
+        stdout.off("resize", redraw);
         redraw = () => undefined;
       };
     }, []);
@@ -69,7 +70,7 @@ export async function openScreen(context: Context, { draw, onKey, onInterrupt }:
   }
 
   const running = render(<Lines />, {
-    stdout: context.stdout as NodeJS.WriteStream,
+    stdout,
     stdin: context.stdin as NodeJS.ReadStream,
     stderr: context.stderr as NodeJS.WriteStream,
     exitOnCtrlC: false,
@@ -84,7 +85,7 @@ export async function openScreen(context: Context, { draw, onKey, onInterrupt }:
       await running.waitUntilExit();
       const lines = draw(width()).map((line) => paint(line, context.style));
       if (lines[0] === "") lines.shift(); // Ink leaves an empty line of its own
-      context.stdout.write(lines.map((line) => `${line === "" ? "" : `  ${line}`}\n`).join(""));
+      stdout.write(lines.map((line) => `${line === "" ? "" : `  ${line}`}\n`).join(""));
     },
   };
 }

@@ -1,13 +1,19 @@
-import type { Readable, Writable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { Catalog, Language, Params } from "@clicktree/messages";
 import { say } from "@clicktree/messages";
 import { type ColourLevel, colourLevel, createStyle, hasLightGround, type Style } from "./style.js";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Input = Readable & { readonly isTTY?: boolean };
-export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
+/** A standard output or error: the process's own stream where it is a terminal. */
+export interface Output {
+  write(data: string | Uint8Array): unknown;
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly rows?: number;
+}
 
-/** Everything outside that a command may touch, so that it can be run in a test. */
+/** Everything outside that a command may touch, so that it can be run in a test; streams may open when asked for. */
 export interface Streams {
   readonly env: Environment;
   readonly cwd: string;
@@ -50,14 +56,25 @@ export interface Choices {
 }
 
 export function createContext(streams: Streams, choices: Choices): Context {
-  const { env, stdin, stdout, stderr } = streams;
+  const { env, stdout } = streams;
   const json = choices.json === true;
   const colours = json ? 0 : colourLevel(env, stdout.isTTY === true);
   return {
-    ...streams,
+    env,
+    cwd: streams.cwd,
+    stdout,
+    get stdin() {
+      return streams.stdin;
+    },
+    get stderr() {
+      return streams.stderr;
+    },
+    get signal() {
+      return streams.signal;
+    },
     language: choices.language,
     json,
-    interactive: !json && stdin.isTTY === true && stdout.isTTY === true && env.TERM !== "dumb" && !env.CI,
+    interactive: !json && stdout.isTTY === true && streams.stdin.isTTY === true && env.TERM !== "dumb" && !env.CI,
     colours,
     style: createStyle(colours, hasLightGround(env)),
     width: stdout.isTTY === true ? Math.max(40, stdout.columns ?? 80) : 100,
@@ -66,6 +83,6 @@ export function createContext(streams: Streams, choices: Choices): Context {
     say: (texts, key, params) => say(texts, choices.language, key, params),
     print: (line) => void (json || stdout.write(`${line}\n`)),
     printJson: (value) => void stdout.write(`${JSON.stringify(value)}\n`),
-    note: (line) => void stderr.write(`${line}\n`),
+    note: (line) => void streams.stderr.write(`${line}\n`),
   };
 }

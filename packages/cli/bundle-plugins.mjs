@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+
+/** Leaves packages out of a bundle, and every module behind import(), by its whole path. */
+export const dynamicImports = (bundled) => ({
+  name: "dynamic-imports",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^.]/ }, ({ path, kind }) =>
+      kind === "entry-point" || bundled.test(path) ? undefined : { path, external: true },
+    );
+    onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) =>
+      kind === "dynamic-import" ? { path: resolve(resolveDir, path), external: true } : undefined,
+    );
+  },
+});
+
+/** import.meta.url as the module knows it, whatever bundle it became part of. */
+export const ownUrls = (dist) => ({
+  name: "own-urls",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, "utf8");
+      return text.includes("import.meta.url")
+        ? { contents: text.replaceAll("import.meta.url", `ownUrl(${JSON.stringify(relative(dist, path))})`) }
+        : undefined;
+    });
+  },
+});
+
+/** commander asks for child processes, and with them for the network, in case a command is a program of its own. */
+export const withoutProcesses = {
+  name: "without-processes",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ importer, path }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path, namespace: "nothing" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "nothing" }, () => ({ contents: "module.exports = {};" }));
+  },
+};

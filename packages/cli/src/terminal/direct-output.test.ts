@@ -1,0 +1,34 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { clicktreeBin, fullTree, runClicktree, startProcess, temporaryFolder } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+
+const file = join(temporaryFolder("direct"), "full.tree.json");
+writeFileSync(file, JSON.stringify(fullTree(7)));
+const show = ["tree", "show", file, "--json"];
+
+it("writes all of a large answer to a pipe that does not block", async () => {
+  const { stdout: whole } = await runClicktree(show);
+  expect(JSON.parse(whole)).toMatchObject({ nodes: 21_845 });
+  // a neighbour that opens the pipe by Node.js's own stream makes it so, for all who share it
+  const neighbour =
+    'process.stdout.write(""); require("node:fs").writeSync(3, "open\\n"); setInterval(() => {}, 1000);';
+  const line = `mkfifo "$0"; "$1" -e '${neighbour}' 3>"$0" & read open <"$0"; "$@"; code=$?; kill $!; exit $code`;
+  const words = ["-c", line, join(temporaryFolder("fifo"), "open"), process.execPath, clicktreeBin, ...show];
+  const { exitCode, stdout, stderr } = await startProcess("sh", words).ended;
+  expect([exitCode, stderr, stdout === whole]).toEqual([0, "", true]);
+});
+
+it("ends well when the reader has seen enough", async () => {
+  const line = '( "$@"; echo "ended with $?" >&2 ) | head -c 10';
+  const words = ["-c", line, "sh", process.execPath, clicktreeBin, ...show];
+  expect((await startProcess("sh", words).ended).stderr).toBe("ended with 0\n");
+});
+
+it("tells a disk that is full", async () => {
+  const words = ["-c", '"$@" > /dev/full', "sh", process.execPath, clicktreeBin, ...show];
+  expect(await startProcess("sh", words).ended).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining("no space left on device"),
+  });
+});
