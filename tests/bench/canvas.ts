@@ -28,7 +28,7 @@ async function opened(place: Place, panned: boolean): Promise<number> {
     await page.goto(place.address + place.path);
     const paint = await firstPaint(page);
     if (!panned) return paint;
-    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     return await worstFrame(page);
   } finally {
     await close();
@@ -42,7 +42,7 @@ export const bench: Bench = async (rounds) => {
   try {
     const user = await registerUser(address);
     const { data: tree } = await user.call(routes.trees.create, { body: largestTree() });
-    const ours = { address, path: `/decision-tree-editor?id=${tree.id}`, user };
+    const ours = { address, path: `/decision-tree-editor?tree=${tree.id}`, user };
     const floor = { address: pages.address, path: "/hand-drawn" };
     const peer = { address: pages.address, path: "/react-flow" };
     await openBrowser();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Person } from "@clicktree/testkit";
 import { visit } from "@clicktree/testkit/browser";
 import { gzipBytes } from "../built-page.js";
@@ -20,7 +21,10 @@ export async function loadedBy(address: string, path: string, user?: Person): Pr
     if (["script", "stylesheet"].includes(response.request().resourceType()))
       bodies.set(new URL(response.url()).pathname, response.body());
   });
-  await page.goto(address + path, { waitUntil: "networkidle" });
+  await page.goto(address + path);
+  await page.locator("#root input, #root h1").first().waitFor();
+  // The event stream stays open, so the network never rests: a second without another file is the end.
+  for (let known = -1; known < bodies.size; await sleep(1_000)) known = bodies.size;
   const loaded = await Promise.all(bodies.values());
   await close();
   return {

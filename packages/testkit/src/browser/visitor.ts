@@ -4,6 +4,8 @@ import type { Person } from "../people.js";
 export const viewports = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
+  /** The desktop at 200 % zoom: the same screen holds half as many CSS pixels each way. */
+  zoomed: { width: 720, height: 450 },
 } as const;
 export type ViewportName = keyof typeof viewports;
 
@@ -37,6 +39,7 @@ export function profileOf(address: string, visitor: Visitor): BrowserContextOpti
     reducedMotion: reducedMotion ? "reduce" : "no-preference",
     locale: "en-US",
     ...(viewport === "phone" ? { hasTouch: true, isMobile: true } : {}),
+    ...(viewport === "zoomed" ? { deviceScaleFactor: 2 } : {}),
     storageState: {
       cookies: user ? [cookieOf(address, user.sessionCookie)] : [],
       origins: entries.length === 0 ? [] : [{ origin: new URL(address).origin, localStorage: entries }],
