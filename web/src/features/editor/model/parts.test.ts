@@ -52,7 +52,7 @@ describe("a copied part", () => {
     expect(selection.nodes.size).toBe(3);
   });
 
-  it("is refused where the text is anything else [T85]", () => {
+  it("is refused where the text is anything else", () => {
     const hostile = [
       "",
       "1,2,3",

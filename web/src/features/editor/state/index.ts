@@ -1,2 +1,4 @@
-export { EditorProvider, useEditorStore } from "./editor-context.js";
+export type { Actions } from "./actions.js";
+export { EditorProvider, useActions, useEditorStore } from "./editor-context.js";
+export { chance, say } from "./say.js";
 export { useEditor } from "./use-editor.js";

@@ -1,0 +1,120 @@
+import { toast } from "../../../shared/toast/index.js";
+import {
+  addChild,
+  addNode,
+  arrange,
+  type Chance,
+  type Command,
+  clearSelection,
+  connect,
+  connectionFault,
+  type Direction,
+  duplicateSelected,
+  type EditorStore,
+  isLabel,
+  type Kind,
+  moveNodes,
+  outlineOf,
+  type Point,
+  redo,
+  removeSelected,
+  rename,
+  reset,
+  type Selection,
+  select,
+  selectAll,
+  selectEdges,
+  selectNodes,
+  setLabel,
+  setSubset,
+  subsetFault,
+  toggleEdge,
+  toggleFold,
+  toggleNode,
+  undo,
+  unfoldTo,
+  walk,
+} from "../model/index.js";
+import { clipboardActions } from "./clipboard-actions.js";
+import { fileActions } from "./file-actions.js";
+import { chance, say } from "./say.js";
+
+/** Milliseconds that a message about one value stays. */
+const brief = 1500;
+
+const inputError = (text: "labelError" | "subsetError" | "subsetEmpty"): void => {
+  const t = say();
+  toast({ kind: "error", title: t("inputError"), text: t(text), duration: brief });
+};
+
+/** Everything that can be done to the drawing, bound to one editor, with its messages. */
+export function createActions(store: EditorStore) {
+  const run = (command: Command): boolean => {
+    const before = store.getState().document;
+    store.run(command);
+    return store.getState().document !== before;
+  };
+  const now = (): Chance => chance();
+  return {
+    run,
+    ...clipboardActions(store, run),
+    ...fileActions(run),
+    addNode: (kind: Kind) => run(addNode(kind, now())),
+    /** A new node below another, for its smallest free count. */
+    addChild(parent: string, kind: Kind): void {
+      if (run(addChild(parent, kind, now().now))) return;
+      const source = outlineOf(store.getState().document).node(parent);
+      refuseConnection(source?.data.isTerminating ? "TERMINATING_SOURCE" : "NO_FREE_COUNT");
+    },
+    /** Answers whether the two are connected now. */
+    connect(source: string, target: string): boolean {
+      const fault = connectionFault(store.getState().document, source, target);
+      if (fault === undefined) return run(connect(source, target, now().now));
+      refuseConnection(fault);
+      return false;
+    },
+    moveNodes: (places: ReadonlyMap<string, Point>, gesture?: string) => run(moveNodes(places, gesture)),
+    /** Answers whether the text is a value; an empty one keeps the value before it. */
+    setLabel(id: string, text: string): boolean {
+      if (!isLabel(text)) {
+        inputError("labelError");
+        return false;
+      }
+      if (run(setLabel(id, text)))
+        toast({ kind: "success", title: say()("nodeUpdated"), text: say()("nodeUpdatedText"), duration: brief });
+      return true;
+    },
+    setSubset(edgeId: string, text: string): boolean {
+      const fault = subsetFault(store.getState().document, edgeId, text);
+      if (fault !== undefined) {
+        inputError(fault === "EMPTY" ? "subsetEmpty" : "subsetError");
+        return false;
+      }
+      if (run(setSubset(edgeId, text)))
+        toast({ kind: "success", title: say()("edgeUpdated"), text: say()("edgeUpdatedText"), duration: brief });
+      return true;
+    },
+    rename: (name: string) => run(rename(name)),
+    selectNode: (id: string, { add = false } = {}) => run(add ? toggleNode(id) : selectNodes([id])),
+    selectEdge: (id: string, { add = false } = {}) => run(add ? toggleEdge(id) : selectEdges([id])),
+    select: (selection: Selection) => run(select(selection)),
+    selectAll: () => run(selectAll),
+    clearSelection: () => run(clearSelection),
+    removeSelected: () => run(removeSelected),
+    duplicateSelected: () => run(duplicateSelected(now().now)),
+    toggleFold: (id: string) => run(toggleFold(id)),
+    unfoldTo: (id: string) => run(unfoldTo(id)),
+    layout: () => run(arrange),
+    undo: () => run(undo),
+    redo: () => run(redo),
+    reset: () => run(reset),
+    walk: (direction: Direction) => run(walk(direction)),
+  };
+}
+
+export type Actions = ReturnType<typeof createActions>;
+
+function refuseConnection(fault: NonNullable<ReturnType<typeof connectionFault>>): void {
+  const t = say();
+  toast({ kind: "error", title: t("connectionError"), text: t(`connection_${fault}`), duration: 2000 });
+}

@@ -1,0 +1,56 @@
+import { toast } from "../../../shared/toast/index.js";
+import {
+  type Command,
+  type EditorStore,
+  insertPart,
+  MAX_STORED_NODES,
+  partOf,
+  partText,
+  readPart,
+  removeSelected,
+} from "../model/index.js";
+import { chance, say } from "./say.js";
+
+/** Each paste of one text stands a bit further from the first. */
+const step = 30;
+
+/** Parts of trees as text: what is copied in one tab can be pasted in another. */
+export function clipboardActions(store: EditorStore, run: (command: Command) => boolean) {
+  let lastText = "";
+  let pastes = 0;
+  const selectedText = (): string | undefined => {
+    const { document, selection } = store.getState();
+    return selection.nodes.size === 0 ? undefined : partText(partOf(document, selection.nodes));
+  };
+  const refuse = (fault: "NO_PART" | "TOO_LARGE"): void => {
+    const t = say();
+    toast({ kind: "error", title: t("pasteRefused"), text: t(`paste_${fault}`) });
+  };
+  return {
+    /** Text of the selected part; undefined where no node is selected. */
+    selectedText,
+    /** Writes the selected part to the clipboard, where the browser lets us. */
+    async copySelected(): Promise<void> {
+      const text = selectedText();
+      if (text === undefined) return;
+      await navigator.clipboard.writeText(text);
+      toast({ kind: "info", title: say()("copied"), duration: 1500 });
+    },
+    cutSelected(): string | undefined {
+      const text = selectedText();
+      if (text !== undefined) run(removeSelected);
+      return text;
+    },
+    paste(text: string): void {
+      const { part, fault } = readPart(text);
+      const size = store.getState().document.nodes.length + (part?.nodes.length ?? 0);
+      if (part === undefined || size > MAX_STORED_NODES) {
+        refuse(fault ?? "TOO_LARGE");
+        return;
+      }
+      pastes = text === lastText ? pastes + 1 : 1;
+      lastText = text;
+      run(insertPart(part, chance().now, { x: step * pastes, y: step * pastes }));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { TreeFile } from "@clicktree/contract";
+import { describeProblem } from "@clicktree/messages/problems";
+import i18next from "i18next";
+import { toast } from "../../../shared/toast/index.js";
+import { type Command, documentOf, foldToOverview, nameOfFile, readDrawing, replaceDrawing } from "../model/index.js";
+import { chance, say } from "./say.js";
+
+/** Trees with more nodes open folded: one glance holds about so many. */
+const glance = 120;
+const shownProblems = 5;
+
+export function fileActions(run: (command: Command) => boolean) {
+  const show = (document: ReturnType<typeof documentOf>): void => {
+    run(replaceDrawing(document));
+    if (document.nodes.length > glance) run(foldToOverview);
+  };
+  return {
+    /** Reads a tree file or an output file and puts its drawing in place of the one on the canvas. */
+    importFile(fileName: string, text: string): boolean {
+      const t = say();
+      const { document, problems } = readDrawing(text, nameOfFile(fileName), chance().now);
+      if (document === undefined) {
+        const language = i18next.language === "zh" ? "zh" : "en";
+        const lines = problems.slice(0, shownProblems).map((problem) => describeProblem(problem, language));
+        toast({ kind: "error", title: t("importFailed"), text: lines.join("\n"), duration: 5000 });
+        return false;
+      }
+      show(document);
+      toast({
+        kind: "success",
+        title: t("imported"),
+        text: t("importedText", { nodes: document.nodes.length, file: fileName }),
+      });
+      return true;
+    },
+    /** Puts a tree in place of the drawing, as a new tree that is not saved. */
+    insertTree: (tree: TreeFile): void => show(documentOf(tree)),
+  };
+}
