@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { evaluateTree, readTable, type Table, tableOf } from "../receiver/index.js";
+import { must, nulling, psk } from "../receiver/sample.js";
+import { boundsOf } from "./bounds.js";
+import { erfc } from "./complementary-error.js";
+import { guessError } from "./index.js";
+
+const equal = (m: number) => new Float64Array(m).fill(1 / m);
+const table = (...rows: string[][]): Table => must(readTable(rows));
+
+const anyTable = fc
+  .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 3 }))
+  .chain(([rows, bins]) => {
+    // amplitudes that a person would type; equal rows come up often
+    const part = fc.integer({ min: -1200, max: 1200 }).map((thousandths) => thousandths / 1000);
+    const cell = fc.record({ re: part, im: part });
+    const weights = fc.array(fc.oneof(fc.constant(0), fc.double({ min: 0.01, max: 1, noNaN: true })), {
+      minLength: rows,
+      maxLength: rows,
+    });
+    return fc.tuple(
+      fc.array(fc.array(cell, { minLength: bins, maxLength: bins }), { minLength: rows, maxLength: rows }),
+      weights.filter((all) => all.some((w) => w > 0)),
+    );
+  })
+  .map(([rows, weights]) => {
+    const sum = weights.reduce((a, b) => a + b, 0);
+    return { table: must(tableOf(rows)), priors: Float64Array.from(weights, (w) => w / sum) };
+  });
+
+describe("bounds", () => {
+  it.each([
+    [0.2, 0.185546684761, 0.12896393845, 0.547555999466, 0.459385737692],
+    [1, 0.022750131948, 0.00460007037, 0.292139018263, 0.092421415604],
+    [2, 0.002338867491, 8.38726916e-5, 0.151113446916, 0.009553177367],
+    [4, 3.167124183e-5, 2.813379447e-8, 0.044982695393, 1.678006607e-4],
+    [5, 3.872108216e-6, 5.152884059e-10, 0.025186697036, 2.270274635e-5],
+  ])("of BPSK and QPSK with %s photons are the printed ones", (n, homodyne, bpsk, heterodyne, qpsk) => {
+    const two = boundsOf(psk(2, n, 3), equal(2));
+    const four = boundsOf(psk(4, n, 4), equal(4));
+    const figures = [two.standardQuantumLimit, two.helstrom, four.standardQuantumLimit, four.helstrom];
+    for (const [i, printed] of [homodyne, bpsk, heterodyne, qpsk].entries())
+      expect(Math.abs(figures[i]!.error! / printed - 1)).toBeLessThan(6e-10);
+    expect([two.standardQuantumLimit.kind, four.standardQuantumLimit.kind]).toEqual(["homodyne", "heterodyne"]);
+  });
+
+  it("of BPSK are the closed forms to their last digits, also after losses and for unequal priors", () => {
+    for (const [n, efficiency, p0] of [
+      [0.2, 1, 0.5],
+      [1, 0.72, 0.5],
+      [0.7, 0.5, 0.9],
+      [3, 1, 0.2],
+    ] as const) {
+      const bounds = boundsOf(psk(2, n, 2), Float64Array.of(p0, 1 - p0), efficiency);
+      const m = n * efficiency;
+      expect(bounds.helstrom.error).toBeCloseTo((1 - Math.sqrt(1 - 4 * p0 * (1 - p0) * Math.exp(-4 * m))) / 2, 14);
+      if (p0 !== 0.5) continue;
+      expect(bounds.standardQuantumLimit.error).toBeCloseTo(erfc(Math.sqrt(2 * m)) / 2, 14);
+      expect(bounds.twoStates!.kennedy).toBeCloseTo(Math.exp(-4 * m) / 2, 14);
+    }
+    expect(boundsOf(psk(2, 0.2, 1), equal(2)).twoStates!.optimisedDisplacement).toBeCloseTo(0.16302271365, 12);
+    expect(boundsOf(psk(2, 1, 1), equal(2)).twoStates!.optimisedDisplacement).toBeCloseTo(0.008560780394, 12);
+  });
+
+  it("of M-PSK with equal priors are those of the square-root measurement", () => {
+    for (const [m, n] of [
+      [3, 0.5],
+      [5, 1],
+      [8, 2],
+      [16, 4],
+    ] as const) {
+      const overlaps = Array.from({ length: m }, (_, k) => {
+        const turn = (2 * Math.PI * k) / m;
+        const size = Math.exp(-n * (1 - Math.cos(turn)));
+        return [size * Math.cos(n * Math.sin(turn)), size * Math.sin(n * Math.sin(turn))] as const;
+      });
+      let roots = 0;
+      for (let q = 0; q < m; q++) {
+        const value = overlaps.reduce((sum, [re, im], k) => {
+          const turn = (2 * Math.PI * q * k) / m;
+          return sum + re * Math.cos(turn) + im * Math.sin(turn);
+        }, 0);
+        roots += Math.sqrt(Math.max(0, value));
+      }
+      expect(boundsOf(psk(m, n, 2), equal(m)).helstrom.error).toBeCloseTo(1 - (roots / m) ** 2, 12);
+    }
+  });
+
+  it("have a lower bound that meets the error found", () => {
+    fc.assert(
+      fc.property(anyTable, ({ table, priors }) => {
+        const { error, lower, upper } = boundsOf(table, priors).helstrom;
+        expect(error).toBe(upper);
+        expect(lower).toBeLessThanOrEqual(upper);
+        expect(upper - lower).toBeLessThan(1e-9);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("stand in order: Helstrom, then the quantum limit, then guessing; losses never help", () => {
+    fc.assert(
+      fc.property(anyTable, fc.integer({ min: 0, max: 100 }), ({ table, priors }, percent) => {
+        const efficiency = percent / 100;
+        const ideal = boundsOf(table, priors);
+        const lossy = boundsOf(table, priors, efficiency);
+        for (const { helstrom, standardQuantumLimit: limit, guess, twoStates } of [ideal, lossy]) {
+          const most = limit.error ?? guess;
+          expect(helstrom.lower).toBeLessThanOrEqual(most + 1e-12);
+          expect(most).toBeLessThanOrEqual(guess + 1e-12);
+          if (!twoStates) continue;
+          expect(helstrom.error).toBeLessThanOrEqual(twoStates.optimisedDisplacement + 1e-12);
+          expect(twoStates.optimisedDisplacement).toBeLessThanOrEqual(twoStates.kennedy + 1e-12);
+        }
+        expect(lossy.helstrom.upper).toBeGreaterThanOrEqual(ideal.helstrom.lower - 1e-12);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("of a table whose rows are not multiples of one pulse know no quantum limit", () => {
+    expect(boundsOf(table(["1", "0"], ["0", "1"]), equal(2)).standardQuantumLimit).toEqual({
+      kind: "none",
+      error: null,
+    });
+    expect(boundsOf(table(["0", "0"], ["1", "2i"]), equal(2)).standardQuantumLimit.kind).toBe("homodyne");
+  });
+
+  it("of amplitudes on one line take homodyne, wherever the line lies", () => {
+    const turned = boundsOf(table(["1+1i"], ["2+1i"], ["4+1i"]), Float64Array.of(0.2, 0.5, 0.3));
+    const straight = boundsOf(table(["0"], ["1"], ["3"]), Float64Array.of(0.2, 0.5, 0.3));
+    expect(turned.standardQuantumLimit.kind).toBe("homodyne");
+    expect(turned.standardQuantumLimit.error).toBeCloseTo(straight.standardQuantumLimit.error!, 13);
+  });
+
+  it("are numbers for equal rows, darkness, certain priors, no efficiency and huge amplitudes", () => {
+    const tables = [table(["1"], ["1"], ["-1"]), table(["0"], ["0"]), table(["1e200"], ["-1e200i"]), table(["1"])];
+    for (const each of tables)
+      for (const efficiency of [1, 0])
+        for (const priors of [
+          equal(each.hypotheses),
+          Float64Array.from(equal(each.hypotheses), (_, h) => (h ? 0 : 1)),
+        ]) {
+          const { guess, helstrom, standardQuantumLimit: limit } = boundsOf(each, priors, efficiency);
+          for (const error of [guess, helstrom.error, helstrom.lower, limit.error])
+            expect(error).toSatisfy((x: number) => x >= 0 && x <= 1);
+          expect(guess).toBe(guessError(priors));
+          if (efficiency === 0) expect(helstrom.error).toBeCloseTo(guess, 12);
+        }
+  });
+
+  it("are never passed by a receiver", () => {
+    for (const n of [0.1, 0.5, 1, 2])
+      for (const m of [2, 3, 4]) {
+        const light = psk(m, n, 3);
+        const { error } = must(evaluateTree(nulling(light), light));
+        expect(error).toBeGreaterThanOrEqual(boundsOf(light, equal(m)).helstrom.lower);
+      }
+  });
+});

@@ -1,0 +1,52 @@
+import type { Table } from "../receiver/index.js";
+import { guessError } from "./guess.js";
+import { type Helstrom, helstrom } from "./helstrom.js";
+import { heterodyneError } from "./heterodyne.js";
+import { homodyneError } from "./homodyne.js";
+import { alongLine, constellationOf } from "./single-mode.js";
+import { type TwoStateReceivers, twoStateReceivers } from "./two-states.js";
+
+export const quantumLimitKinds = ["homodyne", "heterodyne", "none"] as const;
+export type QuantumLimitKind = (typeof quantumLimitKinds)[number];
+
+/** The best that quadratures can do: homodyne where the points lie on a line, else heterodyne. */
+export interface StandardQuantumLimit {
+  /** "none" where the rows are not multiples of one pulse: no single quadrature measurement tells them. */
+  readonly kind: QuantumLimitKind;
+  /** Error probability; null for "none". */
+  readonly error: number | null;
+}
+
+/** What receivers of the light of a table can reach at best. */
+export interface Bounds {
+  /** Error of guessing the likeliest row without looking. */
+  readonly guess: number;
+  readonly helstrom: Helstrom;
+  readonly standardQuantumLimit: StandardQuantumLimit;
+  /** Only for two rows. */
+  readonly twoStates?: TwoStateReceivers;
+}
+
+/**
+ * Bounds for the signal of a table with these priors (length M, sum 1). `efficiency` (0 to 1) takes its part of the
+ * light first; 1 gives the unconditional bounds.
+ */
+export function boundsOf(table: Table, priors: Float64Array, efficiency = 1): Bounds {
+  const twoStates = twoStateReceivers(table, priors, efficiency);
+  return {
+    guess: guessError(priors),
+    helstrom: helstrom(table, priors, efficiency),
+    standardQuantumLimit: standardQuantumLimit(table, priors, efficiency),
+    ...(twoStates && { twoStates }),
+  };
+}
+
+function standardQuantumLimit(table: Table, priors: Float64Array, efficiency: number): StandardQuantumLimit {
+  const points = constellationOf(table);
+  if (!points) return { kind: "none", error: null };
+  const amplitude = Math.sqrt(efficiency);
+  const seen = { re: points.re.map((x) => amplitude * x), im: points.im.map((y) => amplitude * y) };
+  // the kind belongs to the constellation, not to what is left of it
+  if (!alongLine(points)) return { kind: "heterodyne", error: heterodyneError(seen, priors) };
+  return { kind: "homodyne", error: homodyneError(alongLine(seen) ?? new Float64Array(priors.length), priors) };
+}

@@ -1,0 +1,74 @@
+import { type Integrand, integrate } from "./quadrature.js";
+import type { Constellation } from "./single-mode.js";
+
+/**
+ * Smallest error of a heterodyne measurement of a constellation with `priors` (sum 1): noise 1/2 in each quadrature,
+ * decided by the largest posterior (for QPSK 1 − (1 − erfc(√(n/2))/2)²). Around each point the error is an integral
+ * over the angle: along a ray the cell of the point is an interval, since cells are cut out by straight lines.
+ */
+export function heterodyneError(points: Constellation, priors: Float64Array): number {
+  let error = 0;
+  for (let h = 0; h < priors.length; h++) if (priors[h]! > 0) error += priors[h]! * outsideCell(points, priors, h);
+  return error;
+}
+
+/** A line that bounds a cell: what lies within is at u·(x, y) ≤ offset from the point. */
+interface Side {
+  readonly x: number;
+  readonly y: number;
+  readonly offset: number;
+}
+
+/** Chance that the measured amplitude of a point falls outside its own cell. */
+function outsideCell({ re, im }: Constellation, priors: Float64Array, h: number): number {
+  const sides: Side[] = [];
+  for (let g = 0; g < priors.length; g++) {
+    if (g === h || priors[g] === 0) continue;
+    const [x, y] = [re[g]! - re[h]!, im[g]! - im[h]!];
+    const distance = Math.hypot(x, y);
+    const weight = Math.log(priors[h]! / priors[g]!);
+    if (distance === 0) {
+      // the same point twice: the likelier row has it, else the first
+      if (weight < 0 || (weight === 0 && g < h)) return 1;
+      continue;
+    }
+    sides.push({ x: x / distance, y: y / distance, offset: distance / 2 + weight / (2 * distance) });
+  }
+  if (sides.length === 0) return 0;
+  const tail: Integrand = (angle) => outsideAlong(sides, Math.cos(angle), Math.sin(angle));
+  const corners = turningAngles(sides);
+  let sum = 0;
+  for (let i = 0; i + 1 < corners.length; i++) sum += integrate(tail, corners[i]!, corners[i + 1]!);
+  return sum / (2 * Math.PI);
+}
+
+/** ∫ 2r·exp(−r²) along a ray outside the cell: 1 − exp(−near²) before it, exp(−far²) behind it. */
+function outsideAlong(sides: readonly Side[], cosine: number, sine: number): number {
+  let [near, far] = [0, Number.POSITIVE_INFINITY];
+  for (const { x, y, offset } of sides) {
+    const along = x * cosine + y * sine;
+    if (along > 0) far = Math.min(far, offset / along);
+    else if (along < 0) near = Math.max(near, offset / along);
+    else if (offset < 0) return 1;
+  }
+  if (!(far > near)) return 1;
+  return -Math.expm1(-near * near) + Math.exp(-far * far);
+}
+
+/** Angles at which a ray changes the sides that it meets: between them the integrand is smooth. From 0 to 2π. */
+function turningAngles(sides: readonly Side[]): number[] {
+  const angles = [0, 2 * Math.PI];
+  const add = (angle: number) => {
+    for (const turned of [angle, angle + Math.PI]) {
+      const inside = turned % (2 * Math.PI);
+      angles.push(inside < 0 ? inside + 2 * Math.PI : inside);
+    }
+  };
+  for (const [i, one] of sides.entries()) {
+    add(Math.atan2(one.x, -one.y));
+    for (const other of sides.slice(i + 1))
+      add(Math.atan2(one.offset * other.x - other.offset * one.x, other.offset * one.y - one.offset * other.y));
+  }
+  const apart = 1e-13;
+  return angles.sort((a, b) => a - b).filter((angle, i, all) => i === 0 || angle - all[i - 1]! > apart);
+}
