@@ -2,7 +2,7 @@
 
 import { routes } from "@clicktree/contract";
 import { registerUser, startServerProcess, temporaryFolder } from "@clicktree/testkit";
-import { closeBrowser, openBrowser, type Visitor, visit } from "@clicktree/testkit/browser";
+import { closeBrowser, openBrowser, type VisitOptions, visit } from "@clicktree/testkit/browser";
 import type { Bench, Row } from "./bench.js";
 import { firstPaint, watchFirstPaint, worstFrame } from "./canvas/frames.js";
 import { servePages } from "./canvas/pages-server.js";
@@ -11,21 +11,14 @@ import { compare } from "./harness.js";
 
 const most = { paint: 600, frame: 34 };
 
-interface Place {
+interface Place extends VisitOptions {
   readonly address: string;
-  readonly path: string;
-  readonly user?: Visitor["user"];
 }
 
 /** Opens the place in a fresh profile and measures. */
 async function opened(place: Place, panned: boolean): Promise<number> {
-  const { page, close } = await visit(place, {
-    path: place.user ? "/api/health" : "/",
-    ...(place.user && { user: place.user }),
-  });
+  const { page, close } = await visit(place, { ...place, before: watchFirstPaint });
   try {
-    await watchFirstPaint(page);
-    await page.goto(place.address + place.path);
     const paint = await firstPaint(page);
     if (!panned) return paint;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

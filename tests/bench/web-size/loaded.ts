@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Person } from "@clicktree/testkit";
-import { visit } from "@clicktree/testkit/browser";
+import { type Page, visit } from "@clicktree/testkit/browser";
 import { gzipBytes } from "../built-page.js";
 
 export interface Loaded {
@@ -14,14 +14,13 @@ export interface Loaded {
 
 /** Scripts and styles that a first visit of a page loads, until nothing more comes. */
 export async function loadedBy(address: string, path: string, user?: Person): Promise<Loaded> {
-  // Opened on an answer without scripts, so that nothing of the page is missed.
-  const { page, close } = await visit({ address }, { path: "/api/health", ...(user && { user }) });
   const bodies = new Map<string, Promise<Buffer>>();
-  page.on("response", (response) => {
-    if (["script", "stylesheet"].includes(response.request().resourceType()))
-      bodies.set(new URL(response.url()).pathname, response.body());
-  });
-  await page.goto(address + path);
+  const watch = (page: Page) =>
+    void page.on("response", (response) => {
+      if (["script", "stylesheet"].includes(response.request().resourceType()))
+        bodies.set(new URL(response.url()).pathname, response.body());
+    });
+  const { page, close } = await visit({ address }, { path, before: watch, ...(user && { user }) });
   await page.locator("#root input, #root h1").first().waitFor();
   // The event stream stays open, so the network never rests: a second without another file is the end.
   for (let known = -1; known < bodies.size; await sleep(1_000)) known = bodies.size;

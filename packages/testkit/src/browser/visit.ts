@@ -8,6 +8,8 @@ export interface VisitOptions extends Visitor {
   readonly path: string;
   /** Lines of the console that belong to what the visit shows. */
   readonly expected?: readonly ExpectedLine[];
+  /** Runs before the page is opened: scripts to add, answers to watch. */
+  readonly before?: (page: Page) => void | Promise<void>;
 }
 
 /** One page in a fresh profile: no cookie, no storage, no cache of anybody else. */
@@ -25,6 +27,7 @@ export async function visit(server: { readonly address: string }, options: Visit
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   try {
+    await options.before?.(page);
     await page.goto(server.address + options.path);
   } catch (error) {
     await context.close();

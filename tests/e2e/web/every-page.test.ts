@@ -1,0 +1,47 @@
+import { pages } from "@clicktree/contract";
+import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage, type Page, viewports } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+// What holds for every address of the dashboard, whatever it shows; each page's own tests stand beside it.
+let server: TestServer;
+let user: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.registerUser();
+  admin = await server.admin();
+});
+afterAll(() => server.stop());
+
+/** How far the page can be scrolled sideways, in CSS pixels. */
+const sideways = (page: Page) =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);
+
+const visitor = (access: string) => (access === "public" ? {} : { user: access === "admin" ? admin : user });
+const signedIn = Object.entries(pages).filter(([, access]) => access !== "public");
+
+describe.each(signedIn)("%s", (path, access) => {
+  it("is found without fault by axe in English and light, and scrolls in one direction only at 200 % zoom", async () => {
+    const page = await openPage(server, { path, ...visitor(access) });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+    expect(await axe(page)).toEqual([]);
+    await page.setViewportSize(viewports.zoomed);
+    expect(await sideways(page)).toBe(0);
+  });
+
+  it("is found without fault by axe in Chinese and dark, on a phone, and scrolls in one direction only", async () => {
+    const page = await openPage(server, {
+      path,
+      language: "zh",
+      theme: "dark",
+      viewport: "phone",
+      ...visitor(access),
+    });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("zh");
+    expect(await sideways(page)).toBe(0);
+    expect(await axe(page)).toEqual([]);
+  });
+});

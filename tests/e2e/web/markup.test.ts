@@ -1,0 +1,32 @@
+import { routes } from "@clicktree/contract";
+import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { openPage, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+// Names that are markup elsewhere. What would be run in spite of everything, the content security policy would name on
+// the console, and the test would fail for that.
+const markup = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>{{name}} $t(name)`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Waits until the markup is shown letter by letter, and sees that it made nothing. */
+async function shownAsText(page: Page, text: string): Promise<void> {
+  await page.getByText(text).first().waitFor();
+  expect(await page.locator("img[src=x]").count()).toBe(0);
+  expect(await page.title()).not.toContain("owned");
+}
+
+it("shows markup in a tree's name and description as text in the history [T85]", async () => {
+  const user = await server.registerUser();
+  await user.call(routes.trees.create, { body: { ...smallTree(markup), description: `described ${markup}` } });
+  const page = await openPage(server, { path: "/history", user });
+  await shownAsText(page, markup);
+  await shownAsText(page, `described ${markup}`);
+  await page.getByRole("button", { name: "Delete" }).first().click();
+  await page.getByRole("dialog").waitFor();
+  await shownAsText(page, markup);
+});
