@@ -1,5 +1,76 @@
-import { Later } from "../../shared/later/index.js";
+import { ArrowLeftOutlined } from "@ant-design/icons";
+import { Button, Spin } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { failureText } from "../../shared/api/index.js";
+import { RequestList } from "./list/request-list.js";
+import { useRequests } from "./list/use-requests.js";
+import style from "./requests-page.module.css";
+import { ResultPage } from "./result/result-page.js";
+import { useWide } from "./use-wide.js";
 
+/** The user's requests, and the one that is chosen beside them; alone on a narrow screen. */
 export default function RequestsPage() {
-  return <Later />;
+  const { t } = useTranslation("web-requests");
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const wide = useWide();
+  const { data: requests, error, refetch } = useRequests();
+  const asked = Number(query.get("request")) || undefined;
+  const newest = requests?.reduce<number | undefined>((id, request) => Math.max(id ?? 0, request.id), undefined);
+  const chosen = asked ?? (wide ? newest : undefined);
+  const request = requests?.find(({ id }) => id === chosen);
+  return (
+    <div className={style.page}>
+      {(wide || chosen === undefined) && (
+        <aside className={style.list}>
+          <header className={style.header}>
+            <Button type="text" size="small" icon={<ArrowLeftOutlined />} onClick={() => navigate("/")}>
+              {t("backToHome")}
+            </Button>
+            <h1>
+              {t("title")} {requests && requests.length > 0 && <span>{requests.length}</span>}
+            </h1>
+          </header>
+          {requests && requests.length > 0 && <RequestList requests={requests} chosen={chosen} />}
+          {requests?.length === 0 && <Empty />}
+          {!requests && error && (
+            <div className={style.centre} role="alert">
+              <h2>{t("loadFailed")}</h2>
+              <p>{failureText(error)}</p>
+              <Button onClick={() => refetch()}>{t("tryAgain")}</Button>
+            </div>
+          )}
+          {!requests && !error && (
+            <div className={style.centre}>
+              <Spin aria-label={t("loading")} />
+            </div>
+          )}
+        </aside>
+      )}
+      {request && (
+        <ResultPage key={request.id} request={request} back={wide ? undefined : () => navigate("/transfers")} />
+      )}
+      {requests && chosen !== undefined && !request && (
+        <div className={style.centre}>
+          <h2>{t("noSuchRequest")}</h2>
+          <Button onClick={() => navigate("/transfers")}>{t("allRequests")}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation("web-requests");
+  const navigate = useNavigate();
+  return (
+    <div className={style.centre}>
+      <h2>{t("empty")}</h2>
+      <p>{t("emptyHint")}</p>
+      <Button type="primary" onClick={() => navigate("/decision-tree-editor")}>
+        {t("openEditor")}
+      </Button>
+    </div>
+  );
 }

@@ -1,0 +1,43 @@
+import { type FileTransfer, routes } from "@clicktree/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import { keys, useApi, useFailureText } from "../../../shared/api/index.js";
+import { useToast } from "../../../shared/toast/index.js";
+
+interface Props {
+  readonly request: FileTransfer;
+  readonly close: () => void;
+}
+
+/** Asks before a request that nobody has taken is cancelled; the server decides whether it still can be. */
+export function CancelDialog({ request, close }: Props) {
+  const { t } = useTranslation("web-requests");
+  const api = useApi();
+  const toast = useToast();
+  const failure = useFailureText();
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => api.call(routes.transfers.cancel, { params: { id: request.id } }),
+    onSuccess: () => toast({ kind: "success", title: t("cancelDone", { request: request.requestNumber }) }),
+    onError: (error) => toast({ kind: "error", title: t("cancelFailed"), text: failure(error, "") }),
+    onSettled: () => {
+      close();
+      return queries.invalidateQueries({ queryKey: keys.transfers.all });
+    },
+  });
+  return (
+    <Modal
+      open
+      title={t("cancelTitle")}
+      okText={t("cancelConfirm")}
+      cancelText={t("keepRequest")}
+      okButtonProps={{ danger: true }}
+      confirmLoading={cancel.isPending}
+      onOk={() => cancel.mutate()}
+      onCancel={close}
+    >
+      <p>{t("cancelText", { request: request.requestNumber, tree: request.treeName })}</p>
+    </Modal>
+  );
+}

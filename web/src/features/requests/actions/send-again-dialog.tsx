@@ -1,0 +1,49 @@
+import type { FileTransfer } from "@clicktree/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { keys, useApi, useFailureText } from "../../../shared/api/index.js";
+import { useToast } from "../../../shared/toast/index.js";
+import { sendAgain, sendingKey } from "./send-again.js";
+
+interface Props {
+  readonly request: FileTransfer;
+  readonly close: () => void;
+}
+
+/** Asks before the same request is sent once more, and leads to the new one. */
+export function SendAgainDialog({ request, close }: Props) {
+  const { t } = useTranslation("web-requests");
+  const api = useApi();
+  const toast = useToast();
+  const failure = useFailureText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [key] = useState(sendingKey);
+  const send = useMutation({
+    mutationFn: () => sendAgain(api, request, key, new Date()),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: keys.transfers.all });
+      toast({ kind: "success", title: t("sentDone"), duration: 5_000 });
+      close();
+      navigate(`/transfers?request=${id}`);
+    },
+    onError: (error) =>
+      toast({ kind: "error", title: t("transferFailed"), text: failure(error, t("transferFailedText")) }),
+  });
+  return (
+    <Modal
+      open
+      title={t("sendAgainTitle")}
+      okText={t("sendAgainConfirm")}
+      cancelText={t("close")}
+      confirmLoading={send.isPending}
+      onOk={() => send.mutate()}
+      onCancel={close}
+    >
+      <p>{t("sendAgainText", { tree: request.treeName })}</p>
+    </Modal>
+  );
+}

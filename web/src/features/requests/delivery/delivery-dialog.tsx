@@ -1,0 +1,101 @@
+import { CheckCircleOutlined } from "@ant-design/icons";
+import type { Delivery, FileTransfer } from "@clicktree/contract";
+import { Button, Form, Input, InputNumber, Modal, Progress, Spin } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { keep, kept } from "../../../shared/storage/index.js";
+import { Attempts } from "./attempts.js";
+import style from "./delivery-dialog.module.css";
+import { isRunning, useDeliver, useDeliveries } from "./use-delivery.js";
+
+interface Props {
+  readonly request: FileTransfer;
+  readonly close: () => void;
+}
+
+interface Fields {
+  readonly host: string;
+  readonly port?: number | null;
+}
+
+const lastHost = "delivery-host";
+
+/** Delivers the file of a request to equipment of the laboratory: its address, how far it is, and how it ended. */
+export default function DeliveryDialog({ request, close }: Props) {
+  const { t } = useTranslation("web-requests");
+  const [form] = Form.useForm<Fields>();
+  const [followed, setFollowed] = useState<number>();
+  const deliver = useDeliver(request, (id) => setFollowed(id));
+  const attempts = useDeliveries(request, followed, () => setFollowed(undefined));
+  const current = attempts?.find(({ id }) => id === followed);
+  const busy = deliver.isPending || (current !== undefined && isRunning(current));
+  const host = Form.useWatch("host", form) ?? "";
+  const submit = ({ host, port }: Fields) => {
+    keep(lastHost, host.trim());
+    deliver.mutate({ host: host.trim(), ...(typeof port === "number" && { port }) });
+  };
+  const done = current?.state === "done";
+  return (
+    <Modal
+      open
+      title={t("deliverTitle")}
+      onCancel={close}
+      footer={
+        <>
+          <Button onClick={close}>{t("close")}</Button>
+          {!done && (
+            <Button type="primary" loading={busy} disabled={host.trim() === ""} onClick={form.submit}>
+              {t("deliverConfirm")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={style.what}>{t("deliverText", { request: request.requestNumber })}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={busy}
+        hidden={done}
+        initialValues={{ host: kept(lastHost) ?? "" }}
+        onFinish={submit}
+      >
+        <div className={style.fields}>
+          <Form.Item name="host" label={t("equipmentAddress")} extra={t("equipmentAddressHint")}>
+            <Input autoFocus autoComplete="off" inputMode="decimal" maxLength={64} />
+          </Form.Item>
+          <Form.Item name="port" label={t("equipmentPort")}>
+            <InputNumber min={1} max={65535} precision={0} controls={false} placeholder="22" />
+          </Form.Item>
+        </div>
+      </Form>
+      <div role="status" className={style.state}>
+        {busy && <Underway attempt={current} size={request.fileSize} />}
+        {done && (
+          <p className={style.done}>
+            <CheckCircleOutlined /> {t("deliverDone")}
+          </p>
+        )}
+      </div>
+      {attempts && attempts.length > 0 && <Attempts attempts={attempts} />}
+    </Modal>
+  );
+}
+
+function Underway({ attempt, size }: { readonly attempt: Delivery | undefined; readonly size: number }) {
+  const { t } = useTranslation("web-requests");
+  if (attempt?.state !== "transferring")
+    return (
+      <p>
+        <Spin size="small" /> {t("connecting")}
+      </p>
+    );
+  const percent = size > 0 ? Math.round((100 * attempt.bytesSent) / size) : 0;
+  return (
+    <div>
+      <p>{t("transferring")}</p>
+      <Progress percent={percent} aria-label={t("transferring")} />
+    </div>
+  );
+}

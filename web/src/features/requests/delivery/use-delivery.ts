@@ -1,0 +1,54 @@
+import { type Delivery, type DeliveryCreate, type FileTransfer, routes } from "@clicktree/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { keys, useApi, useFailureText } from "../../../shared/api/index.js";
+import { useToast } from "../../../shared/toast/index.js";
+
+export const isRunning = ({ state }: Delivery): boolean => state === "connecting" || state === "transferring";
+
+/** Milliseconds between two looks at an attempt that is under way, beside what events tell. */
+const look = 500;
+
+/** The attempts to deliver a request, newest first. `failed` is called once when the one that is followed has failed. */
+export function useDeliveries(
+  { id }: FileTransfer,
+  followed: number | undefined,
+  failed: () => void,
+): Delivery[] | undefined {
+  const { t } = useTranslation("web-requests");
+  const api = useApi();
+  const toast = useToast();
+  const { data } = useQuery({
+    queryKey: keys.deliveries.of(id),
+    queryFn: ({ signal }) => api.call(routes.deliveries.list, { params: { id }, signal }),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? look : false),
+  });
+  const current = data?.find((attempt) => attempt.id === followed);
+  const failure = current?.state === "failed" ? (current.message ?? "") : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the attempt fails
+  useEffect(() => {
+    if (failure === undefined) return;
+    toast({ kind: "error", title: t("deliverFailed"), text: failure, duration: 5_000 });
+    failed();
+  }, [failure]);
+  return data;
+}
+
+/** Starts an attempt; `started` gets its number. What the server refuses is told. */
+export function useDeliver({ id }: FileTransfer, started: (attempt: number) => void) {
+  const { t } = useTranslation("web-requests");
+  const api = useApi();
+  const toast = useToast();
+  const failure = useFailureText();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DeliveryCreate) => api.call(routes.deliveries.create, { params: { id }, body }),
+    onSuccess: async (attempt) => {
+      started(attempt.id);
+      await queries.invalidateQueries({ queryKey: keys.deliveries.of(id) });
+    },
+    onError: (error) => toast({ kind: "error", title: t("deliverFailed"), text: failure(error, ""), duration: 5_000 }),
+  });
+}

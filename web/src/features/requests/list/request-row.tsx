@@ -1,0 +1,59 @@
+import type { FileTransfer } from "@clicktree/contract";
+import { statusName } from "@clicktree/core/requests";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { chance } from "../../../shared/figures/index.js";
+import { MomentText } from "../../../shared/moments/index.js";
+import { SmallTimeLine } from "../../../shared/time-line/index.js";
+import { useStudy } from "../study/use-study.js";
+import style from "./request-list.module.css";
+import { shortNumber } from "./shown-requests.js";
+import { useSeen } from "./use-seen.js";
+
+/** Bytes of feedback that are read for a row; of a larger one the result page tells. */
+const small = 1_048_576;
+
+interface Props {
+  readonly request: FileTransfer;
+  readonly chosen: boolean;
+}
+
+/** One request in the list: number, tree, time, status, and its success once known. */
+export function RequestRow({ request, chosen }: Props) {
+  const { t } = useTranslation("web-requests");
+  const [ref, seen] = useSeen<HTMLLIElement>();
+  const { id, requestNumber, treeName, createdAt, status } = request;
+  const name = statusName(status);
+  return (
+    <li ref={ref} className={style.row}>
+      <Link to={`?request=${id}`} aria-current={chosen || undefined}>
+        <span className={style.number} title={requestNumber}>
+          {shortNumber(requestNumber)}
+        </span>
+        <span className={style.tree}>{treeName}</span>
+        <span className={style.time}>
+          <MomentText at={createdAt} />
+        </span>
+        <span className={style.status} data-status={name}>
+          {t(name)}
+        </span>
+        <span className={style.line}>
+          <SmallTimeLine transfer={request} />
+        </span>
+        {name === "rejected" && request.rejectionReason && (
+          <span className={style.reason}>{request.rejectionReason}</span>
+        )}
+        {name === "completed" && (request.feedbackSize ?? 0) <= small && <Success request={request} seen={seen} />}
+      </Link>
+    </li>
+  );
+}
+
+function Success({ request, seen }: { readonly request: FileTransfer; readonly seen: boolean }) {
+  const { t } = useTranslation("web-requests");
+  const { data } = useStudy(request, seen);
+  if (!data?.analysis) return <span className={style.success}>{"\u00a0"}</span>;
+  if (!data.analysis.understood) return <span className={style.fileOnly}>{t("fileOnly")}</span>;
+  const { success } = data.analysis.measurement;
+  return <span className={style.success}>{success && chance(success.value)}</span>;
+}

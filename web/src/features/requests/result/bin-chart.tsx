@@ -1,0 +1,133 @@
+import { Base } from "@ant-design/charts";
+import type { BinFigure } from "@clicktree/core/receiver";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useTheme } from "../../../app/theme/theme.js";
+import { colours, type Theme } from "../../../app/theme/tokens.js";
+import { countText } from "../../../shared/count-badge/index.js";
+import { cellChance } from "../../../shared/figures/index.js";
+import style from "./chart.module.css";
+
+const height = 132;
+/** From how many bins on four digits have no room under the bars. */
+const crowded = 7;
+const counts = [0, 1, 2, 3] as const;
+
+/** How often each count came in each bin: bars measured, ticks predicted, each count in its colour. */
+export default function BinChart({ bins }: { readonly bins: readonly BinFigure[] }) {
+  const { t } = useTranslation("web-result");
+  const theme = useTheme();
+  const names = { measured: t("measuredShort"), predicted: t("predictedShort") };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow from the language
+  const options = useMemo(() => binOptions(bins, theme, names), [bins, theme, t]);
+  return (
+    <div className={style.bins}>
+      <div style={{ height }} aria-hidden="true">
+        <Base {...options} />
+      </div>
+      <table className={style.binTable} data-crowded={bins.length >= crowded || undefined}>
+        <caption>{t("binCountsTable")}</caption>
+        <thead>
+          <tr>
+            <td />
+            {counts.map((count) => (
+              <th key={count} scope="col" data-count={count}>
+                {countText(count)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bins.map((bin, j) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
+            <tr key={j}>
+              <th scope="row">{bins.length >= crowded ? j + 1 : t("bin", { bin: j + 1 })}</th>
+              {counts.map((count) => (
+                <td key={count} data-count={count}>
+                  <span className={style.digit} aria-hidden="true">
+                    {countText(count)}
+                  </span>
+                  <span className={style.values}>{valuesOf(bin, count)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const valuesOf = ({ measured, predicted }: BinFigure, count: number): string =>
+  [measured[count], predicted?.[count]].map((value) => (value === undefined ? "" : cellChance(value))).join(" ");
+
+interface Bar {
+  readonly place: string;
+  readonly count: number;
+  readonly measured: number;
+  readonly predicted: number | null;
+}
+
+/** The picture as G2 reads it; empty places part the bins, so that labels in a grid of the same columns stand below. */
+function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured: string; predicted: string }) {
+  const colour = colours[theme];
+  const data: Bar[] = bins.flatMap(({ measured, predicted }, j) =>
+    counts.map((count) => ({
+      place: `${j}-${count}`,
+      count,
+      measured: measured[count] ?? 0,
+      predicted: predicted?.[count] ?? null,
+    })),
+  );
+  const domain = bins.flatMap((_, j) => [
+    ...counts.map((count) => `${j}-${count}`),
+    ...(j < bins.length - 1 ? [`${j}-gap`] : []),
+  ]);
+  const top = Math.max(...data.map(({ measured, predicted }) => Math.max(measured, predicted ?? 0)), 1e-9) * 1.03;
+  const tick = (top * 1) / height;
+  const ticks = data
+    .filter(({ predicted }) => predicted !== null)
+    .map(({ place, predicted }) => ({ place, low: (predicted ?? 0) - tick, high: (predicted ?? 0) + tick }));
+  const scale = {
+    x: { type: "band", domain, paddingInner: 0.08, paddingOuter: 0 },
+    y: { type: "linear", domain: [0, top], nice: false },
+  };
+  return {
+    autoFit: true,
+    padding: 0,
+    margin: 0,
+    animate: false,
+    legend: false,
+    axis: false,
+    children: [
+      {
+        type: "interval",
+        data,
+        encode: { x: "place", y: "measured" },
+        scale,
+        axis: false,
+        style: { fill: ({ count }: Bar) => colour[`count-${count as 0 | 1 | 2 | 3}`] },
+        tooltip: {
+          title: ({ place, count }: Bar) => `${Number(place.split("-")[0]) + 1} · ${countText(count)}`,
+          items: [
+            { field: "measured", name: names.measured, valueFormatter: cellChance },
+            {
+              field: "predicted",
+              name: names.predicted,
+              valueFormatter: (value: number | null) => (value === null ? "–" : cellChance(value)),
+            },
+          ],
+        },
+      },
+      {
+        type: "interval",
+        data: ticks,
+        encode: { x: "place", y: "low", y1: "high" },
+        scale,
+        axis: false,
+        tooltip: false,
+        style: { fill: colour.ink },
+      },
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  conventions,
+  conventionsText,
+  type Measurement,
+  type Opaque,
+  type UnreadHeader,
+} from "@clicktree/core/receiver";
+import { useTranslation } from "react-i18next";
+import { wholeNumber } from "../../../shared/figures/index.js";
+import style from "./result-page.module.css";
+
+interface Props {
+  readonly measurement: Measurement;
+  readonly unread: readonly UnreadHeader[];
+}
+
+/** What the numbers leave out, and what stood in for something that could not be read. */
+export function Notes({ measurement, unread }: Props) {
+  const { t } = useTranslation(["web-result", "receiver"]);
+  const { success, impossible, undecided, unpredicted } = measurement;
+  const shots = (n: number) => ({ shots: wholeNumber(n) });
+  const lines = [
+    ...(success === null ? [t("noShots")] : []),
+    ...(impossible > 0 ? [t("impossible", shots(impossible))] : []),
+    ...(undecided.unfinished > 0 ? [t("unfinished", shots(undecided.unfinished))] : []),
+    ...(undecided.unknownRow > 0 ? [t("unknownRow", shots(undecided.unknownRow))] : []),
+    ...(unpredicted ? [t(`receiver:${unpredicted.code}`, unpredicted.params)] : []),
+    ...unread.map(({ key, text }) =>
+      t(key === "conventions" ? "otherConventions" : "otherDetector", {
+        text: text.slice(0, 80),
+        conventions: conventionsText(conventions.sign),
+      }),
+    ),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className={style.notes}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why a feedback is shown as the file that it is. */
+export function OpaqueNote({ why }: { readonly why: Opaque }) {
+  const { t } = useTranslation(["web-result", "receiver"]);
+  const text =
+    why.code === "notEvaluated"
+      ? t(`receiver:${why.problem.code}`, why.problem.params)
+      : t(why.code, why.code === "notFeedback" ? { line: why.line } : {});
+  return <p className={style.opaque}>{text}</p>;
+}

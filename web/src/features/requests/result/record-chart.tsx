@@ -1,0 +1,63 @@
+import { Base } from "@ant-design/charts";
+import type { RecordFigure } from "@clicktree/core/receiver";
+import { useMemo } from "react";
+import { useTheme } from "../../../app/theme/theme.js";
+import { colours, type Theme } from "../../../app/theme/tokens.js";
+import { rowHeight } from "../../../shared/records/index.js";
+import style from "./chart.module.css";
+
+interface Props {
+  readonly records: readonly RecordFigure[];
+  readonly decided: number;
+}
+
+/** The bars beside the rows of the records: shots, in red those decided wrongly, and a line where they were expected. */
+export default function RecordChart({ records, decided }: Props) {
+  const theme = useTheme();
+  const options = useMemo(() => recordOptions(records, decided, theme), [records, decided, theme]);
+  return (
+    <div className={style.records} style={{ height: rowHeight * records.length }} aria-hidden="true">
+      <Base {...options} />
+    </div>
+  );
+}
+
+function recordOptions(records: readonly RecordFigure[], decided: number, theme: Theme) {
+  const colour = colours[theme];
+  const top = Math.max(...records.map(({ shots, predicted }) => Math.max(shots, predicted * decided))) * 1.02;
+  const width = 300;
+  const tick = top / width;
+  const bars = records.flatMap(({ shots, right }, i) => [
+    { place: String(i), from: 0, to: right, wrong: false },
+    { place: String(i), from: right, to: shots, wrong: true },
+  ]);
+  const ticks = records.map(({ predicted }, i) => ({
+    place: String(i),
+    from: predicted * decided - tick,
+    to: predicted * decided + tick,
+  }));
+  const scale = (padding: number) => ({
+    x: { type: "band", domain: records.map((_, i) => String(i)), paddingInner: padding, paddingOuter: padding / 2 },
+    y: { type: "linear", domain: [0, top], nice: false },
+  });
+  const mark = { type: "interval", encode: { x: "place", y: "from", y1: "to" }, axis: false, tooltip: false };
+  return {
+    autoFit: true,
+    padding: 0,
+    margin: 0,
+    animate: false,
+    legend: false,
+    axis: false,
+    tooltip: false,
+    coordinate: { transform: [{ type: "transpose" }] },
+    children: [
+      {
+        ...mark,
+        data: bars,
+        scale: scale(0.5),
+        style: { fill: ({ wrong }: { wrong: boolean }) => (wrong ? colour.error : colour["count-0"]) },
+      },
+      { ...mark, data: ticks, scale: scale(0.5), style: { fill: colour.ink } },
+    ],
+  };
+}

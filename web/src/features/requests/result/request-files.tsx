@@ -1,0 +1,97 @@
+import { DownloadOutlined, EyeOutlined } from "@ant-design/icons";
+import type { FileTransfer } from "@clicktree/contract";
+import { Button, Modal, Segmented, Spin } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../shared/api/index.js";
+import { saveFile } from "../../../shared/download/index.js";
+import { FilePreview, feedbackMeanings, inputFileMeanings, previewOf } from "../../../shared/file-preview/index.js";
+import { useToast } from "../../../shared/toast/index.js";
+import { filesOf, type RequestFile } from "./files-of.js";
+import style from "./request-files.module.css";
+import { useFile } from "./use-file.js";
+
+interface Props {
+  readonly request: FileTransfer;
+  readonly isInputFile: boolean;
+}
+
+/** The files of a request as they are: the feedback and its earlier versions, the request file, the requirements. */
+export function RequestFiles({ request, isInputFile }: Props) {
+  const { t } = useTranslation("web-result");
+  const files = filesOf(request);
+  const [chosen, setChosen] = useState<string>();
+  const file = files.find(({ key }) => key === chosen) ?? files[0];
+  const options = files.map(({ key, kind, version }) => ({
+    value: key,
+    label: version === undefined ? t(kind) : t("feedbackVersion", { version }),
+  }));
+  return (
+    <section className={style.files} aria-label={t("rawFiles")}>
+      <h2>{t("rawFiles")}</h2>
+      {files.length > 1 && (
+        <Segmented aria-label={t("rawFiles")} options={options} value={file?.key ?? ""} onChange={setChosen} />
+      )}
+      {file && <OneFile key={file.key} file={file} request={request} isInputFile={isInputFile} />}
+    </section>
+  );
+}
+
+function OneFile({ file, request, isInputFile }: Props & { readonly file: RequestFile }) {
+  const { t } = useTranslation("web-result");
+  const toast = useToast();
+  const failure = useFailureText();
+  const [large, setLarge] = useState(false);
+  const { data, error } = useFile(request, file);
+  const meanings =
+    file.kind === "feedbackFile"
+      ? feedbackMeanings
+      : file.kind === "requestFile" && isInputFile
+        ? inputFileMeanings
+        : undefined;
+  const preview = () => {
+    if (!data) toast({ kind: "error", title: t("previewFailed"), text: error ? failure(error, "") : undefined });
+    else if (previewOf(file.name, data.bytes).kind === "binary")
+      toast({ kind: "error", title: t("binaryFile"), text: t("binaryFileHint") });
+    else setLarge(true);
+  };
+  return (
+    <>
+      <div className={style.bar}>
+        <code>{file.name}</code>
+        <Button type="text" icon={<EyeOutlined />} onClick={preview}>
+          {t("preview")}
+        </Button>
+        <Button
+          type="text"
+          icon={<DownloadOutlined />}
+          disabled={!data}
+          onClick={() => data && saveFile({ name: file.name, ...data })}
+        >
+          {t("download")}
+        </Button>
+      </div>
+      {data && <FilePreview name={file.name} bytes={data.bytes} meanings={meanings} lines={10} />}
+      {!data && !error && (
+        <div className={style.loading}>
+          <Spin aria-label={t("loadingFile")} />
+        </div>
+      )}
+      {error && (
+        <p role="alert">
+          {t("previewFailed")} {failure(error, "")}
+        </p>
+      )}
+      <Modal
+        open={large && data !== undefined}
+        title={file.name}
+        width="min(1080px, 96vw)"
+        footer={null}
+        onCancel={() => setLarge(false)}
+        destroyOnHidden
+      >
+        {data && <FilePreview name={file.name} bytes={data.bytes} meanings={meanings} lines={500} />}
+      </Modal>
+    </>
+  );
+}

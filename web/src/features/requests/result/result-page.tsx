@@ -1,0 +1,72 @@
+import { ArrowLeftOutlined } from "@ant-design/icons";
+import type { FileTransfer } from "@clicktree/contract";
+import { Button, Spin } from "antd";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../../app/session/index.js";
+import { failureText } from "../../../shared/api/index.js";
+import { wholeNumber } from "../../../shared/figures/index.js";
+import { TimeLine } from "../../../shared/time-line/index.js";
+import { RequestActions } from "../actions/request-actions.js";
+import type { Facts, Study } from "../study/study.js";
+import { useStudy } from "../study/use-study.js";
+import { Figures } from "./figures.js";
+import { NextStep } from "./next-step.js";
+import { photonText } from "./photon-text.js";
+import { RequestFiles } from "./request-files.js";
+import style from "./result-page.module.css";
+
+interface Props {
+  readonly request: FileTransfer;
+  /** Leads back to the list where that is not beside it. */
+  readonly back: (() => void) | undefined;
+}
+
+/** A request: what it sends, how far it is, what came back. */
+export function ResultPage({ request, back }: Props) {
+  const { t } = useTranslation(["web-requests", "web-result"]);
+  const { username } = useUser();
+  const { data: study, error } = useStudy(request);
+  return (
+    <article className={style.page} aria-labelledby="request-title">
+      <header className={style.header}>
+        {back && <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t("allRequests")} onClick={back} />}
+        <div className={style.title}>
+          <h1 id="request-title">{request.treeName}</h1>
+          <p>
+            {request.requestNumber}
+            <Summary study={study} />
+          </p>
+        </div>
+        <RequestActions request={request} />
+      </header>
+      <section className={style.time}>
+        <TimeLine transfer={request} self={username} />
+        <NextStep request={request} />
+      </section>
+      {study && <Figures study={study} />}
+      {!study && !error && (
+        <div className={style.waiting}>
+          <Spin aria-label={t("web-result:studying")} />
+        </div>
+      )}
+      {error && (
+        <p className={style.failed} role="alert">
+          {t("web-result:studyFailed")} {failureText(error)}
+        </p>
+      )}
+      <RequestFiles request={request} isInputFile={study?.facts !== null} />
+    </article>
+  );
+}
+
+function Summary({ study }: { readonly study: Study | undefined }) {
+  const { t } = useTranslation("web-result");
+  const facts: Facts | null | undefined = study?.facts;
+  const shots = study?.analysis?.understood ? study.analysis.measurement.shots : undefined;
+  return (
+    <>
+      {facts && <span>{t("meanPhotons", { photons: photonText(facts.photons) })}</span>}
+      {shots !== undefined && <span>{t("shotsSent", { shots: wholeNumber(shots) })}</span>}
+    </>
+  );
+}
