@@ -20,6 +20,11 @@ export interface Writer extends Reader {
   touch(scope: string, id?: number): void;
 }
 
+export interface WriteOptions {
+  /** False for what may be forgotten by a power cut, though not by the end of a process; it waits for no disk. */
+  readonly lasting?: boolean;
+}
+
 export interface Change {
   readonly scope: string;
   readonly id?: number;
@@ -29,11 +34,11 @@ export interface Change {
  * The database. Reads see what is committed; every write goes through `write`, which gives one transaction at a
  * time on SQLite (a queue and BEGIN IMMEDIATE) and retries serialization failures on PostgreSQL: `work` may run twice,
  * so it must have no effect outside the transaction.
- * Throws DomainError DATABASE_BUSY, DATABASE_DOWN or DISK_FULL where the database refuses, and `UniqueConstraintError`
- * of Sequelize for a broken UNIQUE rule.
+ * Throws DomainError DATABASE_BUSY, DATABASE_DOWN or DISK_FULL where the database refuses. A UNIQUE rule that may be
+ * broken is met by ON CONFLICT: its error is the driver's own.
  */
 export interface Store extends Reader {
-  write<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Writer) => Promise<T>, options?: WriteOptions): Promise<T>;
   /**
    * A number that rises when something may have been committed by anyone since the last look. What was read at the
    * same number is still true; see docs/decisions/2026-11-21-wal-header.md.

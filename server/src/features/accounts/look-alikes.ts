@@ -29,6 +29,8 @@ const groups: Readonly<Record<string, string>> = {
   x: "хχ",
   y: "уγү",
   z: "ʐ",
+  // One letter in two forms; which of them a capital becomes hangs on its place in the word.
+  σ: "ς",
   ë: "ё",
   ï: "ї",
 };

@@ -50,6 +50,11 @@ forEachDatabase("A user name", (db) => {
 });
 
 describe("The skeleton of a name", () => {
+  it("takes the two forms of the Greek sigma for one letter, wherever it stands", () => {
+    expect(nameSkeleton("ΝΙΚΟΣ_1")).toBe(nameSkeleton("νικος_1"));
+    expect(nameSkeleton("νικοσ")).toBe(nameSkeleton("νικος"));
+  });
+
   it("is the same however the name is written in upper and lower case", () => {
     const letters = fc.stringMatching(/^[a-zA-Zα-ωА-Яа-яßéü0-9_.-]{3,20}$/);
     fc.assert(

@@ -1,0 +1,95 @@
+import type { Database as Sqlite3Database, Statement } from "sqlite3";
+import type { SqliteDriver } from "./sqlite-driver.js";
+import type { Bind } from "./store.js";
+
+/** Statements kept prepared at once. */
+const room = 300;
+
+/**
+ * One connection to SQLite whose statements stay prepared: a statement costs an eighth of the processor time of a raw
+ * query through Sequelize, which opens a connection for each transaction and parses and wraps every call.
+ * It is opened by its first use. Errors are the driver's own.
+ */
+export class SqliteConnection {
+  private opening: Promise<Sqlite3Database> | undefined;
+  private readonly prepared = new Map<string, Promise<Statement>>();
+
+  constructor(
+    private readonly driver: SqliteDriver,
+    private readonly file: string,
+    /** Statements that are run once it is open, e.g. `PRAGMA query_only=ON`. */
+    private readonly first = "",
+  ) {}
+
+  /** All rows of a statement. */
+  async all<Row extends object>(sql: string, binds: readonly Bind[] = []): Promise<Row[]> {
+    const statement = await this.prepare(sql);
+    const values: Record<string, Bind> = {};
+    for (let i = 0; i < binds.length; i++) values[`$${i + 1}`] = binds[i] ?? null;
+    return new Promise<Row[]>((resolve, reject) => {
+      statement.all(values, (error: Error | null, rows: Row[]) => (error ? reject(error) : resolve(rows)));
+    });
+  }
+
+  /** Runs statements that answer nothing and are not kept, such as a PRAGMA. */
+  async exec(sql: string): Promise<void> {
+    const database = await this.open();
+    await new Promise<void>((resolve, reject) => {
+      database.exec(sql, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** Closes it; the next use opens it again. */
+  async close(): Promise<void> {
+    const { opening } = this;
+    if (opening === undefined) return;
+    this.opening = undefined;
+    const statements = await Promise.allSettled(this.prepared.values());
+    this.prepared.clear();
+    for (const made of statements) if (made.status === "fulfilled") made.value.finalize();
+    const database = await opening.catch(() => undefined);
+    await new Promise<void>((resolve) => (database ? database.close(() => resolve()) : resolve()));
+  }
+
+  private open(): Promise<Sqlite3Database> {
+    const { driver, file, first } = this;
+    this.opening ??= new Promise((resolve, reject) => {
+      const database = new driver.Database(file, driver.OPEN_READWRITE, (error) => {
+        if (error) reject(error);
+        else database.exec(first, (failure) => (failure ? reject(failure) : resolve(database)));
+      });
+    });
+    const { opening } = this;
+    opening.catch(() => {
+      if (this.opening === opening) this.opening = undefined;
+    });
+    return opening;
+  }
+
+  private prepare(sql: string): Promise<Statement> {
+    const kept = this.prepared.get(sql);
+    if (kept) return kept;
+    const making = this.open().then(
+      (database) =>
+        new Promise<Statement>((resolve, reject) => {
+          const statement: Statement = database.prepare(sql, (error: Error | null) =>
+            error ? reject(error) : resolve(statement),
+          );
+        }),
+    );
+    making.catch(() => this.prepared.delete(sql));
+    this.prepared.set(sql, making);
+    if (this.prepared.size > room) this.forgetOldest();
+    return making;
+  }
+
+  private forgetOldest(): void {
+    const [oldest] = this.prepared;
+    if (!oldest) return;
+    this.prepared.delete(oldest[0]);
+    oldest[1].then(
+      (statement) => statement.finalize(),
+      () => undefined,
+    );
+  }
+}
