@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { oneShot } from "./build/one-shot.mts";
 import { precompress } from "./build/precompress.mts";
 
 // The packages are read as sources: one bundle, no stale build between them.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), oneShot(), precompress()],
   resolve: { conditions: ["clicktree-source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist",

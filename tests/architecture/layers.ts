@@ -26,7 +26,7 @@ export const layers: readonly Layer[] = [
   },
   { folder: "server/", mayImport: ["core", "contract", "messages", "lab/sftp"] },
   // what runs while the dashboard is built
-  { folder: "web/build/", mayImport: [] },
+  { folder: "web/build/", mayImport: ["core"] },
   { folder: "web/", mayImport: ["core", "contract", "client", "messages"], withoutNode: true },
   { folder: "packages/testkit/", mayImport: everyPackage },
   { folder: "tests/", mayImport: everyPackage },

@@ -85,6 +85,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "deliveries.list": shared("transfer", "transfers:read", "requests:read"),
 
   "system.health": everybody,
+  "system.links": everybody,
   "system.events": { ...signedIn, keys: ["transfers:read", "requests:read", "trees:read"] },
   "system.openapi": everybody,
   "system.docs": everybody,

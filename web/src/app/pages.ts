@@ -1,7 +1,7 @@
 import type { PagePath } from "@clicktree/contract";
 import type { ComponentType } from "react";
 import { adminRequestsPage } from "../features/admin-requests/index.js";
-import { authPage } from "../features/auth/index.js";
+import { authNouns, authPage } from "../features/auth/index.js";
 import { editorPage } from "../features/editor/index.js";
 import { historyPage } from "../features/history/index.js";
 import { homePage, researchPage } from "../features/home/index.js";
@@ -27,7 +27,7 @@ const demos: Page = { title: "demos" };
 export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/": home,
   "/dashboard": home,
-  "/auth": { title: "signIn", nouns: ["web-auth"], load: authPage },
+  "/auth": { title: "signIn", nouns: authNouns, load: authPage },
   "/login": { title: "signIn", redirect: "/auth" },
   "/research-demo": { title: "research", nouns: ["web-home"], load: researchPage },
   "/decision-tree-editor": {

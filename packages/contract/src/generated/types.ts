@@ -165,6 +165,7 @@ export interface Shapes {
   ProblemCode: ProblemCode;
   ProblemReport: ProblemReport;
   Health: Health;
+  Links: Links;
   ListName: ListName;
   StreamEvent: StreamEvent;
   TransferStatus: TransferStatus;
@@ -492,6 +493,23 @@ export interface Health {
    * Version of the server.
    */
   version?: string;
+}
+/**
+ * Where people find help. An empty text is a link that nobody set.
+ */
+export interface Links {
+  /**
+   * Address of the source code.
+   */
+  source: string;
+  /**
+   * Address of the laboratory's website.
+   */
+  lab: string;
+  /**
+   * Address to write to, e.g. mailto:lab@example.org.
+   */
+  contact: string;
 }
 /**
  * Data of one server-sent event: a list changed.

@@ -8,6 +8,13 @@ export const system = {
     access: "public",
     answer: one("Health"),
   }),
+  links: route({
+    method: "GET",
+    path: "/api/links",
+    summary: "Where people find help: source code, laboratory, contact",
+    access: "public",
+    answer: one("Links"),
+  }),
   events: route({
     method: "GET",
     path: "/api/events",

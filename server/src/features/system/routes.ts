@@ -11,6 +11,7 @@ export const systemFeature: Feature = (house) => {
   const openApi = JSON.stringify(openApiDocument(house.version));
   return [
     implement(system.health, () => health(house)),
+    implement(system.links, () => house.settings.links),
     implement(system.openapi, ({ h }) => h.response(openApi).type("application/json; charset=utf-8")),
     implement(system.docs, ({ h, language }) => {
       const { title, body } = docsPage(house.version, language);

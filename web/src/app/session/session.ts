@@ -1,7 +1,7 @@
 import { ApiError, type Client, createClient } from "@clicktree/client";
 import { routes, type SignedIn, type User } from "@clicktree/contract";
 import { useSyncExternalStore } from "react";
-import { forget, keep, kept } from "../../shared/storage/index.js";
+import { forget, isStorageRefused, keep, kept } from "../../shared/storage/index.js";
 import { currentLanguage } from "../i18n/index.js";
 
 /** Who uses the dashboard. `expired`: signed in as far as the page knows, but the server asks again. */
@@ -80,6 +80,8 @@ export function refreshUser(force = false): Promise<void> {
 async function ask(): Promise<void> {
   askedAt = performance.now();
   const before = session;
+  // who signed in left a token; where the browser keeps nothing, only the server knows
+  if (before.state === "unknown" && kept(tokenKey) === undefined && !isStorageRefused()) return set({ state: "out" });
   try {
     const user = await client.call(routes.accounts.user);
     if (before.state === "in" && before.user.id !== user.id) discard();

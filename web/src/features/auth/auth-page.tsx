@@ -1,28 +1,66 @@
-import { routes } from "@clicktree/contract";
-import type { FormEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { plainClient, signedIn } from "../../app/session/index.js";
-import { failureText } from "../../shared/api/index.js";
-import { useToast } from "../../shared/toast/index.js";
+import { Link } from "react-router-dom";
+import { LanguageToggle, Logo, ThemeToggle } from "../../app/shell/index.js";
+import style from "./auth.module.css";
+import { CredentialsForm } from "./form/credentials-form.js";
+import { type FormKind, formKinds } from "./form/rules.js";
+import { HelpLinks } from "./help-links.js";
+import { Tabs } from "./tabs.js";
+import { Welcome } from "./welcome.js";
 
+/** Login, registration, administrator's login and the way in for guests, beside what the product is. */
 export default function AuthPage() {
-  const { t } = useTranslation("web-auth");
-  const toast = useToast();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = { username: String(form.get("username")).trim(), password: String(form.get("password")).trim() };
-    try {
-      signedIn(await plainClient().call(routes.accounts.login, { body }));
-    } catch (error) {
-      toast({ kind: "error", title: t("title"), text: failureText(error) });
-    }
-  };
+  const { t } = useTranslation(["web-auth", "web-shell"]);
+  const [kind, setKind] = useState<FormKind>("login");
+  const [username, setUsername] = useState("");
   return (
-    <form onSubmit={submit}>
-      <input name="username" autoComplete="username" aria-label="username" />
-      <input name="password" type="password" autoComplete="current-password" aria-label="password" />
-      <button type="submit">{t("title")}</button>
-    </form>
+    <div className={style.page}>
+      <header className={style.head}>
+        <span className={style.brand}>
+          <Logo />
+          {t("web-shell:product")}
+        </span>
+        <LanguageToggle />
+        <ThemeToggle />
+      </header>
+      <Welcome />
+      <main className={style.main} id="content">
+        <div className={style.column}>
+          <section className={style.guest}>
+            <div>
+              <h2>{t("guestTitle")}</h2>
+              <p>{t("guestText")}</p>
+            </div>
+            <Link to="/guest/education">{t("guestStart")}</Link>
+          </section>
+          <Tabs
+            label={t("tabs")}
+            tabs={formKinds.map((key) => ({ key, text: t(key) }))}
+            chosen={kind}
+            onChoose={setKind}
+          >
+            {kind === "admin" && <p className={style.notice}>{t("adminNotice")}</p>}
+            <CredentialsForm key={kind} kind={kind} username={username} onUsername={setUsername} />
+            <div className={style.under}>
+              {kind === "register" && <p>{t("registerHint")}</p>}
+              {kind === "login" && (
+                <p>
+                  {t("noAccount")}{" "}
+                  <button type="button" className={style.link} onClick={() => setKind("register")}>
+                    {t("registerLink")}
+                  </button>{" "}
+                  {t("noAccountMore")}
+                </p>
+              )}
+              <p>
+                {t("onTheTerminal")} <code>{kind === "admin" ? "clicktree login --admin" : "clicktree login"}</code>
+              </p>
+            </div>
+          </Tabs>
+        </div>
+        <HelpLinks />
+      </main>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Generated from schemas/ by `npm run generate`. Do not edit.
 import type { Validator } from "../../validator.js";
-import type { Health, ListName, StreamEvent } from "../types.js";
+import type { Health, Links, ListName, StreamEvent } from "../types.js";
 
 // <stdin>
 var validateHealth = validate21;
@@ -64,8 +64,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate21.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateListName = validate22;
-var schema33 = { "enum": ["trees", "file-transfers", "admin-file-transfers", "api-keys", "equipment", "deliveries"] };
+var validateLinks = validate22;
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -76,15 +75,69 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!(data === "trees" || data === "file-transfers" || data === "admin-file-transfers" || data === "api-keys" || data === "equipment" || data === "deliveries")) {
-    validate22.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema33.enum } }];
-    return false;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.source === void 0 && (missing0 = "source") || data.lab === void 0 && (missing0 = "lab") || data.contact === void 0 && (missing0 = "contact")) {
+        validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "source" || key0 === "lab" || key0 === "contact")) {
+            validate22.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.source !== void 0) {
+            const _errs2 = errors;
+            if (typeof data.source !== "string") {
+              validate22.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" } }];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.lab !== void 0) {
+              const _errs4 = errors;
+              if (typeof data.lab !== "string") {
+                validate22.errors = [{ instancePath: instancePath + "/lab", schemaPath: "#/properties/lab/type", keyword: "type", params: { type: "string" } }];
+                return false;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.contact !== void 0) {
+                const _errs6 = errors;
+                if (typeof data.contact !== "string") {
+                  validate22.errors = [{ instancePath: instancePath + "/contact", schemaPath: "#/properties/contact/type", keyword: "type", params: { type: "string" } }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      return false;
+    }
   }
   validate22.errors = vErrors;
   return errors === 0;
 }
-validate22.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var validateStreamEvent = validate23;
+validate22.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateListName = validate23;
+var schema34 = { "enum": ["trees", "file-transfers", "admin-file-transfers", "api-keys", "equipment", "deliveries"] };
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -95,17 +148,36 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  if (!(data === "trees" || data === "file-transfers" || data === "admin-file-transfers" || data === "api-keys" || data === "equipment" || data === "deliveries")) {
+    validate23.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema34.enum } }];
+    return false;
+  }
+  validate23.errors = vErrors;
+  return errors === 0;
+}
+validate23.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var validateStreamEvent = validate24;
+function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate24.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.list === void 0 && (missing0 = "list")) {
-        validate23.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        validate24.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "list" || key0 === "id")) {
-            validate23.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            validate24.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -115,7 +187,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
             let data0 = data.list;
             const _errs2 = errors;
             if (!(data0 === "trees" || data0 === "file-transfers" || data0 === "admin-file-transfers" || data0 === "api-keys" || data0 === "equipment" || data0 === "deliveries")) {
-              validate23.errors = [{ instancePath: instancePath + "/list", schemaPath: "system.schema.json#/$defs/listName/enum", keyword: "enum", params: { allowedValues: schema33.enum } }];
+              validate24.errors = [{ instancePath: instancePath + "/list", schemaPath: "system.schema.json#/$defs/listName/enum", keyword: "enum", params: { allowedValues: schema34.enum } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -128,17 +200,17 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs4 = errors;
               const _errs5 = errors;
               if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                validate23.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
+                validate24.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
                 return false;
               }
               if (errors === _errs5) {
                 if (typeof data1 == "number" && isFinite(data1)) {
                   if (data1 > 2147483647 || isNaN(data1)) {
-                    validate23.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
+                    validate24.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
                     return false;
                   } else {
                     if (data1 < 1 || isNaN(data1)) {
-                      validate23.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
+                      validate24.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                       return false;
                     }
                   }
@@ -152,16 +224,18 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate24.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
-  validate23.errors = vErrors;
+  validate24.errors = vErrors;
   return errors === 0;
 }
-validate23.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate24.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 const typed_validateHealth: Validator<Health> = validateHealth;
 export { typed_validateHealth as validateHealth };
+const typed_validateLinks: Validator<Links> = validateLinks;
+export { typed_validateLinks as validateLinks };
 const typed_validateListName: Validator<ListName> = validateListName;
 export { typed_validateListName as validateListName };
 const typed_validateStreamEvent: Validator<StreamEvent> = validateStreamEvent;

@@ -1,0 +1,3 @@
+export { LanguageToggle } from "./language-toggle.js";
+export { Logo } from "./logo.js";
+export { ThemeToggle } from "./theme-toggle.js";

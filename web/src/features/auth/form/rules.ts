@@ -1,0 +1,46 @@
+import { type ShapeError, shapeCodes } from "@clicktree/contract";
+import { validateCredentials, validateRegistration } from "@clicktree/contract/validate/account";
+import type { failures } from "@clicktree/messages/en/failures";
+
+/** Why a value is not accepted: the failure's code, under which its text stands. */
+export type FaultCode = keyof typeof failures;
+
+export interface Values {
+  readonly username: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+export type Field = keyof Values;
+export const formKinds = ["login", "register", "admin"] as const;
+export type FormKind = (typeof formKinds)[number];
+export type Faults = Partial<Record<Field, FaultCode>>;
+
+/** Values as they are sent: trimmed. */
+export const trimmed = ({ username, password, confirmPassword }: Values): Values => ({
+  username: username.trim(),
+  password: password.trim(),
+  confirmPassword: confirmPassword.trim(),
+});
+
+/** A value that no rule is against, to ask about the other field alone. */
+const fine = { username: "fine", password: "fine-enough" };
+
+const faultOf = (field: "username" | "password", value: string, isNew: boolean): FaultCode | undefined => {
+  const validate = isNew ? validateRegistration : validateCredentials;
+  if (validate({ ...fine, [field]: value })) return undefined;
+  const { keyword } = (validate as { errors?: ShapeError[] | null }).errors?.[0] ?? {};
+  return shapeCodes.account?.[`${field}/${keyword}`] as FaultCode | undefined;
+};
+
+/** What is wrong with trimmed values, field by field: the rules of the contract, and that both passwords are the same. */
+export function faultsOf(kind: FormKind, values: Values): Faults {
+  const isNew = kind === "register";
+  const username = faultOf("username", values.username, isNew);
+  const password = faultOf("password", values.password, isNew);
+  const differ = isNew && values.confirmPassword !== values.password;
+  return {
+    ...(username && { username }),
+    ...(password && { password }),
+    ...(differ && { confirmPassword: "PASSWORDS_DIFFER" }),
+  };
+}

@@ -1,0 +1,52 @@
+/** A node of the full tree where it is drawn. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly level: number;
+  readonly chance: number;
+}
+
+/** Measures of the picture in its own units. */
+export const picture = { width: 712, height: 428, left: 92, right: 710, first: 26, step: 96, band: 92 } as const;
+
+/**
+ * Places of a full tree of four branches, breadth-first: each node in the middle of its stretch, which its children
+ * share by the roots of their chances, so that what is rare stays visible.
+ */
+export function placesOf(chances: readonly number[]): Place[] {
+  const places: Place[] = [];
+  const stretches: [from: number, to: number][] = [[picture.left, picture.right]];
+  for (const [node, chance] of chances.entries()) {
+    const [from, to] = stretches[node] ?? [0, 0];
+    const level = node === 0 ? 0 : places[parentOf(node)]!.level + 1;
+    places.push({ x: (from + to) / 2, y: picture.first + picture.step * level, level, chance });
+    const children = chances.slice(4 * node + 1, 4 * node + 5).map(Math.sqrt);
+    const whole = children.reduce((sum, share) => sum + share, 0);
+    let start = from;
+    for (const share of children) {
+      const end = start + (whole > 0 ? (share / whole) * (to - from) : 0);
+      stretches.push([start, end]);
+      start = end;
+    }
+  }
+  return places;
+}
+
+export const parentOf = (node: number): number => Math.floor((node - 1) / 4);
+/** The count that leads to a node. */
+export const countOf = (node: number): number => (node - 1) % 4;
+
+/** The nodes that a record of counts comes by, the root first. */
+export function wayOf(record: readonly number[]): number[] {
+  const way = [0];
+  for (const count of record) way.push(4 * way.at(-1)! + 1 + count);
+  return way;
+}
+
+const round = (value: number): string => value.toFixed(1);
+
+/** The strand from a node to its child, leaving and arriving upright. */
+export function strandOf(from: Place, to: Place): string {
+  const middle = round((from.y + to.y) / 2);
+  return `M${round(from.x)} ${round(from.y)}C${round(from.x)} ${middle} ${round(to.x)} ${middle} ${round(to.x)} ${round(to.y)}`;
+}

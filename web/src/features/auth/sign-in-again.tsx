@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { leave, useSession } from "../../app/session/index.js";
+import { CredentialsForm } from "./form/credentials-form.js";
+import style from "./sign-in-again.module.css";
+
+/** Over the page, where a session has ended in the middle of something: the page stays as it is behind it. */
+export default function SignInAgain() {
+  const { t } = useTranslation("web-auth");
+  const session = useSession();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = session.state === "in" && session.expired;
+  useEffect(() => {
+    const { current } = dialog;
+    if (!open || !current) return;
+    current.showModal();
+    current.querySelector<HTMLInputElement>("[name=password]")?.focus();
+    return () => current.close();
+  }, [open]);
+  if (!open) return null;
+  const { username, isAdmin } = session.user;
+  return (
+    <dialog
+      ref={dialog}
+      className={style.dialog}
+      aria-labelledby="session-ended"
+      // neither Escape nor a click outside: what waits for the answer would be lost
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="session-ended">{t("sessionTitle")}</h2>
+      <p>{t("sessionText", { username })}</p>
+      <CredentialsForm kind={isAdmin === 1 ? "admin" : "login"} username={username} submit={t("sessionAgain")} />
+      <button type="button" className={style.other} onClick={leave}>
+        {t("sessionOther")}
+      </button>
+    </dialog>
+  );
+}
