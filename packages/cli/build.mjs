@@ -3,10 +3,10 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { dynamicImports, ownUrls, withoutProcesses } from "./bundle-plugins.mjs";
+import { dynamicImports, globalProcess, inLanguage, ownUrls, withoutProcesses } from "./bundle-plugins.mjs";
 import { madeAnswers } from "./made-answers.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -30,18 +30,21 @@ const common = {
 /** `tree/show.js` → `tree.show`. */
 const nameOf = (module) => relative(dist, module).replace(/\.js$/, "").replaceAll(/[\\/]/g, ".");
 
-/** Bundles a module and, in turn, those that it imports when needed; false where it cannot do without a package. */
+const languages = ["en", "zh"];
 const seen = new Map();
-function bundle(module) {
-  if (!seen.has(module)) seen.set(module, makeBundle(module));
-  return seen.get(module);
+
+/** Bundles a module and, in turn, those that it imports when needed; false where it cannot do without a package. */
+function bundle(language, module) {
+  const key = `${language} ${module}`;
+  if (!seen.has(key)) seen.set(key, makeBundle(language, module));
+  return seen.get(key);
 }
 
-async function makeBundle(module) {
+async function makeBundle(language, module) {
   const { metafile, outputFiles } = await build({
     ...common,
     entryPoints: [module],
-    plugins: [withoutProcesses, dynamicImports(bundled), ownUrls(dist)],
+    plugins: [withoutProcesses, globalProcess, dynamicImports(bundled), inLanguage(language), ownUrls(dist)],
     banner: { js: "(function (module, require, loadHere, importHere, ownUrl) {" },
     footer: { js: "})" },
   });
@@ -49,18 +52,22 @@ async function makeBundle(module) {
   if (imports.some(({ kind, path }) => kind !== "dynamic-import" && !path.startsWith("node:"))) return false;
   let [{ text }] = outputFiles;
   for (const { path } of imports.filter(({ kind }) => kind === "dynamic-import")) {
-    const ours = path.startsWith("/") || /^[A-Z]:/i.test(path);
-    const to = !ours
-      ? `importHere(${JSON.stringify(path)})`
-      : (await bundle(path))
-        ? `loadHere(${JSON.stringify(nameOf(path))})`
-        : `importHere(${JSON.stringify(`./${relative(dist, path)}`)})`;
-    text = text.replaceAll(`import(${JSON.stringify(path)})`, to);
+    const call = await importOf(language, path);
+    text = text.replaceAll(`import(${JSON.stringify(path)})`, call);
   }
   const id = createHash("sha256").update(text).digest("hex").slice(0, 16);
-  writeFileSync(join(dist, "bundles", `${nameOf(module)}.js`), `${text.trimEnd()}\n//${id}`);
-  writeFileSync(join(dist, "bundles", `${nameOf(module)}.meta.json`), JSON.stringify(metafile));
+  const file = join(dist, "bundles", language, nameOf(module));
+  writeFileSync(`${file}.js`, `${text.trimEnd()}\n//${id}`);
+  writeFileSync(`${file}.meta.json`, JSON.stringify(metafile));
   return true;
+}
+
+/** What an import() becomes: of a bundle, of a module of ours, of a package. */
+async function importOf(language, path) {
+  if (!isAbsolute(path)) return `importHere(${JSON.stringify(path)})`;
+  return (await bundle(language, path))
+    ? `loadHere(${JSON.stringify(nameOf(path))})`
+    : `importHere(${JSON.stringify(`./${relative(dist, path)}`)})`;
 }
 
 async function makeEntry() {
@@ -78,17 +85,15 @@ async function makeTexts() {
 }
 
 for (const folder of ["bundles", "made"]) rmSync(join(dist, folder), { recursive: true, force: true });
-mkdirSync(join(dist, "bundles"));
+for (const language of languages) mkdirSync(join(dist, "bundles", language), { recursive: true });
 const modules = ["main.js", "tree/validate.js", "tree/export.js", "program/failure-text.js"];
-await Promise.all([makeEntry(), makeTexts(), ...modules.map((module) => bundle(resolve(dist, module)))]);
+const pairs = languages.flatMap((language) => modules.map((module) => [language, join(dist, module)]));
+await Promise.all([makeEntry(), makeTexts(), ...pairs.map(([language, module]) => bundle(language, module))]);
 
 const example = resolve(here, "../../examples/trees/bpsk-kennedy.tree.json");
 const exported = example.replace(/\.tree\.json$/, ".expected.txt");
-const lines = [
-  ...[`tree validate ${example}`, `tree export ${example}`],
-  ...[`tree show ${example}`, `tree import ${exported}`, "whoami"],
-];
-execFileSync(process.execPath, [join(here, "cache.cjs"), lines.join("\n")], {
+const lines = ["validate", "export", "show"].map((verb) => `tree ${verb} ${example}`);
+execFileSync(process.execPath, [join(here, "cache.cjs"), ...lines, `tree import ${exported}`, "whoami"], {
   stdio: ["ignore", "ignore", "pipe"],
   env: { PATH: process.env.PATH, XDG_CONFIG_HOME: join(dist, "nobody") },
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 
 /** Leaves packages out of a bundle, and every module behind import(), by its whole path. */
 export const dynamicImports = (bundled) => ({
@@ -35,5 +35,27 @@ export const withoutProcesses = {
       /[\\/]commander[\\/]/.test(importer) ? { path, namespace: "nothing" } : undefined,
     );
     onLoad({ filter: /./, namespace: "nothing" }, () => ({ contents: "module.exports = {};" }));
+  },
+};
+
+/** A run speaks one language: the texts of the other are left out, under their names stand those of this one. */
+export const inLanguage = (language) => ({
+  name: "in-language",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]messages[\\/]dist[\\/](en|zh)[\\/]/ }, ({ path }) => {
+      const [, found, file] = /[\\/](en|zh)[\\/]([^\\/]+)$/.exec(path);
+      return found === language
+        ? undefined
+        : { contents: `export * from "../${language}/${file}";`, resolveDir: dirname(path) };
+    });
+  },
+});
+
+/** commander imports the global process as a module, which takes a moment. */
+export const globalProcess = {
+  name: "global-process",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:process$/ }, ({ path }) => ({ path, namespace: "process" }));
+    onLoad({ filter: /./, namespace: "process" }, () => ({ contents: "module.exports = process;" }));
   },
 };

@@ -59,7 +59,7 @@ it("leaves names that could lead out of the folder of its texts to the program",
 });
 
 it("reaches no server, database, watcher, SSH, screen or commander from what answers first", () => {
-  for (const name of ["entry", "bundles/tree.validate", "bundles/tree.export"]) {
+  for (const name of ["entry", "bundles/en/tree.validate", "bundles/zh/tree.export"]) {
     const { inputs, outputs } = JSON.parse(readFileSync(join(dist, `${name}.meta.json`), "utf8"));
     expect(Object.keys(inputs).filter((file) => file.includes("node_modules"))).toEqual([]);
     const imports = Object.values(outputs as Record<string, { imports: { path: string }[] }>).flatMap((o) => o.imports);
@@ -84,7 +84,7 @@ it("ignores V8's code of another build, which V8 itself would run instead of the
   const folder = temporaryFolder();
   for (const path of ["bin", "packages/cli/dist/entry.cjs", "packages/cli/dist/bundles"])
     cpSync(join(repositoryRoot, path), join(folder, path), { recursive: true });
-  const bundle = join(folder, "packages", "cli", "dist", "bundles", "tree.validate.js");
+  const bundle = join(folder, "packages", "cli", "dist", "bundles", "en", "tree.validate.js");
   const file = join(repositoryRoot, "examples", "trees", "bpsk-kennedy.tree.json");
   const command = join(folder, "bin", "clicktree.js");
   const check = () => startProcess(process.execPath, [command, "tree", "validate", file]).ended;

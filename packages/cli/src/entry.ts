@@ -1,3 +1,4 @@
+import type { Language } from "@clicktree/messages";
 import { load } from "./entry/bundles.js";
 import { madeAnswer, version } from "./entry/made-at-build.js";
 import { type Quick, readQuick } from "./entry/words.js";
@@ -14,32 +15,36 @@ export { compiledCode, load } from "./entry/bundles.js";
  * every other command line to the program.
  */
 export async function start(argv: readonly string[]): Promise<void> {
-  const exitCode = await answer(readQuick(argv), argv);
-  if (exitCode === undefined) return load<typeof import("./main.js")>("main").main(argv, version);
+  const language = chooseLanguage(argv, process.env);
+  const exitCode = await answer(readQuick(argv), language);
+  if (exitCode === undefined) return load<typeof import("./main.js")>(language, "main").main(argv, version);
   process.exitCode = exitCode;
 }
 
 /** Answers a quick line; undefined where the program must. */
-async function answer(quick: Quick | undefined, argv: readonly string[]): Promise<ExitCode | undefined> {
+async function answer(quick: Quick | undefined, language: Language): Promise<ExitCode | undefined> {
   if (quick === undefined) return undefined;
-  const language = chooseLanguage(argv, process.env);
-  if (quick.does === "version" || quick.does === "made") {
-    const text =
-      quick.does === "version" ? `${version}\n` : wantsColours() ? undefined : madeAnswer(language, quick.name);
-    if (text === undefined) return undefined;
-    await pourOut([text]);
-    return exitCodes.done;
-  }
+  if (quick.does === "version") return tell(`${version}\n`);
+  if (quick.does === "made") return wantsColours() ? undefined : tell(madeAnswer(language, quick.name));
   const { json } = quick;
   const desk = openDesk({ env: process.env, cwd: process.cwd(), language, json, isTerminal: () => isTerminal(1) });
   try {
-    return quick.does === "validate"
-      ? await load<typeof import("./tree/validate.js")>("tree.validate").validate(desk, quick.files, quick.format)
-      : await load<typeof import("./tree/export.js")>("tree.export").exportTree(desk, quick);
+    if (quick.does === "validate") {
+      const { validate } = load<typeof import("./tree/validate.js")>(language, "tree.validate");
+      return await validate(desk, quick.files, quick.format);
+    }
+    const { exportTree } = load<typeof import("./tree/export.js")>(language, "tree.export");
+    return await exportTree(desk, quick);
   } catch (error) {
-    const { tellFailure } = load<typeof import("./program/failure-text.js")>("program.failure-text");
+    const { tellFailure } = load<typeof import("./program/failure-text.js")>(language, "program.failure-text");
     return tellFailure(error, { language, json });
   }
+}
+
+async function tell(text: string | undefined): Promise<ExitCode | undefined> {
+  if (text === undefined) return undefined;
+  await pourOut([text]);
+  return exitCodes.done;
 }
 
 /** Help in colours, or as wide as a terminal, is the program's own. */

@@ -4,15 +4,17 @@ const globalFlags: readonly string[] = ["--json"];
 const globalOptions: readonly string[] = ["--lang", "--url"];
 
 /**
- * The commands that commander must know to read a command line: one alone, under its parents, where the line plainly
- * names it, since shaping forty takes longer than most of them run. All of them for any other line: it asks for help or
- * is wrong, and then commander knows best.
+ * The commands that commander must know to read a command line, since shaping forty takes longer than most of them run:
+ * one alone, under its parents, where the line plainly names it; else those that could stand where it stops, for help
+ * and suggestions, without what is under them.
  */
 export function wantedOf(
   argv: readonly string[],
   commands: readonly CommandDefinition[],
 ): readonly CommandDefinition[] {
   const parents: CommandDefinition[] = [];
+  const under = (last: readonly CommandDefinition[]) =>
+    parents.reduceRight((children, parent) => [{ ...parent, children }], last);
   let level = commands;
   for (let i = 0; i < argv.length; i++) {
     const word = argv[i]!;
@@ -21,12 +23,12 @@ export function wantedOf(
       i++;
       continue;
     }
+    if (word === "--" || word === "help") return commands; // commander reads on
     const named = level.find(({ name }) => name === word);
-    if (named === undefined) return commands;
-    if (named.children.length === 0)
-      return [parents.reduceRight((child, parent) => ({ ...parent, children: [child] }), named)];
+    if (named === undefined) break;
+    if (named.children.length === 0) return under([named]);
     parents.push(named);
     level = named.children;
   }
-  return commands;
+  return under(level.map((command) => ({ ...command, children: [] })));
 }
