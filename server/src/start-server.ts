@@ -6,7 +6,8 @@ import { databaseName, openMigrated } from "./database/open-migrated.js";
 import type { Pragmas } from "./database/sqlite-driver.js";
 import { makeFirstAdministrator } from "./features/accounts/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
-import { forgetOldAnswers } from "./platform/idempotency.js";
+import { forgetDeadClaims } from "./platform/idempotency/claims.js";
+import { forgetOldAnswers } from "./platform/idempotency/once.js";
 import { createLog } from "./platform/log.js";
 
 /** Milliseconds that calls under way may take to end when the server stops. */
@@ -44,6 +45,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     const firstAdministrator = await makeFirstAdministrator(house);
     await endInterrupted(house);
     await forgetOldAnswers(house);
+    await forgetDeadClaims(store);
     await server.start().catch((error: NodeJS.ErrnoException) => {
       const { host, port } = settings;
       if (error.code === "EADDRINUSE") throw new StartFailure("PORT_IN_USE", { host, port });

@@ -19,6 +19,8 @@ export interface Dialect {
   bool(condition: string): string;
   /** A column that holds JSON text (or null), as JSON inside an object. */
   nested(column: string): string;
+  /** The database's own clock, in milliseconds since 1970: servers on several machines agree on it. */
+  readonly clock: string;
   /** Suffix that locks the selected rows until the transaction ends; SQLite has one writer anyway. */
   readonly forUpdate: string;
 }
@@ -37,6 +39,7 @@ export const sqlite: Dialect = {
     `SELECT '[' || coalesce(group_concat(item, ','), '') || ']' FROM (SELECT ${item} AS item ${from} ORDER BY ${order})`,
   bool: (condition) => `json(CASE WHEN ${condition} THEN 'true' ELSE 'false' END)`,
   nested: (column) => `json(${column})`,
+  clock: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
   forUpdate: "",
 };
 
@@ -48,5 +51,6 @@ export const postgres: Dialect = {
   list: (item, from, order) => `SELECT coalesce(json_agg(${item} ORDER BY ${order}), '[]'::json) ${from}`,
   bool: (condition) => `coalesce((${condition}), false)`,
   nested: (column) => `(${column})::json`,
+  clock: "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
   forUpdate: " FOR UPDATE",
 };

@@ -1,11 +1,9 @@
 import type { Route } from "@clicktree/contract";
-import type { Writer } from "../database/store.js";
-import { DomainError } from "./domain-error.js";
-import { type House, isoNow } from "./house.js";
-import { type Call, JsonText } from "./implement.js";
-
-/** Calls with a key that run in this process: user, route and key. */
-const running = new WeakMap<House, Set<string>>();
+import type { Reader, Writer } from "../../database/store.js";
+import { DomainError } from "../domain-error.js";
+import { type House, isoNow } from "../house.js";
+import { type Call, JsonText } from "../implement.js";
+import { type ClaimName, release, whileClaimed } from "./claims.js";
 
 const keyOf = (call: Call): string | undefined => {
   const value = call.request.raw.req.headers["idempotency-key"];
@@ -18,7 +16,8 @@ const keyOf = (call: Call): string | undefined => {
 /**
  * Does the work of a call once, in a write transaction. Without an Idempotency-Key it is simply done. With one, the
  * answer is written in the same transaction and answered again to the same body; another body is refused (422), and a
- * call while the first one still runs, too (409). `prepare` is what takes time before the transaction and has no effect.
+ * call while the first one still runs in any server process, too (409). `prepare` is what takes time before the
+ * transaction and has no effect.
  */
 export async function once<R extends Route, P, T extends object>(
   house: House,
@@ -28,37 +27,35 @@ export async function once<R extends Route, P, T extends object>(
 ): Promise<T | JsonText> {
   const plain = call as unknown as Call<Route & { access: "signed-in" }>;
   const key = keyOf(plain as unknown as Call);
+  const { store } = house;
   if (key === undefined) {
     const prepared = await prepare();
-    return house.store.write((tx) => work(tx, prepared));
+    return store.write((tx) => work(tx, prepared));
   }
   const { account, bodySha256 } = plain;
-  const name = `${call.request.route.method} ${call.request.path}`;
-  const mine = `${account.id} ${name} ${key}`;
-  const set = running.get(house) ?? new Set<string>();
-  running.set(house, set);
-  if (set.has(mine)) throw new DomainError("IDEMPOTENCY_RUNNING", { retryAfter: 1 });
-  set.add(mine);
-  try {
-    const before = await house.store.first<Row>(find, [account.id, name, key]);
-    if (before) return again(before, bodySha256);
+  const name: ClaimName = { userId: account.id, route: `${call.request.route.method} ${call.request.path}`, key };
+  const before = await answerTo(store, name);
+  if (before) return again(before, bodySha256);
+  const done = await whileClaimed(store, name, async () => {
     const prepared = await prepare();
-    return await house.store.write(async (tx) => {
-      // On PostgreSQL a second process waits here for the first one's commit.
-      if (tx.dialect.name === "postgres") await tx.all("SELECT pg_advisory_xact_lock(hashtext($1))", [mine]);
-      const since = await tx.first<Row>(find, [account.id, name, key]);
+    return store.write(async (tx) => {
+      // Two calls meet here where a claim ran out under the first: on PostgreSQL the second waits for its commit.
+      if (tx.dialect.name === "postgres")
+        await tx.all("SELECT pg_advisory_xact_lock(hashtext($1))", [`${name.userId} ${name.route} ${name.key}`]);
+      await release(tx, name);
+      const since = await answerTo(tx, name);
       if (since) return again(since, bodySha256);
       const answer = await work(tx, prepared);
       await tx.all(
         `INSERT INTO idempotency (user_id, route, idempotency_key, body_sha256, answer, created_at)
          VALUES ($1, $2, $3, $4, $5, $6)`,
-        [account.id, name, key, bodySha256, JSON.stringify(answer), isoNow(house)],
+        [name.userId, name.route, name.key, bodySha256, JSON.stringify(answer), isoNow(house)],
       );
       return answer;
     });
-  } finally {
-    set.delete(mine);
-  }
+  });
+  if (done === undefined) throw new DomainError("IDEMPOTENCY_RUNNING", { retryAfter: 1 });
+  return done.result;
 }
 
 /** How long a first answer is kept: nobody sends the same again after a quarter of a year. */
@@ -75,7 +72,11 @@ interface Row {
   answer: string;
 }
 
-const find = "SELECT body_sha256, answer FROM idempotency WHERE user_id = $1 AND route = $2 AND idempotency_key = $3";
+const answerTo = (reader: Reader, { userId, route, key }: ClaimName): Promise<Row | undefined> =>
+  reader.first<Row>(
+    "SELECT body_sha256, answer FROM idempotency WHERE user_id = $1 AND route = $2 AND idempotency_key = $3",
+    [userId, route, key],
+  );
 
 function again(row: Row, bodySha256: string): JsonText {
   if (row.body_sha256 !== bodySha256) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
