@@ -4,7 +4,7 @@ import type { Scope } from "@clicktree/contract";
 export type Outcome = 200 | 401 | 403 | 404;
 
 /** Which object of the owner's a route is asked for. */
-export type Subject = "none" | "tree" | "transfer" | "feedback" | "key" | "admin-key" | "equipment";
+export type Subject = "none" | "tree" | "transfer" | "feedback" | "delivery" | "key" | "admin-key" | "equipment";
 
 export interface AccessRow {
   readonly guest: Outcome;
@@ -83,6 +83,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "equipment.remove": queue("equipment"),
   "deliveries.create": shared("transfer", "transfers:write", "requests:answer"),
   "deliveries.list": shared("transfer", "transfers:read", "requests:read"),
+  "deliveries.cancel": shared("delivery", "transfers:write", "requests:answer"),
 
   "system.health": everybody,
   "system.links": everybody,

@@ -41,6 +41,10 @@ export async function createWorld(server: TestServer): Promise<World> {
       await admin.call(routes.adminTransfers.feedback, { id, body });
       return id;
     },
+    delivery: async () => {
+      const { host, port: at } = (await admin.call(routes.equipment.create, { body: newEquipment() })).data;
+      return (await owner.call(routes.deliveries.create, { id: await send(), body: { host, port: at } })).data.id;
+    },
     key: async () => (await owner.call(routes.apiKeys.create, { body: { keyName: "mine" } })).data.id,
     "admin-key": async () => (await admin.call(routes.adminApiKeys.create, { body: { keyName: "ours" } })).data.id,
     equipment: async () => (await admin.call(routes.equipment.create, { body: newEquipment() })).data.id,

@@ -46,4 +46,11 @@ export const requests = group("requests", "requests", [
     writes: true,
     run: async (context, values) => (await import("../requests/deliver.js")).deliverRequest(context, values),
   }),
+  command({
+    name: "cancel-delivery",
+    text: "requests.cancelDelivery",
+    arguments: { request: one("request") },
+    writes: true,
+    run: async (context, values) => (await import("../requests/cancel-delivery.js")).cancelDelivery(context, values),
+  }),
 ]);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ownKeyPair, type SftpServer, startSftpServer } from "@clicktree/lab/sftp";
 import {
+  eventually,
   startTestServer,
   type TerminalUser,
   type TestServer,
@@ -76,6 +77,23 @@ it("[T48] says in the person's language that a host key changed, and fails", asy
   const chinese = await user.run([...deliver, "--lang", "zh"]);
   expect(chinese.stderr).toMatch(/^127\.0\.0\.1 的主机密钥已更改$/m);
   expect(peer.seen.signIns).toBe(0);
+  await peer.stop();
+});
+
+it("stops a delivery that is under way, and says when there is none", async () => {
+  const peer = await startFaultyPeer("mute");
+  await admin.json(add("mute", peer.port, peer.hostKey));
+  const stop = ["requests", "cancel-delivery", "request_ada_1"];
+  const none = await user.run(stop);
+  expect([none.exitCode, none.stderr.split("\n")[0]]).toEqual([1, "No delivery of request_ada_1 is under way."]);
+  const where = ["127.0.0.1", "--port", String(peer.port)];
+  const delivering = user.run(["requests", "deliver", "request_ada_1", ...where]);
+  await eventually(() => peer.seen.connections === 1);
+  expect((await user.json<{ dryRun: boolean }>([...stop, "--dry-run"])).dryRun).toBe(true);
+  const stopped = await user.json<{ state: string; code: string }>(stop);
+  expect(stopped).toMatchObject({ state: "failed", code: "DELIVERY_CANCELLED" });
+  const told = await delivering;
+  expect([told.exitCode, told.stderr.split("\n")[0]]).toEqual([1, "The delivery was cancelled"]);
   await peer.stop();
 });
 

@@ -72,8 +72,7 @@ it("measures a file that equipment would get by SFTP, until it is told to stop",
       privateKey,
       hostKey: parseHostKey(publicKey)!,
       folder: "/",
-      fileName: "request_ada_3.txt",
-      bytes: Buffer.from(kennedy),
+      files: [{ name: "request_ada_3.txt", bytes: Buffer.from(kennedy) }],
     });
     expect(sent.state).toBe("done");
     await lab.line("arrived");

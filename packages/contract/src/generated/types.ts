@@ -420,7 +420,7 @@ export interface Equipment {
   createdAt: Time;
 }
 /**
- * Where to deliver a request's file.
+ * Where to deliver a request's files.
  */
 export interface DeliveryCreate {
   host: Equipment_Host;
@@ -453,9 +453,13 @@ export interface Delivery {
    */
   message: string | null;
   /**
-   * Bytes sent so far.
+   * Bytes that the equipment has acknowledged.
    */
   bytesSent: number;
+  /**
+   * Bytes of all files that are sent: the input file and the requirements.
+   */
+  bytesTotal: number;
   startedAt: Time;
   endedAt: Common_NullableTime;
 }

@@ -27,18 +27,18 @@ export const equipment = {
   }),
 } as const;
 
-/** Delivery of a request's file to registered equipment, by its owner or an administrator. */
+/** Delivery of a request's files to registered equipment, by its owner or an administrator. */
 export const deliveries = {
   create: route({
     method: "POST",
     path: "/api/file-transfers/{id}/deliveries",
-    summary: "Deliver the file to registered equipment",
+    summary: "Deliver the input file and the requirements to registered equipment",
     access: "signed-in",
     scopes: ["transfers:write", "requests:answer"],
     body: "DeliveryCreate",
     answer: one("Delivery"),
     status: 201,
-    failures: ["ADDRESS_REFUSED", "TRANSFER_STATE"],
+    failures: ["ADDRESS_REFUSED", "TRANSFER_STATE", "DELIVERY_RUNNING"],
   }),
   list: route({
     method: "GET",
@@ -47,5 +47,13 @@ export const deliveries = {
     access: "signed-in",
     scopes: ["transfers:read", "requests:read"],
     answer: list("Delivery"),
+  }),
+  cancel: route({
+    method: "POST",
+    path: "/api/deliveries/{id}/cancel",
+    summary: "Stop an attempt to deliver; answers it as it ended, also when it had ended before",
+    access: "signed-in",
+    scopes: ["transfers:write", "requests:answer"],
+    answer: one("Delivery"),
   }),
 } as const;

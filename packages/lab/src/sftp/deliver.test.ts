@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,14 +28,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function laboratory(authorizedKeys?: string[]) {
+async function laboratory(authorizedKeys?: string[], onFile: (name: string) => void = () => {}) {
   const arrived: string[] = [];
   const inbox = await mkdtemp(join(folder, "inbox-"));
   const server = await startSftpServer({
     port: 0,
     folder: inbox,
     hostKeyFile: join(folder, "host-key"),
-    onFile: ({ name }) => arrived.push(name),
+    onFile: ({ name }) => {
+      arrived.push(name);
+      onFile(name);
+    },
     ...(authorizedKeys && { authorizedKeys }),
   });
   ends.push(server.stop);
@@ -48,17 +51,21 @@ async function broken(fault: Parameters<typeof startFaultyPeer>[0]): Promise<Pee
   return peer;
 }
 
+interface Named {
+  readonly fileName?: string;
+  readonly content?: Uint8Array;
+}
+
 async function order(
   to: { port: number; hostKey: string },
-  more: Partial<DeliverOptions> = {},
+  { fileName = "request_ada_1.txt", content = bytes, ...more }: Partial<DeliverOptions> & Named = {},
 ): Promise<DeliverOptions> {
   const { privateKey } = await ownKeyPair(join(folder, "client-key"), "test");
   const hostKey = parseHostKey(to.hostKey)!;
   const target = { host: "127.0.0.1", port: to.port, user: "lab", privateKey, hostKey, folder: "/" };
   return {
     ...target,
-    fileName: "request_ada_1.txt",
-    bytes,
+    files: [{ name: fileName, bytes: content }],
     timeouts: { connect: 600, stall: 600, cleanup: 300 },
     ...more,
   };
@@ -83,7 +90,7 @@ it("replaces an earlier delivery of the same file, and delivers an empty one", a
   const lab = await laboratory();
   const to = { ...lab, hostKey: lab.fingerprint };
   await deliver(await order(to));
-  expect((await deliver(await order(to, { bytes: new Uint8Array() }))).state).toBe("done");
+  expect((await deliver(await order(to, { content: new Uint8Array() }))).state).toBe("done");
   expect(await readFile(join(lab.inbox, "request_ada_1.txt"), "utf8")).toBe("");
   expect(await readdir(lab.inbox)).toHaveLength(1);
 });
@@ -151,6 +158,53 @@ it("leaves nothing behind when it is cancelled half way", async () => {
   expect(await deliver(options)).toMatchObject({ state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 0 });
 });
 
+const notes = { name: "request_ada_1_requirements.pdf", bytes: bytes.subarray(0, 90_000) };
+const input = { name: "request_ada_1.txt", bytes };
+
+it("delivers several files, the last one when all the others are there", async () => {
+  const lab = await laboratory();
+  const steps: number[] = [];
+  const options = await order(
+    { ...lab, hostKey: lab.publicKey },
+    { files: [notes, input], onProgress: ({ bytesSent }) => steps.push(bytesSent) },
+  );
+  expect(await deliver(options)).toEqual({ state: "done", bytesSent: 790_001, path: "/request_ada_1.txt" });
+  expect(lab.arrived).toEqual([notes.name, input.name]);
+  expect((await readFile(join(lab.inbox, notes.name))).equals(notes.bytes)).toBe(true);
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+});
+
+it("lets no file appear where it is no longer wanted once all is written", async () => {
+  const lab = await laboratory();
+  const options = await order(
+    { ...lab, hostKey: lab.publicKey },
+    { files: [notes, input], isWanted: async () => false },
+  );
+  expect(await deliver(options)).toMatchObject({ state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 790_001 });
+  expect([await readdir(lab.inbox), lab.arrived]).toEqual([[], []]);
+});
+
+it("is done where it is cancelled after the first file appeared", async () => {
+  const stop = new AbortController();
+  const lab = await laboratory(undefined, () => stop.abort());
+  const files = [notes, input];
+  const result = await deliver(await order({ ...lab, hostKey: lab.publicKey }, { files, signal: stop.signal }));
+  expect(result).toMatchObject({ state: "done" });
+  expect((await readdir(lab.inbox)).sort()).toEqual([input.name, notes.name]);
+});
+
+it("takes back the files of a delivery of which the last one cannot appear, but none that was there before", async () => {
+  const lab = await laboratory();
+  const to = { ...lab, hostKey: lab.publicKey };
+  await mkdir(join(lab.inbox, input.name));
+  const files = [notes, input];
+  expect(await deliver(await order(to, { files }))).toMatchObject({ state: "failed", code: "SFTP_FAILED" });
+  expect(await readdir(lab.inbox)).toEqual([input.name]);
+  await writeFile(join(lab.inbox, notes.name), "of an earlier delivery");
+  expect(await deliver(await order(to, { files }))).toMatchObject({ state: "failed", code: "SFTP_FAILED" });
+  expect((await readdir(lab.inbox)).sort()).toEqual([input.name, notes.name]);
+});
+
 it("lets in only the keys that a laboratory authorised", async () => {
   const { publicKey } = await ownKeyPair(join(folder, "client-key"), "test");
   const { publicKey: stranger } = await ownKeyPair(join(folder, "stranger"), "stranger");
@@ -166,7 +220,7 @@ it("[T47] dials no name, takes no path for a file name and no file beyond 10 MiB
   const to = { ...lab, hostKey: lab.publicKey };
   await expect(deliver(await order(to, { host: "localhost" }))).rejects.toThrow(RangeError);
   await expect(deliver(await order(to, { fileName: "../x" }))).rejects.toThrow(RangeError);
-  await expect(deliver(await order(to, { bytes: new Uint8Array(10 * 1_048_576 + 1) }))).rejects.toThrow(RangeError);
+  await expect(deliver(await order(to, { content: new Uint8Array(10 * 1_048_576 + 1) }))).rejects.toThrow(RangeError);
   expect(await readdir(lab.inbox)).toEqual([]);
 });
 

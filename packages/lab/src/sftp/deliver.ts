@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { promisify } from "node:util";
 import { parseAddress } from "@clicktree/core/addresses";
 import { type Connection, connect, type Peer } from "./connection.js";
+import { createConsignment, type DeliveredFile } from "./consignment.js";
 import { Deadline } from "./deadline.js";
 import {
   DeliveryBroken,
@@ -11,7 +11,6 @@ import {
   type DeliveryTimeouts,
   deliveryTimeouts,
 } from "./delivery.js";
-import { remotePath, temporaryName, upload } from "./upload.js";
 
 /** Largest file that is delivered: the largest that a request can hold. */
 export const deliveryLimit = 10 * 1_048_576;
@@ -19,18 +18,19 @@ export const deliveryLimit = 10 * 1_048_576;
 export interface DeliverOptions extends Peer {
   /** Folder on the equipment, absolute or relative to where its SFTP sessions start. */
   readonly folder: string;
-  /** Base name of the file; it appears only when whole. */
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
+  /** In the order in which they appear there: the file that the equipment waits for comes last. */
+  readonly files: readonly DeliveredFile[];
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: DeliveryProgress) => void;
+  /** Asked once all is written and before the first file appears; false ends it as DELIVERY_CANCELLED. */
+  readonly isWanted?: () => Promise<boolean>;
   readonly timeouts?: Partial<DeliveryTimeouts>;
 }
 
 /**
- * Delivers one file by SFTP: temporary name, size check, rename. Every failure of the network or the equipment is a
- * value and comes within the time limits. Throws a RangeError for what a caller must have checked: the address, the
- * name and the size.
+ * Delivers files by SFTP: temporary names, size checks, renames. All of them arrive or none stays. Every failure of the
+ * network or the equipment is a value and comes within the time limits. Throws a RangeError for what a caller must have
+ * checked: the address, the names and the sizes.
  */
 export async function deliver(options: DeliverOptions): Promise<DeliveryResult> {
   check(options);
@@ -47,8 +47,8 @@ export async function deliver(options: DeliverOptions): Promise<DeliveryResult> 
     const stalled = () => deadline.within(timeouts.stall, "SFTP_FAILED", "no acknowledgement in time");
     stalled();
     deadline.atMost(timeouts.transfer, "SFTP_FAILED", "the transfer took too long");
-    const onBytes = (sent: number) => {
-      bytesSent = sent;
+    const onBytes = (acknowledged: number) => {
+      bytesSent += acknowledged;
       stalled();
       report("transferring");
     };
@@ -63,37 +63,36 @@ export async function deliver(options: DeliverOptions): Promise<DeliveryResult> 
   }
 }
 
-/** Uploads until done, broken or out of time; what was begun is then removed, where the equipment still answers. */
+/** Sends until done, broken or out of time; what was begun is then removed, where the equipment still answers. */
 async function transfer(
-  { folder, fileName, bytes }: DeliverOptions,
+  options: DeliverOptions,
   { sftp, broken }: Connection,
   deadline: Deadline,
   cleanup: number,
-  onBytes: (sent: number) => void,
+  onBytes: (acknowledged: number) => void,
 ): Promise<string> {
-  const temporary = remotePath(folder, temporaryName(fileName));
-  const { signal } = deadline;
-  const uploading = upload({ sftp, folder, fileName, bytes, onBytes, signal }, temporary);
+  const { folder, files, isWanted = async () => true } = options;
+  const consignment = createConsignment({ sftp, folder, files, onBytes, signal: deadline.signal, isWanted });
+  const sending = consignment.send();
   try {
-    return await Promise.race([uploading, broken, deadline.passed]);
+    return await Promise.race([sending, broken, deadline.passed]);
   } catch (error) {
-    // The upload ends by itself once its signal fired. If the file has its name already, nothing is found to remove.
-    const removed = Promise.allSettled([uploading]).then(() =>
-      promisify<string, void>(sftp.unlink.bind(sftp))(temporary),
-    );
-    await Promise.race([
-      removed.catch(() => {}),
-      broken.catch(() => {}),
-      setTimeout(cleanup, undefined, { ref: false }),
-    ]);
+    // The sending ends by itself once its signal fired, unless it was too late for that: then it is done after all.
+    const late = await Promise.race([sending.catch(() => {}), broken.catch(() => {}), rest(cleanup / 2)]);
+    if (typeof late === "string") return late;
+    await Promise.race([consignment.takeBack(), broken.catch(() => {}), rest(cleanup / 2)]);
     throw error;
   }
 }
 
-function check({ host, fileName, bytes }: DeliverOptions): void {
+const rest = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: false });
+
+function check({ host, files }: DeliverOptions): void {
   if (!parseAddress(host)) throw new RangeError(`${host} is no IP address`);
-  if (/[/\\\0]/.test(fileName) || ["", ".", ".."].includes(fileName)) throw new RangeError("not a base name");
-  if (bytes.length > deliveryLimit) throw new RangeError(`more than ${deliveryLimit} bytes`);
+  for (const { name, bytes } of files) {
+    if (/[/\\\0]/.test(name) || ["", ".", ".."].includes(name)) throw new RangeError("not a base name");
+    if (bytes.length > deliveryLimit) throw new RangeError(`more than ${deliveryLimit} bytes`);
+  }
 }
 
 const broken = (error: unknown, code: DeliveryFailure): DeliveryBroken =>

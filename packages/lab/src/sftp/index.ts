@@ -1,3 +1,4 @@
+export type { DeliveredFile } from "./consignment.js";
 export { type DeliverOptions, deliver, deliveryLimit } from "./deliver.js";
 export {
   type DeliveryFailure,

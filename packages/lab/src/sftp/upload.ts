@@ -8,10 +8,9 @@ const inFlight = 16;
 
 export interface Upload {
   readonly sftp: SFTPWrapper;
-  readonly folder: string;
-  readonly fileName: string;
   readonly bytes: Uint8Array;
-  readonly onBytes: (sent: number) => void;
+  /** Called with the number of each piece's bytes that the equipment acknowledged. */
+  readonly onBytes: (acknowledged: number) => void;
   readonly signal: AbortSignal;
 }
 
@@ -23,8 +22,8 @@ export const remotePath = (folder: string, name: string): string =>
 export const temporaryName = (fileName: string): string =>
   `.${[...fileName].slice(0, 40).join("")}.${randomUUID()}.part`;
 
-/** Writes the whole file under `temporary`, checks the size that the equipment reports, and gives it its name. */
-export async function upload(job: Upload, temporary: string): Promise<string> {
+/** Writes a whole file under `temporary` and checks the size that the equipment reports. */
+export async function upload(job: Upload, temporary: string): Promise<void> {
   const { sftp } = job;
   const handle = await promisify<string, "wx", Buffer>(sftp.open.bind(sftp))(temporary, "wx");
   try {
@@ -35,17 +34,12 @@ export async function upload(job: Upload, temporary: string): Promise<string> {
   }
   const { size } = await promisify<string, { size: number }>(sftp.stat.bind(sftp))(temporary);
   if (size !== job.bytes.length) throw new Error(`equipment stored ${size} of ${job.bytes.length} bytes`);
-  job.signal.throwIfAborted();
-  const path = remotePath(job.folder, job.fileName);
-  await replace(sftp, temporary, path);
-  return path;
 }
 
 async function writeAll({ sftp, bytes, onBytes, signal }: Upload, handle: Buffer): Promise<void> {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const write = promisify<Buffer, Buffer, number, number, number, void>(sftp.write.bind(sftp));
   let next = 0;
-  let sent = 0;
   const lane = async () => {
     while (next < data.length) {
       signal.throwIfAborted();
@@ -53,8 +47,7 @@ async function writeAll({ sftp, bytes, onBytes, signal }: Upload, handle: Buffer
       const length = Math.min(chunk, data.length - from);
       next += length;
       await write(handle, data, from, length, from);
-      sent += length;
-      onBytes(sent);
+      onBytes(length);
     }
   };
   try {
@@ -65,17 +58,29 @@ async function writeAll({ sftp, bytes, onBytes, signal }: Upload, handle: Buffer
   }
 }
 
-/** An earlier delivery of the same file is replaced, at once where the equipment can, else by removing it first. */
-async function replace(sftp: SFTPWrapper, from: string, to: string): Promise<void> {
-  if (await whereOffered((done) => sftp.ext_openssh_rename(from, to, done))) return;
+/**
+ * Gives a file that was written whole its name, and tells whether that name is new. An earlier delivery of the same
+ * file is replaced, at once where the equipment can, else by removing it first.
+ */
+export async function place(sftp: SFTPWrapper, from: string, to: string): Promise<boolean> {
+  const isNew = !(await exists(sftp, to));
+  if (await whereOffered((done) => sftp.ext_openssh_rename(from, to, done))) return isNew;
   const rename = promisify<string, string, void>(sftp.rename.bind(sftp));
   try {
     await rename(from, to);
-  } catch {
-    await promisify<string, void>(sftp.unlink.bind(sftp))(to);
+  } catch (error) {
+    if (isNew) throw error;
+    await remove(sftp, to);
     await rename(from, to);
   }
+  return isNew;
 }
+
+export const remove = (sftp: SFTPWrapper, path: string): Promise<void> =>
+  promisify<string, void>(sftp.unlink.bind(sftp))(path);
+
+const exists = (sftp: SFTPWrapper, path: string): Promise<boolean> =>
+  new Promise((resolve) => sftp.stat(path, (error) => resolve(!error)));
 
 /** Runs an extension of OpenSSH; false where the equipment does not offer it, which ssh2 says by throwing at once. */
 function whereOffered(run: (done: (error?: Error | null) => void) => void): Promise<boolean> {

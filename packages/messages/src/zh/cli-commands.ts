@@ -14,6 +14,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   "requests.cancel": "取消尚未被接收的请求",
   "requests.feedback": "下载请求的反馈文件并解读结果",
   "requests.deliver": "将请求文件传送到已登记的实验设备",
+  "requests.cancelDelivery": "停止正在进行的请求传送",
   register: "注册账号并登录",
   login: "登录；会话按服务器保存",
   logout: "退出当前服务器的登录",

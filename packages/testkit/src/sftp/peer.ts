@@ -25,7 +25,7 @@ export interface Peer {
 const { STATUS_CODE } = ssh2.utils.sftp;
 
 /** Starts equipment with a fault on this machine; it stores nothing. */
-export async function startFaultyPeer(fault: Fault): Promise<Peer> {
+export async function startFaultyPeer(fault: Fault, host = "127.0.0.1"): Promise<Peer> {
   const keys = newKeyPair("peer");
   const seen: Peer["seen"] = { connections: 0, signIns: 0, opened: [], written: 0, removed: [] };
   const sockets = new Set<Socket>();
@@ -54,9 +54,9 @@ export async function startFaultyPeer(fault: Fault): Promise<Peer> {
     socket.on("close", () => sockets.delete(socket));
     if (fault !== "silent") ssh.injectSocket(socket);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   return {
-    host: "127.0.0.1",
+    host,
     port: (server.address() as AddressInfo).port,
     hostKey: keys.public,
     otherFingerprint: fingerprintOf(otherPem),

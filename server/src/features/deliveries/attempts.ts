@@ -17,29 +17,44 @@ export interface AttemptRow {
   readonly code: DeliveryCode | null;
   readonly params: string | null;
   readonly bytes_sent: number;
+  /** Bytes of all files of the request. */
+  readonly bytes_total: number;
   readonly started_at: string;
   readonly ended_at: string | null;
 }
 
-const columns = "id, transfer_id, equipment_name, host, port, state, code, params, bytes_sent, started_at, ended_at";
+/** Ended attempts of one request that are remembered; older ones are forgotten when a new one begins. */
+export const keptAttempts = 20;
+
+const stored = "id, transfer_id, equipment_name, host, port, state, code, params, bytes_sent, started_at, ended_at";
+const total = `(SELECT t.file_size + coalesce(t.requirements_size, 0)
+  FROM transfers t WHERE t.id = transfer_id) AS bytes_total`;
+const columns = [stored, total].join(", ");
 const running = "state IN ('connecting', 'transferring')";
 
 /** Attempts to deliver a request, newest first. */
 export const attemptsOf = (reader: Reader, transferId: number): Promise<AttemptRow[]> =>
   reader.all<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC`, [transferId]);
 
-/** The attempt that is under way from a request to an address, if there is one. */
-export const runningAttempt = (reader: Reader, transferId: number, { host, port }: EquipmentRow) =>
-  reader.first<AttemptRow>(
-    `SELECT ${columns} FROM deliveries WHERE transfer_id = $1 AND host = $2 AND port = $3 AND ${running} LIMIT 1`,
-    [transferId, host, port],
-  );
+export const findAttempt = (reader: Reader, id: number): Promise<AttemptRow | undefined> =>
+  reader.first<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE id = $1`, [id]);
+
+/** The attempt of a request that is under way, if there is one. */
+export const runningAttempt = (reader: Reader, transferId: number): Promise<AttemptRow | undefined> =>
+  reader.first<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE transfer_id = $1 AND ${running} LIMIT 1`, [
+    transferId,
+  ]);
 
 export async function insertAttempt(tx: Writer, of: Owned, to: EquipmentRow, by: string, at: string) {
   const row = await tx.first<AttemptRow>(
     `INSERT INTO deliveries (transfer_id, equipment_name, host, port, state, by_username, started_at)
      VALUES ($1, $2, $3, $4, 'connecting', $5, $6) RETURNING ${columns}`,
     [of.id, to.name, to.host, to.port, by, at],
+  );
+  await tx.all(
+    `DELETE FROM deliveries WHERE transfer_id = $1 AND NOT (${running})
+       AND id NOT IN (SELECT id FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC LIMIT ${keptAttempts})`,
+    [of.id],
   );
   await touchDeliveries(tx, of);
   if (!row) throw new Error("the attempt was not stored");
@@ -76,13 +91,13 @@ export interface Ending {
 }
 
 /**
- * Ends an attempt once; false where it had ended before. What really happened stands above the guess of another
- * process that started meanwhile and took the attempt for interrupted.
+ * Ends an attempt once; false where it had ended before. What really happened stands above what another process wrote
+ * meanwhile: one that started and took the attempt for interrupted, or was asked to cancel it.
  */
 export async function endAttempt(tx: Writer, id: number, of: Owned, end: Ending): Promise<boolean> {
   const row = await tx.first(
     `UPDATE deliveries SET state = $2, bytes_sent = $3, ended_at = $4, code = $5, params = $6
-     WHERE id = $1 AND (${running} OR code = 'DELIVERY_INTERRUPTED') RETURNING id`,
+     WHERE id = $1 AND (${running} OR code IN ('DELIVERY_INTERRUPTED', 'DELIVERY_CANCELLED')) RETURNING id`,
     [id, end.state, end.bytesSent, end.at, end.code ?? null, end.params ? JSON.stringify(end.params) : null],
   );
   if (row) await touchDeliveries(tx, of);

@@ -1,17 +1,15 @@
-import { setTimeout } from "node:timers/promises";
-import { requestFileName } from "@clicktree/core/requests";
-import { type DeliveryProgress, type DeliveryResult, deliver, parseHostKey } from "@clicktree/lab/sftp";
+import { deliver, parseHostKey } from "@clicktree/lab/sftp";
 import { type House, isoNow } from "../../platform/index.js";
 import { clientKey, type EquipmentRow, equipmentAt } from "../equipment/index.js";
 import { addEvent, take, touchTransfer } from "../transfers/index.js";
-import { type AttemptRow, type Ending, endAttempt, noteProgress } from "./attempts.js";
+import { type AttemptRow, type Ending, endAttempt, findAttempt } from "./attempts.js";
+import { filesOf } from "./files.js";
 import { createLanes } from "./lanes.js";
+import { noteTaker } from "./notes.js";
 import type { Deliverable } from "./policy.js";
 
-/** SFTP connections at once. */
-const connections = 4;
-/** Milliseconds between two notes of how far a transfer came. */
-const noteEvery = 250;
+/** SFTP connections at once, in all and to one address. */
+const connections = { all: 4, each: 2 } as const;
 
 export interface Attempt {
   readonly row: AttemptRow;
@@ -21,22 +19,77 @@ export interface Attempt {
   readonly by: { readonly id: number; readonly username: string };
 }
 
+interface UnderWay {
+  readonly stop: AbortController;
+  readonly ended: Promise<void>;
+}
+
 /** Carries files to equipment, a few at a time, and writes down how each attempt goes. */
 export function createCarrier(house: House) {
   const lanes = createLanes(connections);
+  const underWay = new Map<number, UnderWay>();
+  house.stopping.addEventListener("abort", () => {
+    for (const { stop } of underWay.values()) stop.abort();
+  });
+
+  async function carry(attempt: Attempt, signal: AbortSignal): Promise<void> {
+    const ran = await lanes.run(attempt.to.host, signal, async () => finish(attempt, await send(attempt, signal)));
+    // Whoever waits when the server stops is told when it starts again.
+    if (!ran && !house.stopping.aborted) await finish(attempt, cancelled);
+  }
+
+  async function finish({ row, transfer, to, by }: Attempt, result: Result): Promise<void> {
+    const at = isoNow(house);
+    if (result.state === "failed")
+      house.log.warn({ delivery: row.id, host: to.host, code: result.code, detail: result.detail }, "delivery failed");
+    await house.store.write(async (tx) => {
+      if (!(await endAttempt(tx, row.id, transfer, endingOf(house, result, at, to.host)))) return;
+      if (result.state === "failed") return;
+      await take(tx, transfer.id, { userId: by.id, username: by.username, at });
+      // Once for each equipment: the line of time does not grow with every repetition.
+      const key = `delivery ${to.host} ${to.port}`;
+      await addEvent(tx, transfer.id, { kind: "delivered", at, by: by.username, detail: to.name, key });
+      await touchTransfer(tx, transfer);
+    });
+  }
+
+  async function send({ row, transfer, to }: Attempt, signal: AbortSignal): Promise<Result> {
+    // While the attempt waited for its turn, the request may have been cancelled or the equipment forgotten.
+    const still = await equipmentAt(house.store, to.host, to.port);
+    const files = await filesOf(house.store, transfer);
+    const hostKey = parseHostKey(to.host_key);
+    const isWanted = async () => (await findAttempt(house.store, row.id))?.code !== "DELIVERY_CANCELLED";
+    if (still?.id !== to.id || !files || !hostKey || !(await isWanted())) return cancelled;
+    const { privateKey } = await clientKey(house);
+    const notes = noteTaker(house, row, transfer);
+    const { host, port, ssh_user: user, folder } = to;
+    const peer = { host, port, user, privateKey, hostKey, folder };
+    const result = await deliver({ ...peer, files, signal, isWanted, onProgress: notes.take });
+    await notes.end();
+    return result;
+  }
+
   return {
     /** Starts an attempt, or lets it wait for its turn. Failures end in the attempt's row. */
     start(attempt: Attempt): void {
-      const work = lanes.run(async () => {
-        // Whoever waits when the server stops is told when it starts again.
-        if (!house.stopping.aborted) await carry(house, attempt);
-      });
-      house.background.add(
-        work.catch((error: unknown) => {
+      const { id } = attempt.row;
+      const stop = new AbortController();
+      if (house.stopping.aborted) stop.abort();
+      const ended = carry(attempt, stop.signal)
+        .catch((error: unknown) => {
           // What the database could not note now is noted when the server starts again, too.
-          house.log.error({ err: error, delivery: attempt.row.id }, "a delivery could not be written down");
-        }),
-      );
+          house.log.error({ err: error, delivery: id }, "a delivery could not be written down");
+        })
+        .finally(() => underWay.delete(id));
+      underWay.set(id, { stop, ended });
+      house.background.add(ended);
+    },
+    /** Stops an attempt of this process and resolves when its end is written; false where it is none of ours. */
+    async cancel(id: number): Promise<boolean> {
+      const attempt = underWay.get(id);
+      attempt?.stop.abort();
+      await attempt?.ended;
+      return attempt !== undefined;
     },
     /** Attempts that run or wait. */
     get size() {
@@ -47,83 +100,13 @@ export function createCarrier(house: House) {
 
 export type Carrier = ReturnType<typeof createCarrier>;
 
-async function carry(house: House, attempt: Attempt): Promise<void> {
-  const result = await send(house, attempt);
-  const { row, transfer, to, by } = attempt;
-  const at = isoNow(house);
-  if (result.state === "failed")
-    house.log.warn({ delivery: row.id, host: to.host, code: result.code, detail: result.detail }, "delivery failed");
-  await house.store.write(async (tx) => {
-    if (!(await endAttempt(tx, row.id, transfer, endingOf(house, result, at, to.host)))) return;
-    if (result.state === "failed") return;
-    await take(tx, transfer.id, { userId: by.id, username: by.username, at });
-    const event = { kind: "delivered", at, by: by.username, detail: to.name, key: `delivery ${row.id}` } as const;
-    await addEvent(tx, transfer.id, event);
-    await touchTransfer(tx, transfer);
-  });
-}
+type Result = Awaited<ReturnType<typeof deliver>>;
 
-function endingOf(house: House, result: DeliveryResult, at: string, host: string): Ending {
+const cancelled = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 0, detail: "no longer wanted" } as const;
+
+function endingOf(house: House, result: Result, at: string, host: string): Ending {
   const { state, bytesSent } = result;
   if (state === "done") return { state, bytesSent, at };
   const code = result.code === "DELIVERY_CANCELLED" && house.stopping.aborted ? "DELIVERY_INTERRUPTED" : result.code;
   return { state, bytesSent, at, code, params: { host } };
-}
-
-async function send(house: House, { row, transfer, to }: Attempt): Promise<DeliveryResult> {
-  const cancelled = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 0, detail: "no longer wanted" } as const;
-  // While the attempt waited for its turn, the request may have been cancelled or the equipment forgotten.
-  const still = await equipmentAt(house.store, to.host, to.port);
-  const file = await house.store.first<{ file_content: Buffer }>(
-    "SELECT file_content FROM transfers WHERE id = $1 AND status IN (0, 1, 2)",
-    [transfer.id],
-  );
-  const hostKey = parseHostKey(to.host_key);
-  const fileName = requestFileName(transfer.request_number);
-  if (still?.id !== to.id || !file || !hostKey || !fileName) return cancelled;
-  const { privateKey } = await clientKey(house);
-  const notes = noteTaker(house, row, transfer);
-  const result = await deliver({
-    host: to.host,
-    port: to.port,
-    user: to.ssh_user,
-    privateKey,
-    hostKey,
-    folder: to.folder,
-    fileName,
-    bytes: file.file_content,
-    signal: house.stopping,
-    onProgress: notes.take,
-  });
-  await notes.end();
-  return result;
-}
-
-/** Writes progress down now and then, the newest only, and never two notes at once. */
-function noteTaker({ store, log }: House, { id }: AttemptRow, transfer: Deliverable) {
-  let newest: DeliveryProgress | undefined;
-  let writing: Promise<void> | undefined;
-  const done = new AbortController();
-  async function write(): Promise<void> {
-    while (newest) {
-      const { state, bytesSent } = newest;
-      newest = undefined;
-      await store.write((tx) => noteProgress(tx, id, transfer, state, bytesSent));
-      await setTimeout(noteEvery, undefined, { signal: done.signal }).catch(() => {});
-    }
-    writing = undefined;
-  }
-  return {
-    take(progress: DeliveryProgress): void {
-      if (progress.state === "connecting") return;
-      newest = progress;
-      writing ??= write().catch((error: unknown) => log.warn({ err: error, delivery: id }, "progress not noted"));
-    },
-    /** Waits for the note that is being written; the ending says the rest. */
-    async end(): Promise<void> {
-      newest = undefined;
-      done.abort();
-      await writing;
-    },
-  };
 }

@@ -1,39 +1,100 @@
 import { expect, it } from "vitest";
 import { createLanes } from "./lanes.js";
 
-it("[T50] lets no more than its lanes run at once and serves those who wait in their order", async () => {
-  const lanes = createLanes(4);
-  const gates = Array.from({ length: 10 }, gate);
-  const begun: number[] = [];
-  const all = gates.map(({ promise }, at) =>
-    lanes.run(async () => {
-      begun.push(at);
-      await promise;
-    }),
+/** Lanes with work that runs until it is let go; `begun` tells who started, in order. */
+function desk() {
+  const lanes = createLanes({ all: 4, each: 2 });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    lanes,
+    begun,
+    ask(name: string, signal = new AbortController().signal) {
+      const address = name.replace(/\d+$/, "");
+      return lanes.run(address, signal, () => {
+        begun.push(name);
+        return new Promise((end) => ends.set(name, end));
+      });
+    },
+    /** Ends a piece of work and lets those who wait move up. */
+    async end(name: string) {
+      ends.get(name)?.();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+it("[T50] runs no more than four at once, in the order of asking where each has its own address", async () => {
+  const { lanes, begun, ask, end } = desk();
+  const all = ["a1", "b1", "c1", "d1", "e1", "f1"].map((name) => ask(name));
+  await new Promise(setImmediate);
+  expect(begun).toEqual(["a1", "b1", "c1", "d1"]);
+  expect(lanes.size).toBe(6);
+  await end("c1");
+  expect(begun).toEqual(["a1", "b1", "c1", "d1", "e1"]);
+  for (const name of ["a1", "b1", "d1", "e1", "f1"]) await end(name);
+  expect(await Promise.all(all)).toEqual(Array(6).fill(true));
+  expect(lanes.size).toBe(0);
+});
+
+it("[T50] lets one silent address hold no more than its share, and two of them not the last lane", async () => {
+  const { begun, ask, end } = desk();
+  for (let at = 1; at <= 50; at++) for (const bench of ["a", "b"]) void ask(`${bench}${at}`);
+  await new Promise(setImmediate);
+  expect(begun).toEqual(["a1", "b1", "a2"]);
+  void ask("c1");
+  await new Promise(setImmediate);
+  expect(begun).toEqual(["a1", "b1", "a2", "c1"]);
+  await end("c1");
+  expect(begun).toHaveLength(4);
+});
+
+it("leaves no lane empty that somebody waiting may have", async () => {
+  const { begun, ask, end } = desk();
+  for (const name of ["a1", "b1", "c1"]) void ask(name);
+  void ask("b2");
+  void ask("a2");
+  await new Promise(setImmediate);
+  expect(begun).toEqual(["a1", "b1", "c1"]);
+  await end("a1");
+  expect(begun).toEqual(["a1", "b1", "c1", "b2", "a2"]);
+});
+
+it("serves the addresses in turn, however many wait for one of them", async () => {
+  const { begun, ask, end } = desk();
+  for (let at = 1; at <= 20; at++) void ask(`a${at}`);
+  for (let at = 1; at <= 3; at++) void ask(`b${at}`);
+  for (let at = 1; at <= 3; at++) void ask(`c${at}`);
+  await new Promise(setImmediate);
+  for (let at = 0; at < 12; at++) await end(begun[at] ?? "");
+  const rank = (name: string) => begun.indexOf(name);
+  for (const name of ["b3", "c3"]) expect(rank(name)).toBeLessThan(rank("a7"));
+  expect(begun.filter((name) => name.startsWith("a"))).toEqual(
+    Array.from({ length: begun.length - 6 }, (_, at) => `a${at + 1}`),
   );
-  expect(begun).toEqual([0, 1, 2, 3]);
-  expect(lanes.size).toBe(10);
-  gates[2]?.open();
-  await all[2];
-  await Promise.resolve();
-  expect(begun).toEqual([0, 1, 2, 3, 4]);
-  for (const { open } of gates) open();
-  await Promise.all(all);
-  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+it("never starts what was given up while it waited, and forgets it", async () => {
+  const { lanes, begun, ask, end } = desk();
+  const stop = new AbortController();
+  void ask("a1");
+  void ask("a2");
+  const third = ask("a3", stop.signal);
+  const fourth = ask("a4");
+  stop.abort();
+  expect(await third).toBe(false);
+  expect(lanes.size).toBe(3);
+  for (const name of ["a1", "a2", "a4"]) await end(name);
+  expect(await fourth).toBe(true);
+  expect(begun).toEqual(["a1", "a2", "a4"]);
+  expect(await ask("a5", stop.signal)).toBe(false);
   expect(lanes.size).toBe(0);
 });
 
 it("frees the lane of work that failed", async () => {
-  const lanes = createLanes(1);
-  await expect(lanes.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  await lanes.run(() => Promise.resolve());
+  const lanes = createLanes({ all: 1, each: 1 });
+  const { signal } = new AbortController();
+  await expect(lanes.run("a", signal, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await lanes.run("a", signal, () => Promise.resolve())).toBe(true);
   expect(lanes.size).toBe(0);
 });
-
-function gate() {
-  let open = (): void => {};
-  const promise = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { promise, open };
-}

@@ -1,29 +1,104 @@
-/** Work that waits for one of a few lanes, first come, first served. */
+/** Work that waits for one of a few lanes, which all addresses share. */
 export interface Lanes {
-  /** Starts the work as soon as a lane is free. */
-  run(work: () => Promise<void>): Promise<void>;
+  /**
+   * Starts the work as soon as its address gets a lane. Answers false where the signal fired while it still waited:
+   * then it never starts.
+   */
+  run(address: string, signal: AbortSignal, work: () => Promise<void>): Promise<boolean>;
   /** What runs and what waits. */
   readonly size: number;
 }
 
-export function createLanes(count: number): Lanes {
-  const waiting: (() => void)[] = [];
+interface LaneOptions {
+  /** Lanes in all. */
+  readonly all: number;
+  /** Lanes that one address may hold at once. */
+  readonly each: number;
+}
+
+/**
+ * Lanes that no address can keep from the others: each has a share, the last free lane goes only to an address that
+ * has none, and those who wait are served address by address in turn, first come, first served within each.
+ */
+export function createLanes({ all, each }: LaneOptions): Lanes {
+  /** Those who wait, by address; the address whose turn is next stands first. */
+  const waiting = new Map<string, Set<() => void>>();
+  const held = new Map<string, number>();
   let busy = 0;
+  let inQueue = 0;
+
+  function mayStart(address: string): boolean {
+    const mine = held.get(address) ?? 0;
+    if (busy >= all || mine >= each) return false;
+    return mine === 0 || busy < all - 1;
+  }
+
+  /** Starts whose turn it is; false where nobody may start. */
+  function startOne(): boolean {
+    for (const [address, queue] of waiting) {
+      const [start] = queue;
+      if (start === undefined || !mayStart(address)) continue;
+      leaveQueue(address, queue, start);
+      if (queue.size > 0) {
+        waiting.delete(address);
+        waiting.set(address, queue); // behind the others
+      }
+      busy++;
+      held.set(address, (held.get(address) ?? 0) + 1);
+      start();
+      return true;
+    }
+    return false;
+  }
+
+  function startNext(): void {
+    while (startOne());
+  }
+
+  function leaveQueue(address: string, queue: Set<() => void>, start: () => void): void {
+    if (queue.delete(start)) inQueue--;
+    if (queue.size === 0) waiting.delete(address);
+  }
+
+  function turn(address: string, signal: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      if (signal.aborted) return resolve(false);
+      const queue = waiting.get(address) ?? new Set();
+      const start = () => {
+        signal.removeEventListener("abort", giveUp);
+        resolve(true);
+      };
+      const giveUp = () => {
+        leaveQueue(address, queue, start);
+        resolve(false);
+      };
+      signal.addEventListener("abort", giveUp, { once: true });
+      waiting.set(address, queue.add(start));
+      inQueue++;
+      startNext();
+    });
+  }
+
+  function free(address: string): void {
+    busy--;
+    const left = (held.get(address) ?? 0) - 1;
+    if (left > 0) held.set(address, left);
+    else held.delete(address);
+    startNext();
+  }
+
   return {
-    async run(work) {
-      if (busy >= count) await new Promise<void>((resolve) => waiting.push(resolve));
-      else busy += 1;
+    async run(address, signal, work) {
+      if (!(await turn(address, signal))) return false;
       try {
         await work();
       } finally {
-        // The lane goes to the next in the queue as it is, so that nobody slips in between.
-        const next = waiting.shift();
-        if (next) next();
-        else busy -= 1;
+        free(address);
       }
+      return true;
     },
     get size() {
-      return busy + waiting.length;
+      return busy + inQueue;
     },
   };
 }

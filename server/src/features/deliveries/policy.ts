@@ -2,7 +2,9 @@ import type { TransferStatus } from "@clicktree/contract";
 import { nextStatus } from "@clicktree/core/requests";
 import type { Reader } from "../../database/store.js";
 import { type Account, DomainError, notFound } from "../../platform/index.js";
-import type { Owned } from "./attempts.js";
+import type { EquipmentRow } from "../equipment/index.js";
+import { statusRefusal } from "../transfers/index.js";
+import { type AttemptRow, findAttempt, type Owned } from "./attempts.js";
 
 export interface Deliverable extends Owned {
   readonly status: TransferStatus;
@@ -26,8 +28,23 @@ export async function visibleTransfer(
   return row;
 }
 
+/** An attempt with its request, for whom that request is visible. */
+export async function visibleAttempt(
+  reader: Reader,
+  id: number,
+  account: Account,
+): Promise<{ row: AttemptRow; transfer: Deliverable }> {
+  const row = await findAttempt(reader, id);
+  if (!row) throw notFound();
+  return { row, transfer: await visibleTransfer(reader, row.transfer_id, account) };
+}
+
 /** Refuses what was cancelled or rejected. */
 export function demandDeliverable({ status }: Deliverable): void {
-  if (nextStatus("deliver", status) === undefined)
-    throw new DomainError("TRANSFER_STATE", { details: { status }, params: { status } });
+  if (nextStatus("deliver", status) === undefined) throw statusRefusal(status);
+}
+
+/** One attempt of a request at a time: refuses a second one, to other equipment. */
+export function demandSame({ host, port }: AttemptRow, to: EquipmentRow): void {
+  if (host !== to.host || port !== to.port) throw new DomainError("DELIVERY_RUNNING", { params: { host } });
 }

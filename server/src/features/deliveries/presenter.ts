@@ -13,6 +13,7 @@ export const presentAttempt = (row: AttemptRow, language: Language): Delivery =>
   code: row.code,
   message: row.code && say(deliveries, language, row.code, JSON.parse(row.params ?? "{}") as Params),
   bytesSent: row.bytes_sent,
+  bytesTotal: row.bytes_total,
   startedAt: row.started_at,
   endedAt: row.ended_at,
 });

@@ -1,9 +1,9 @@
 import { type DeliveryCreate, routes } from "@clicktree/contract";
 import { type Account, DomainError, type Feature, type House, implement, isoNow } from "../../platform/index.js";
 import { equipmentAt, laboratoryHost } from "../equipment/index.js";
-import { type AttemptRow, attemptsOf, insertAttempt, runningAttempt } from "./attempts.js";
+import { type AttemptRow, attemptsOf, endAttempt, findAttempt, insertAttempt, runningAttempt } from "./attempts.js";
 import { type Carrier, createCarrier } from "./carrier.js";
-import { demandDeliverable, visibleTransfer } from "./policy.js";
+import { demandDeliverable, demandSame, visibleAttempt, visibleTransfer } from "./policy.js";
 import { presentAttempt } from "./presenter.js";
 
 /** Attempts that run or wait at once; more are told to come back. */
@@ -24,12 +24,24 @@ async function begin(
     const to = await equipmentAt(tx, host, body.port);
     if (!to) throw new DomainError("ADDRESS_REFUSED");
     demandDeliverable(await visibleTransfer(tx, id, account));
-    const running = await runningAttempt(tx, id, to);
+    const running = await runningAttempt(tx, id);
+    if (running) demandSame(running, to);
     const row = running ?? (await insertAttempt(tx, transfer, to, account.username, isoNow(house)));
     return { row, to, isNew: running === undefined };
   });
   if (isNew) carrier.start({ row, transfer, to, by: account });
   return row;
+}
+
+/** Stops an attempt and answers it as it ended, which may be done: what had arrived is not taken back. */
+async function cancel(house: House, carrier: Carrier, id: number, account: Account): Promise<AttemptRow> {
+  const { row, transfer } = await visibleAttempt(house.store, id, account);
+  if (row.ended_at === null && !(await carrier.cancel(id))) {
+    // Another process carries it, or one that is gone did: the former asks before any file gets its name.
+    const end = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: row.bytes_sent, at: isoNow(house) } as const;
+    await house.store.write((tx) => endAttempt(tx, id, transfer, end));
+  }
+  return (await findAttempt(house.store, id)) ?? row;
 }
 
 export const deliveriesFeature: Feature = (house) => {
@@ -42,5 +54,8 @@ export const deliveriesFeature: Feature = (house) => {
       await visibleTransfer(house.store, id, account);
       return (await attemptsOf(house.store, id)).map((row) => presentAttempt(row, language));
     }),
+    implement(routes.deliveries.cancel, async ({ id, account, language }) =>
+      presentAttempt(await cancel(house, carrier, id, account), language),
+    ),
   ];
 };

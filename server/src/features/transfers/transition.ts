@@ -45,11 +45,15 @@ export async function refusal(tx: Writer, id: number, ownerId?: number): Promise
     [id],
   );
   if (!row || (ownerId !== undefined && row.user_id !== ownerId)) return notFound();
-  return new DomainError("TRANSFER_STATE", {
-    details: { status: row.status },
-    params: (language) => ({ status: say(statuses, language, statusName(row.status)) }),
-  });
+  return statusRefusal(row.status);
 }
+
+/** An action that this status does not allow: 409, with the status. */
+export const statusRefusal = (status: TransferStatus): DomainError =>
+  new DomainError("TRANSFER_STATE", {
+    details: { status },
+    params: (language) => ({ status: say(statuses, language, statusName(status)) }),
+  });
 
 export interface Moved {
   readonly id: number;

@@ -623,7 +623,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate24.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateDelivery = validate25;
-var schema46 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "host": { "type": "string" }, "port": { "$ref": "equipment.schema.json#/$defs/port" }, "equipmentName": { "type": "string" }, "state": { "enum": ["connecting", "transferring", "done", "failed"] }, "code": { "type": ["string", "null"] }, "message": { "type": ["string", "null"] }, "bytesSent": { "type": "integer", "minimum": 0 }, "startedAt": { "$ref": "common.schema.json#/$defs/time" }, "endedAt": { "$ref": "common.schema.json#/$defs/nullableTime" } }, "required": ["id", "host", "port", "equipmentName", "state", "code", "message", "bytesSent", "startedAt", "endedAt"], "additionalProperties": false };
+var schema46 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "host": { "type": "string" }, "port": { "$ref": "equipment.schema.json#/$defs/port" }, "equipmentName": { "type": "string" }, "state": { "enum": ["connecting", "transferring", "done", "failed"] }, "code": { "type": ["string", "null"] }, "message": { "type": ["string", "null"] }, "bytesSent": { "type": "integer", "minimum": 0 }, "bytesTotal": { "type": "integer", "minimum": 0 }, "startedAt": { "$ref": "common.schema.json#/$defs/time" }, "endedAt": { "$ref": "common.schema.json#/$defs/nullableTime" } }, "required": ["id", "host", "port", "equipmentName", "state", "code", "message", "bytesSent", "bytesTotal", "startedAt", "endedAt"], "additionalProperties": false };
 var schema50 = { "type": ["string", "null"], "minLength": 20, "maxLength": 30 };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -638,7 +638,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.host === void 0 && (missing0 = "host") || data.port === void 0 && (missing0 = "port") || data.equipmentName === void 0 && (missing0 = "equipmentName") || data.state === void 0 && (missing0 = "state") || data.code === void 0 && (missing0 = "code") || data.message === void 0 && (missing0 = "message") || data.bytesSent === void 0 && (missing0 = "bytesSent") || data.startedAt === void 0 && (missing0 = "startedAt") || data.endedAt === void 0 && (missing0 = "endedAt")) {
+      if (data.id === void 0 && (missing0 = "id") || data.host === void 0 && (missing0 = "host") || data.port === void 0 && (missing0 = "port") || data.equipmentName === void 0 && (missing0 = "equipmentName") || data.state === void 0 && (missing0 = "state") || data.code === void 0 && (missing0 = "code") || data.message === void 0 && (missing0 = "message") || data.bytesSent === void 0 && (missing0 = "bytesSent") || data.bytesTotal === void 0 && (missing0 = "bytesTotal") || data.startedAt === void 0 && (missing0 = "startedAt") || data.endedAt === void 0 && (missing0 = "endedAt")) {
         validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
@@ -781,24 +781,19 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                           var valid0 = true;
                         }
                         if (valid0) {
-                          if (data.startedAt !== void 0) {
-                            let data8 = data.startedAt;
+                          if (data.bytesTotal !== void 0) {
+                            let data8 = data.bytesTotal;
                             const _errs19 = errors;
-                            const _errs20 = errors;
-                            if (errors === _errs20) {
-                              if (typeof data8 === "string") {
-                                if (func1(data8) > 30) {
-                                  validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
+                            if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+                              validate25.errors = [{ instancePath: instancePath + "/bytesTotal", schemaPath: "#/properties/bytesTotal/type", keyword: "type", params: { type: "integer" } }];
+                              return false;
+                            }
+                            if (errors === _errs19) {
+                              if (typeof data8 == "number" && isFinite(data8)) {
+                                if (data8 < 0 || isNaN(data8)) {
+                                  validate25.errors = [{ instancePath: instancePath + "/bytesTotal", schemaPath: "#/properties/bytesTotal/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                                   return false;
-                                } else {
-                                  if (func1(data8) < 20) {
-                                    validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
-                                    return false;
-                                  }
                                 }
-                              } else {
-                                validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
-                                return false;
                               }
                             }
                             var valid0 = _errs19 === errors;
@@ -806,30 +801,56 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                             var valid0 = true;
                           }
                           if (valid0) {
-                            if (data.endedAt !== void 0) {
-                              let data9 = data.endedAt;
+                            if (data.startedAt !== void 0) {
+                              let data9 = data.startedAt;
+                              const _errs21 = errors;
                               const _errs22 = errors;
-                              const _errs23 = errors;
-                              if (typeof data9 !== "string" && data9 !== null) {
-                                validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema50.type } }];
-                                return false;
-                              }
-                              if (errors === _errs23) {
+                              if (errors === _errs22) {
                                 if (typeof data9 === "string") {
                                   if (func1(data9) > 30) {
-                                    validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
+                                    validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                                     return false;
                                   } else {
                                     if (func1(data9) < 20) {
-                                      validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
+                                      validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
                                       return false;
                                     }
                                   }
+                                } else {
+                                  validate25.errors = [{ instancePath: instancePath + "/startedAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
+                                  return false;
                                 }
                               }
-                              var valid0 = _errs22 === errors;
+                              var valid0 = _errs21 === errors;
                             } else {
                               var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.endedAt !== void 0) {
+                                let data10 = data.endedAt;
+                                const _errs24 = errors;
+                                const _errs25 = errors;
+                                if (typeof data10 !== "string" && data10 !== null) {
+                                  validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema50.type } }];
+                                  return false;
+                                }
+                                if (errors === _errs25) {
+                                  if (typeof data10 === "string") {
+                                    if (func1(data10) > 30) {
+                                      validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
+                                      return false;
+                                    } else {
+                                      if (func1(data10) < 20) {
+                                        validate25.errors = [{ instancePath: instancePath + "/endedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
+                                        return false;
+                                      }
+                                    }
+                                  }
+                                }
+                                var valid0 = _errs24 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
                             }
                           }
                         }
