@@ -32,7 +32,7 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/research-demo": { title: "research", nouns: ["web-home"], load: researchPage },
   "/decision-tree-editor": {
     title: "editor",
-    nouns: ["web-editor", "problems", "receiver"],
+    nouns: ["web-editor", "web-canvas", "problems", "receiver"],
     load: editorPage,
   },
   "/history": { title: "trees", nouns: ["web-history"], load: historyPage },

@@ -30,6 +30,10 @@ export const nouns = {
     en: () => import("@clicktree/messages/en/web-auth").then((m) => m.webAuth),
     zh: () => import("@clicktree/messages/zh/web-auth").then((m) => m.webAuth),
   },
+  "web-canvas": {
+    en: () => import("@clicktree/messages/en/web-canvas").then((m) => m.webCanvas),
+    zh: () => import("@clicktree/messages/zh/web-canvas").then((m) => m.webCanvas),
+  },
   "web-editor": {
     en: () => import("@clicktree/messages/en/web-editor").then((m) => m.webEditor),
     zh: () => import("@clicktree/messages/zh/web-editor").then((m) => m.webEditor),

@@ -32,5 +32,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+export const currentTheme = (): Theme => current;
+
 /** The theme on screen. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => current);

@@ -6,8 +6,9 @@ import { type Spot, spotName, spotsOf } from "./points.js";
 /** Beyond this the names would lie on each other. */
 const MOST_NAMES = 8;
 
-/** The Wigner function of a coherent state is exp(−2r²), r in amplitude; drawn up to r = 1. */
-const noise = [0, 0.2, 0.4, 0.6, 0.8, 1].map((r) => ({ r, share: Math.exp(-2 * r * r) - Math.exp(-2) * r }));
+/** The quantum noise of a coherent state has a standard deviation of 1/2 in amplitude; the cloud ends a little beyond. */
+const CLOUD = 0.6;
+const noise = [0, 0.25, 0.5, 0.75, 1].map((r) => ({ r, share: Math.exp(-2.5 * r * r) - Math.exp(-2.5) * r }));
 
 export interface PhaseSpaceProps {
   /** What each hypothesis sends, amplitude in units of the square root of a photon number. */
@@ -42,12 +43,12 @@ export function PhaseSpace({ points, extent, size, displacement, label }: PhaseS
       <defs>
         <radialGradient id={gradient}>
           {noise.map(({ r, share }) => (
-            <stop key={r} className={styles.noise} offset={r} stopOpacity={0.3 * share} />
+            <stop key={r} className={styles.noise} offset={r} stopOpacity={0.24 * share} />
           ))}
         </radialGradient>
       </defs>
       {spots.map((spot) => (
-        <circle key={spotName(spot.hypotheses)} {...at(spot)} r={scale} fill={`url(#${gradient})`} />
+        <circle key={spotName(spot.hypotheses)} {...at(spot)} r={CLOUD * scale} fill={`url(#${gradient})`} />
       ))}
       <path className={styles.axis} d={`M0 ${half}H${size}M${half} 0V${size}`} />
       {spots.map((spot) => (

@@ -1,0 +1,162 @@
+import "@xyflow/react/dist/base.css";
+import { ReactFlow, ReactFlowProvider, SelectionMode, useStore } from "@xyflow/react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { clearSelection, problemMarks, selectEdges, selectNodes, toggleEdge, toggleFold } from "../model/index.js";
+import { useActions, useEditor, useEditorStore } from "../state/index.js";
+import { BandColumn } from "./bands/band-column.js";
+import { BandStripes } from "./bands/band-stripes.js";
+import styles from "./canvas.module.css";
+import { Elements } from "./flow/elements.js";
+import { type NodeActs, NodeActsContext } from "./flow/node-acts.js";
+import { RegularNode } from "./flow/regular-node.js";
+import { StrandsEdge } from "./flow/strands-edge.js";
+import { TerminatingNode } from "./flow/terminating-node.js";
+import type { FlowEdge, FlowNode } from "./flow/types.js";
+import { createSignal } from "./hooks/signal.js";
+import { useBoxSelect } from "./hooks/use-box-select.js";
+import { useDrag } from "./hooks/use-drag.js";
+import { useDrop } from "./hooks/use-drop.js";
+import { useFollow } from "./hooks/use-follow.js";
+import { useGlide } from "./hooks/use-glide.js";
+import { useKeys } from "./hooks/use-keys.js";
+import { useNames } from "./hooks/use-names.js";
+import { useNear } from "./hooks/use-near.js";
+import { useView } from "./hooks/use-view.js";
+import { EmptyHint } from "./panels/empty-hint.js";
+import { FindField } from "./panels/find-field.js";
+import { Legend } from "./panels/legend.js";
+import { PhasorCard } from "./panels/phasor-card.js";
+import { ViewPanel } from "./panels/view-panel.js";
+import { MAX_ZOOM, MIN_ZOOM, sceneOf } from "./scene/index.js";
+
+const nodeTypes = { circle: RegularNode, square: TerminatingNode };
+const edgeTypes = { strands: StrandsEdge };
+const centred: [number, number] = [0.5, 0.5];
+const additive = ["Shift", "Meta", "Control"];
+const plain = { hideAttribution: true };
+const nothing: readonly string[] = [];
+
+/** The drawing surface of the editor. Fills what is around it; reads and changes the editor's state. */
+export function Canvas() {
+  return (
+    <ReactFlowProvider>
+      <Surface />
+    </ReactFlowProvider>
+  );
+}
+
+function Surface() {
+  const { t } = useTranslation("web-canvas");
+  const store = useEditorStore();
+  const actions = useActions();
+  const wrapper = useRef<HTMLDivElement>(null);
+  const find = useRef<HTMLInputElement>(null);
+  const [hovered] = useState(() => createSignal<string | undefined>(undefined));
+  const [elements] = useState(() => new Elements());
+
+  const document = useEditor((state) => state.document);
+  const scene = useEditor((state) => sceneOf(state.document, state.folded));
+  const selection = useEditor((state) => state.selection);
+  const marks = useEditor((state) => problemMarks(state.document));
+  const drag = useDrag();
+  const held = useMemo(() => (drag.moved.size > 0 ? [...drag.moved.keys()].slice(0, 50) : nothing), [drag.moved]);
+  const near = useNear(scene, selection, held);
+  const shown = useMemo(() => new Set(near.nodes.map(({ id }) => id)), [near]);
+  const gliding = useGlide(document, shown, drag.moved);
+  const names = useNames();
+  const current = [...selection.nodes].at(-1) ?? scene.outline.roots[0]?.id;
+  const moved = drag.moved.size > 0 ? drag.moved : gliding;
+  const looks = { scene, near, selection, marks, moved, current, ...names };
+  const nodes = elements.nodes(looks);
+  const edges = elements.edges(looks);
+
+  const view = useView(wrapper, find);
+  useFollow(wrapper, view.reveal, nodes);
+  useFirstFit(view.fit);
+  const onKeyDown = useKeys();
+  const boxSelect = useBoxSelect();
+  const drop = useDrop();
+  const acts = useMemo(
+    (): NodeActs => ({
+      terminating: t("terminating"),
+      foldName: (number) => t("fold", { number }),
+      unfoldName: (number, count) => t("unfold", { number, count }),
+      toggleFold: (id) => store.run(toggleFold(id)),
+      selectEdge: (id, add) => store.run(add ? toggleEdge(id) : selectEdges([id])),
+    }),
+    [t, store],
+  );
+  const help = useMemo(
+    () => ({ "node.a11yDescription.default": t("howNode"), "edge.a11yDescription.default": t("howEdge") }),
+    [t],
+  );
+  const isAdding = useCallback((event: { shiftKey: boolean; metaKey: boolean; ctrlKey: boolean }) => {
+    return event.shiftKey || event.metaKey || event.ctrlKey;
+  }, []);
+
+  return (
+    <NodeActsContext value={acts}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and files for what is inside */}
+      <div
+        ref={wrapper}
+        className={styles.canvas}
+        data-dropping={drop.over}
+        onKeyDown={(event: KeyboardEvent) => onKeyDown(event)}
+        {...drop.handlers}
+      >
+        <BandStripes />
+        <ReactFlow<FlowNode, FlowEdge>
+          aria-label={t("canvas")}
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          nodeOrigin={centred}
+          minZoom={MIN_ZOOM}
+          maxZoom={MAX_ZOOM}
+          connectionRadius={20}
+          nodeDragThreshold={2}
+          selectionMode={SelectionMode.Partial}
+          multiSelectionKeyCode={additive}
+          deleteKeyCode={null}
+          disableKeyboardA11y
+          elevateEdgesOnSelect
+          zoomOnDoubleClick={false}
+          proOptions={plain}
+          ariaLabelConfig={help}
+          onNodesChange={(changes) => {
+            boxSelect("nodes", changes);
+            drag.move(changes);
+          }}
+          onEdgesChange={(changes) => boxSelect("edges", changes)}
+          onNodeClick={(event, { id }) => isAdding(event) || store.run(selectNodes([id]))}
+          onEdgeClick={(event, { id }) => isAdding(event) || store.run(selectEdges([id]))}
+          onPaneClick={() => store.run(clearSelection)}
+          onNodeDragStart={drag.begin}
+          onNodeDragStop={drag.end}
+          onNodeMouseEnter={(_, { id }) => hovered.set(id)}
+          onNodeMouseLeave={() => hovered.set(undefined)}
+          onConnect={({ source, target }) => actions.connect(source, target)}
+        />
+        <BandColumn />
+        <Legend />
+        <FindField field={find} />
+        <PhasorCard hovered={hovered} />
+        <ViewPanel view={view} zoomTo={view.zoomTo} />
+        {document.nodes.length === 0 && <EmptyHint />}
+        {drop.over && <p className={styles.drop}>{t("dropHere")}</p>}
+      </div>
+    </NodeActsContext>
+  );
+}
+
+/** Shows the whole tree, or its root, when the canvas opens and when another drawing takes the place of this one. */
+function useFirstFit(showAll: () => void): void {
+  const ready = useStore(({ width, height, panZoom }) => width > 0 && height > 0 && panZoom !== null);
+  const drawing = useEditor(({ document, trees }) => `${document.origin} ${trees.length} ${document.nodes.length > 0}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing is fitted once more
+  useEffect(() => {
+    if (ready) showAll();
+  }, [ready, showAll, drawing]);
+}

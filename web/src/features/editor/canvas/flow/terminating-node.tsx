@@ -1,0 +1,19 @@
+import { Handle, type NodeProps, Position } from "@xyflow/react";
+import styles from "./node.module.css";
+import { useNodeActs } from "./node-acts.js";
+import { ProblemMark } from "./node-marks.js";
+import type { FlowNode } from "./types.js";
+
+/** Where the receiver stops and decides. */
+export function TerminatingNode({ data, selected }: NodeProps<FlowNode>) {
+  const { node, mark } = data;
+  const { terminating } = useNodeActs();
+  return (
+    <div className={styles.terminating} data-selected={selected} data-mark={mark}>
+      <Handle type="target" position={Position.Top} className={styles.handle} />
+      <span className={styles.inside}>{node.data.nodeNumber}</span>
+      <span className={styles.word}>{terminating}</span>
+      <ProblemMark mark={mark} />
+    </div>
+  );
+}

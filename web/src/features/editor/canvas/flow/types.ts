@@ -1,0 +1,23 @@
+import type { Edge, Node } from "@xyflow/react";
+import type { EditorNode } from "../../model/index.js";
+import type { SceneEdge } from "../scene/index.js";
+
+export type Mark = "error" | "warning";
+
+/** What a node on the canvas shows beside its own data. */
+export interface NodeLook extends Record<string, unknown> {
+  readonly node: EditorNode;
+  readonly mark: Mark | undefined;
+  /** Hidden nodes below it, where its subtree is folded. */
+  readonly under: number | undefined;
+  /** Counts for which it has a branch. */
+  readonly branches: readonly number[];
+}
+
+export interface EdgeLook extends Record<string, unknown> {
+  readonly shown: SceneEdge;
+  readonly mark: Mark | undefined;
+}
+
+export type FlowNode = Node<NodeLook, "circle" | "square">;
+export type FlowEdge = Edge<EdgeLook, "strands">;

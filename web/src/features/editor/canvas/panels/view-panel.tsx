@@ -1,0 +1,37 @@
+import { useStore } from "@xyflow/react";
+import { useTranslation } from "react-i18next";
+import { arrange } from "../../model/index.js";
+import { useEditor, useEditorStore } from "../../state/index.js";
+import type { CanvasView } from "../canvas-view.js";
+import { MAX_ZOOM, MIN_ZOOM } from "../scene/index.js";
+import { Icon, type IconName } from "./icon.js";
+import { Minimap } from "./minimap.js";
+import styles from "./panels.module.css";
+
+/** Map, zoom, fit and layout. */
+export function ViewPanel({ view, zoomTo }: { view: CanvasView; zoomTo(zoom: number): void }) {
+  const { t } = useTranslation("web-canvas");
+  const store = useEditorStore();
+  const zoom = useStore((state) => state.transform[2]);
+  const empty = useEditor((state) => state.document.nodes.length === 0);
+  const button = (icon: IconName, name: string, act: () => void, disabled: boolean) => (
+    <button type="button" aria-label={name} title={name} onClick={act} disabled={disabled}>
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <section className={styles.view} aria-label={t("view")}>
+      <Minimap />
+      <div className={styles.controls}>
+        {button("minus", t("zoomOut"), view.zoomOut, zoom <= MIN_ZOOM)}
+        <button type="button" className={styles.level} aria-label={t("zoomReset")} onClick={() => zoomTo(1)}>
+          {t("zoomLevel", { percent: Math.round(100 * zoom) })}
+        </button>
+        {button("plus", t("zoomIn"), view.zoomIn, zoom >= MAX_ZOOM)}
+        <span className={styles.gap} />
+        {button("fit", t("fit"), view.fit, empty)}
+        {button("layout", t("layout"), () => store.run(arrange), empty)}
+      </div>
+    </section>
+  );
+}

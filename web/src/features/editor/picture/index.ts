@@ -1,0 +1,1 @@
+export { savePicture } from "./save-picture.js";

@@ -1,0 +1,32 @@
+import type { Picture } from "./tree-svg.js";
+
+/** What browsers allow for a canvas: its sides and its area, in pixels. */
+const LONGEST = 16_384;
+const LARGEST = 120e6;
+
+/** How large a picture is drawn: twice its size where that is possible, smaller where the tree is huge. */
+export function pngScale(width: number, height: number): number {
+  return Math.min(2, LONGEST / Math.max(width, height), Math.sqrt(LARGEST / (width * height)));
+}
+
+/** Draws an SVG document into the bytes of a PNG. Rejects where the browser cannot. */
+export async function pngOf({ svg, width, height }: Picture): Promise<Uint8Array<ArrayBuffer>> {
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const scale = pngScale(width, height);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(width * scale));
+    canvas.height = Math.max(1, Math.round(height * scale));
+    const context = canvas.getContext("2d");
+    if (context === null) throw new Error("No canvas to draw on");
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+    if (blob === null) throw new Error("The picture is too large");
+    return new Uint8Array(await blob.arrayBuffer());
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
