@@ -30,7 +30,13 @@ export function RequestList({ requests, chosen }: Props) {
   return (
     <>
       <div className={style.tools}>
-        <Segmented<Filter> aria-label={t("filter")} options={options} value={filter} onChange={setFilter} block />
+        <Segmented<Filter>
+          aria-label={t("filter")}
+          options={options}
+          value={filter}
+          onChange={setFilter}
+          size="small"
+        />
         {requests.length >= many && (
           <Input.Search
             allowClear
