@@ -5,7 +5,6 @@ import { authNouns, authPage } from "../features/auth/index.js";
 import { editorPage } from "../features/editor/index.js";
 import { historyPage } from "../features/history/index.js";
 import { homePage, researchPage } from "../features/home/index.js";
-import { profilePage } from "../features/profile/index.js";
 import { requestsPage } from "../features/requests/index.js";
 import type { Noun } from "./i18n/index.js";
 import type { Texts } from "./i18n/nouns.js";
@@ -17,6 +16,8 @@ export interface Page {
   readonly nouns?: readonly Noun[];
   /** The page; absent where it comes with a later version. */
   readonly load?: () => Promise<{ readonly default: ComponentType }>;
+  /** The page has a bar of its own in place of the navigation. */
+  readonly ownBar?: true;
   /** Another address that this one stands for. */
   readonly redirect?: PagePath;
 }
@@ -33,8 +34,9 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/research-demo": { title: "research", nouns: ["web-home"], load: researchPage },
   "/decision-tree-editor": {
     title: "editor",
-    nouns: ["web-editor", "web-canvas", "problems", "receiver"],
+    nouns: ["web-editor", "web-canvas", "web-result", "problems", "receiver"],
     load: editorPage,
+    ownBar: true,
   },
   "/history": { title: "trees", nouns: ["web-history"], load: historyPage },
   "/transfers": {
@@ -52,7 +54,7 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/guest/education/quantum-network/": demos,
   "/guest/demo2": demos,
   "/api-keys": { title: "apiKeys" },
-  "/profile": { title: "profile", load: profilePage },
+  "/profile": { title: "profile" },
   "/reservation": { title: "reservation" },
   "/admin": { title: "adminRequests", redirect: "/admin/pending-requests" },
   "/admin/pending-requests": {

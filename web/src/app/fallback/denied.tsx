@@ -2,17 +2,18 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useUser } from "../session/index.js";
 import { Titled } from "../titled.js";
-import { Notice } from "./notice.js";
+import style from "./fallback.module.css";
 
 export function Denied() {
   const { t } = useTranslation("web-shell");
   const { username } = useUser();
   return (
     <Titled title="deniedTitle">
-      <Notice title={t("deniedTitle")}>
+      <section className={style.notice}>
+        <h1>{t("deniedTitle")}</h1>
         <p>{t("deniedText", { username })}</p>
         <Link to="/">{t("backToHome")}</Link>
-      </Notice>
+      </section>
     </Titled>
   );
 }

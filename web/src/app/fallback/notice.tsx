@@ -4,9 +4,9 @@ import style from "./fallback.module.css";
 /** A page that has nothing but a sentence and a way on. */
 export function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={style.notice}>
+    <main className={style.notice} id="content">
       <h1>{title}</h1>
       {children}
-    </section>
+    </main>
   );
 }

@@ -1,5 +1,19 @@
-import { Later } from "../../shared/later/index.js";
+import { useState } from "react";
+import { CanvasViewProvider } from "./canvas/canvas-view.js";
+import { DeskProvider } from "./desk/index.js";
+import { Editor } from "./frame/editor.js";
+import { createEditorStore, emptyState } from "./model/index.js";
+import { EditorProvider } from "./state/index.js";
 
 export default function EditorPage() {
-  return <Later />;
+  const [store] = useState(() => createEditorStore(emptyState));
+  return (
+    <EditorProvider store={store}>
+      <CanvasViewProvider>
+        <DeskProvider>
+          <Editor />
+        </DeskProvider>
+      </CanvasViewProvider>
+    </EditorProvider>
+  );
 }

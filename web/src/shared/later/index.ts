@@ -1,1 +1,1 @@
-export { Later } from "./later.js";
+export { Later, TitleContext } from "./later.js";

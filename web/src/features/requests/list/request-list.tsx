@@ -30,13 +30,7 @@ export function RequestList({ requests, chosen }: Props) {
   return (
     <>
       <div className={style.tools}>
-        <Segmented<Filter>
-          aria-label={t("filter")}
-          options={options}
-          value={filter}
-          onChange={setFilter}
-          size="small"
-        />
+        <Segmented<Filter> aria-label={t("filter")} options={options} value={filter} onChange={setFilter} block />
         {requests.length >= many && (
           <Input.Search
             allowClear

@@ -26,15 +26,6 @@ export function ResultPage({ request, back }: Props) {
   const { t } = useTranslation(["web-requests", "web-result"]);
   const { username } = useUser();
   const { data: study, error } = useStudy(request);
-  const files = <RequestFiles request={request} isInputFile={study?.facts !== null} />;
-  const progress = (
-    <section className={style.time}>
-      <TimeLine transfer={request} self={username} />
-      <NextStep request={request} />
-    </section>
-  );
-  // on a narrow screen the answer comes first
-  const answerFirst = back !== undefined && study?.analysis?.understood === true;
   return (
     <article className={style.page} aria-labelledby="request-title">
       <header className={style.header}>
@@ -46,20 +37,13 @@ export function ResultPage({ request, back }: Props) {
             <Summary study={study} />
           </p>
         </div>
-        <RequestActions request={request} folded={back !== undefined} />
+        <RequestActions request={request} />
       </header>
-      {!answerFirst && progress}
-      {study && (
-        <Figures
-          study={study}
-          files={
-            <>
-              {answerFirst && progress}
-              {files}
-            </>
-          }
-        />
-      )}
+      <section className={style.time}>
+        <TimeLine transfer={request} self={username} />
+        <NextStep request={request} />
+      </section>
+      {study && <Figures study={study} />}
       {!study && !error && (
         <div className={style.waiting}>
           <Spin aria-label={t("web-result:studying")} />
@@ -70,7 +54,7 @@ export function ResultPage({ request, back }: Props) {
           {t("web-result:studyFailed")} {failureText(error)}
         </p>
       )}
-      {!study && files}
+      <RequestFiles request={request} isInputFile={study?.facts !== null} />
     </article>
   );
 }

@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { LanguageToggle } from "../../../app/shell/language-toggle.js";
+import { ThemeToggle } from "../../../app/shell/theme-toggle.js";
+import { Icon } from "../icons/index.js";
+import { keyText } from "../keys/index.js";
+import { sizeOf } from "../model/index.js";
+import { useActions, useEditor } from "../state/index.js";
+import { useCommands } from "../tasks/index.js";
+import style from "./bar.module.css";
+import { SaveState } from "./save-state.js";
+import { TreeName } from "./tree-name.js";
+import { Verdict } from "./verdict.js";
+
+/** The editor's own bar: where one is, what the tree is worth sending, and the ways on. */
+export function Bar() {
+  const { t } = useTranslation("web-editor");
+  const commands = useCommands();
+  return (
+    <header className={style.bar}>
+      <button type="button" className={style.icon} aria-label={t("back")} title={t("back")} onClick={commands.home}>
+        <Icon name="back" />
+      </button>
+      <TreeName />
+      <SaveState />
+      <span className={style.rule} />
+      <History />
+      <span className={style.rule} />
+      <Verdict />
+      <Size />
+      <span className={style.space} />
+      <span className={style.settings}>
+        <LanguageToggle />
+        <ThemeToggle />
+      </span>
+      <span className={style.rule} />
+      <button type="button" className={style.text} onClick={commands.preview}>
+        <Icon name="preview" />
+        <span>{t("preview")}</span>
+      </button>
+      <button type="button" className={style.text} onClick={commands.download}>
+        <Icon name="download" />
+        <span>{t("download")}</span>
+      </button>
+      <button type="button" className={style.send} onClick={commands.transfer}>
+        <Icon name="send" />
+        <span>{t("send")}</span>
+      </button>
+    </header>
+  );
+}
+
+function History() {
+  const { t } = useTranslation("web-editor");
+  const { undo, redo } = useActions();
+  const canUndo = useEditor(({ past }) => past.length > 0);
+  const canRedo = useEditor(({ future }) => future.length > 0);
+  const [undoTitle, redoTitle] = [`${t("undo")} (${keyText("mod+Z")})`, `${t("redo")} (${keyText("mod+shift+Z")})`];
+  return (
+    <span className={style.pair}>
+      <button
+        type="button"
+        className={style.icon}
+        aria-label={t("undo")}
+        title={undoTitle}
+        disabled={!canUndo}
+        onClick={undo}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        className={style.icon}
+        aria-label={t("redo")}
+        title={redoTitle}
+        disabled={!canRedo}
+        onClick={redo}
+      >
+        <Icon name="redo" />
+      </button>
+    </span>
+  );
+}
+
+function Size() {
+  const { t } = useTranslation("web-editor");
+  const nodes = useEditor(({ document }) => document.nodes.length);
+  const depth = useEditor(({ document }) => sizeOf(document).depth);
+  return <span className={style.size}>{t("size", { nodes, depth })}</span>;
+}

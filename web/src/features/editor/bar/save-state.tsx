@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useDesk } from "../desk/index.js";
+import { Icon } from "../icons/index.js";
+import { isUnsaved } from "../model/index.js";
+import { useEditor } from "../state/index.js";
+import style from "./bar.module.css";
+
+/** Whether there are changes that no server has. */
+export function SaveState() {
+  const { t, i18n } = useTranslation("web-editor");
+  const { saving, savedAt } = useDesk();
+  const unsaved = useEditor(isUnsaved);
+  if (saving) return <output className={style.state}>{t("saving")}</output>;
+  if (unsaved)
+    return (
+      <output className={style.state}>
+        <span className={style.dot} />
+        <span>{t("unsaved")}</span>
+      </output>
+    );
+  if (savedAt === undefined) return <output className={style.state} />;
+  const time = new Intl.DateTimeFormat(i18n.language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return (
+    <output className={style.state}>
+      <Icon name="check" size={16} />
+      <span>{t("savedAt", { time: time.format(savedAt) })}</span>
+    </output>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Sequel, useDesk } from "../desk/index.js";
+import { useEditorStore } from "../state/index.js";
+import { useLoadTheirs, useSaving } from "../tasks/index.js";
+import style from "./dialogs.module.css";
+
+/** Another tab or device saved this tree since it was opened here: a choice, never a silent loss. */
+export function ConflictDialog({ next }: { readonly next: Sequel }) {
+  const { t } = useTranslation("web-editor");
+  const { close } = useDesk();
+  const store = useEditorStore();
+  const { keep } = useSaving();
+  const loadTheirs = useLoadTheirs();
+  const [busy, setBusy] = useState(false);
+  const during = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const { name, description } = store.getState().document;
+  const copy = () => keep({ name: t("copyName", { name }), description, asNew: true }, next);
+  const overwrite = () => keep({ name, description, overwrite: true }, next);
+  return (
+    <Modal
+      open
+      title={t("conflictTitle")}
+      onCancel={close}
+      footer={[
+        <Button key="theirs" disabled={busy} onClick={() => void during(loadTheirs)}>
+          {t("loadTheirs")}
+        </Button>,
+        <Button key="overwrite" danger disabled={busy} onClick={() => void during(overwrite)}>
+          {t("overwrite")}
+        </Button>,
+        <Button key="copy" type="primary" disabled={busy} onClick={() => void during(copy)}>
+          {t("keepCopy")}
+        </Button>,
+      ]}
+    >
+      <p className={style.text}>{t("conflictText")}</p>
+    </Modal>
+  );
+}

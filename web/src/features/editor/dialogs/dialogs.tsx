@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+import { useDesk } from "../desk/index.js";
+import { ConflictDialog } from "./conflict-dialog.js";
+import { HomeDialog } from "./home-dialog.js";
+import { KeysDialog } from "./keys-dialog.js";
+import { ReminderDialog } from "./reminder-dialog.js";
+import { ResetDialog } from "./reset-dialog.js";
+import { SaveDialog } from "./save-dialog.js";
+
+const ModulationDialog = lazy(() => import("./modulation/modulation-dialog.js"));
+const PreviewDialog = lazy(() => import("./preview-dialog.js"));
+const TransferDialog = lazy(() => import("./transfer/transfer-dialog.js"));
+
+/** The dialog that is open; each begins anew when it opens. */
+export function Dialogs() {
+  const { dialog } = useDesk();
+  if (dialog === undefined) return null;
+  switch (dialog.kind) {
+    case "save":
+    case "saveAs":
+      return <SaveDialog kind={dialog.kind} next={dialog.next} />;
+    case "conflict":
+      return <ConflictDialog next={dialog.next} />;
+    case "reset":
+      return <ResetDialog />;
+    case "home":
+      return <HomeDialog />;
+    case "reminder":
+      return <ReminderDialog />;
+    case "keys":
+      return <KeysDialog />;
+    case "examples":
+      return null;
+    default:
+      return (
+        <Suspense fallback={null}>
+          {dialog.kind === "modulation" && <ModulationDialog />}
+          {dialog.kind === "preview" && <PreviewDialog />}
+          {dialog.kind === "transfer" && <TransferDialog />}
+        </Suspense>
+      );
+  }
+}

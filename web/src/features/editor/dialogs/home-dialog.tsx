@@ -1,0 +1,27 @@
+import { Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDesk } from "../desk/index.js";
+import { skipToday } from "../drafts/index.js";
+import { useCommands } from "../tasks/index.js";
+import style from "./dialogs.module.css";
+import { SkipCheckbox } from "./skip-checkbox.js";
+
+/** Asks before unsaved changes are left behind. */
+export function HomeDialog() {
+  const { t } = useTranslation("web-editor");
+  const { close } = useDesk();
+  const { leave } = useCommands();
+  const [skip, setSkip] = useState(false);
+  const confirm = () => {
+    if (skip) skipToday("back-home-confirm");
+    close();
+    leave();
+  };
+  return (
+    <Modal open title={t("homeTitle")} okText={t("goHome")} cancelText={t("cancel")} onOk={confirm} onCancel={close}>
+      <p className={style.text}>{t("homeText")}</p>
+      <SkipCheckbox skip={skip} setSkip={setSkip} />
+    </Modal>
+  );
+}

@@ -1,0 +1,1 @@
+export { Dialogs } from "./dialogs.js";

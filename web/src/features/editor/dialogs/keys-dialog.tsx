@@ -1,0 +1,33 @@
+import { Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import { useDesk } from "../desk/index.js";
+import { keyList, keyText } from "../keys/index.js";
+import style from "./dialogs.module.css";
+
+export function KeysDialog() {
+  const { t } = useTranslation("web-editor");
+  const { close } = useDesk();
+  return (
+    <Modal open title={t("keysTitle")} footer={null} width={720} onCancel={close}>
+      <div className={style.keys}>
+        {keyList.map(({ title, keys }) => (
+          <section key={title}>
+            <h3>{t(title)}</h3>
+            <dl>
+              {keys.map((entry) => (
+                <div key={entry.text}>
+                  <dt>
+                    {entry.keys.map((key) => (
+                      <kbd key={key}>{keyText(key)}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{t(entry.text)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../../../shared/toast/index.js";
+import { useDesk } from "../../desk/index.js";
+import { firstBadCell, isSize, readSize, resized, setModulation, tableLimits } from "../../model/index.js";
+import { useActions, useEditorStore } from "../../state/index.js";
+import { CellGrid } from "./cell-grid.js";
+import style from "./modulation.module.css";
+import { Presets } from "./presets.js";
+import { SizeField } from "./size-field.js";
+
+/** Bins and hypotheses, then the table of amplitudes. */
+export default function ModulationDialog() {
+  const { t } = useTranslation(["web-editor", "problems"]);
+  const { close } = useDesk();
+  const { run } = useActions();
+  const { document } = useEditorStore().getState();
+  const config = document.modulationConfig;
+  const [bins, setBins] = useState(String(config?.bins ?? tableLimits.usual));
+  const [hypotheses, setHypotheses] = useState(String(config?.hypotheses ?? tableLimits.usual));
+  const [table, setTable] = useState<readonly (readonly string[])[]>(document.modulationTable ?? []);
+  const [fault, setFault] = useState<string>();
+
+  const change = (next: readonly (readonly string[])[]) => {
+    setTable(next);
+    setFault(undefined);
+  };
+  const create = () => {
+    const size = { bins: readSize(bins), hypotheses: readSize(hypotheses) };
+    setBins(String(size.bins));
+    setHypotheses(String(size.hypotheses));
+    if (isSize(size.bins) && isSize(size.hypotheses)) change(resized(table, size));
+    else setFault(t("rangeError"));
+  };
+  const choose = (next: readonly (readonly string[])[]) => {
+    setBins(String(next[0]?.length ?? 1));
+    setHypotheses(String(next.length));
+    change(next);
+  };
+  const save = () => {
+    const bad = firstBadCell(table);
+    if (bad !== undefined) {
+      setFault(t("problems:MODULATION_CELL", bad));
+      return;
+    }
+    run(setModulation(table));
+    const size = { hypotheses: table.length, bins: table[0]?.length ?? 0 };
+    toast({ kind: "success", title: t("modulationSaved"), text: t("modulationSavedText", size) });
+    close();
+  };
+  return (
+    <Modal
+      open
+      title={t("modulationTitle")}
+      width={920}
+      onCancel={close}
+      footer={[
+        <Button key="cancel" onClick={close}>
+          {t("cancel")}
+        </Button>,
+        <Button key="save" type="primary" disabled={table.length === 0} onClick={save}>
+          {t("saveTable")}
+        </Button>,
+      ]}
+    >
+      <form
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <SizeField label={t("bins")} value={bins} setValue={setBins} />
+        <SizeField label={t("hypotheses")} value={hypotheses} setValue={setHypotheses} />
+        <Button htmlType="submit">{t("createTable")}</Button>
+      </form>
+      <Presets bins={readSize(bins)} choose={choose} refuse={setFault} />
+      <div role="alert" className={style.fault}>
+        {fault !== undefined && <Alert type="error" showIcon title={fault} />}
+      </div>
+      {table.length > 0 && (
+        <>
+          <p className={style.hint}>{t("tableHint")}</p>
+          <CellGrid table={table} change={change} />
+        </>
+      )}
+    </Modal>
+  );
+}

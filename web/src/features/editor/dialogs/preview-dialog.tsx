@@ -1,0 +1,63 @@
+import { inputFileName } from "@clicktree/core/requests";
+import { Button, Modal, Spin } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { wholeNumber } from "../../../shared/figures/index.js";
+import { FilePreview, inputFileMeanings } from "../../../shared/file-preview/index.js";
+import { useDesk } from "../desk/index.js";
+import { sizeOf } from "../model/index.js";
+import { useEditor } from "../state/index.js";
+import { outputBytes, useCommands } from "../tasks/index.js";
+import style from "./dialogs.module.css";
+
+/** The output file as the laboratory gets it: of long lines and files only the beginning. */
+export default function PreviewDialog() {
+  const { t } = useTranslation("web-editor");
+  const { close } = useDesk();
+  const { download } = useCommands();
+  const document = useEditor((state) => state.document);
+  const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer>>();
+  useEffect(() => {
+    let current = true;
+    void outputBytes(document).then((made) => current && setBytes(made));
+    return () => {
+      current = false;
+    };
+  }, [document]);
+  const { depth, output } = sizeOf(document);
+  return (
+    <Modal
+      open
+      title={t("previewTitle")}
+      width={840}
+      onCancel={close}
+      footer={[
+        <Button key="close" onClick={close}>
+          {t("close")}
+        </Button>,
+        <Button
+          key="download"
+          type="primary"
+          onClick={() => {
+            close();
+            download();
+          }}
+        >
+          {t("downloadFile")}
+        </Button>,
+      ]}
+    >
+      {output && (
+        <p className={style.text}>
+          <strong>{inputFileName(document.name)}</strong>{" "}
+          {t("previewSize", { values: wholeNumber(output.values), levels: depth + 1 })}
+        </p>
+      )}
+      {bytes ? (
+        <FilePreview name={inputFileName(document.name)} bytes={bytes} meanings={inputFileMeanings} />
+      ) : (
+        <Spin aria-label={t("preparing")} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import { useDesk } from "../desk/index.js";
+import { useSaving } from "../tasks/index.js";
+import style from "./dialogs.module.css";
+
+/** Before a transfer: this tree is nowhere as it is sent. */
+export function ReminderDialog() {
+  const { t } = useTranslation("web-editor");
+  const { open, close } = useDesk();
+  const { saveNow } = useSaving();
+  return (
+    <Modal
+      open
+      title={t("reminderTitle")}
+      onCancel={close}
+      footer={[
+        <Button key="go" onClick={() => open({ kind: "transfer" })}>
+          {t("continueTransfer")}
+        </Button>,
+        <Button key="save" type="primary" onClick={() => saveNow("transfer")}>
+          {t("save")}
+        </Button>,
+      ]}
+    >
+      <p className={style.text}>{t("reminderText")}</p>
+    </Modal>
+  );
+}

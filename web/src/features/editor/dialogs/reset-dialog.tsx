@@ -1,0 +1,34 @@
+import { Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDesk } from "../desk/index.js";
+import { skipToday } from "../drafts/index.js";
+import { useActions } from "../state/index.js";
+import style from "./dialogs.module.css";
+import { SkipCheckbox } from "./skip-checkbox.js";
+
+export function ResetDialog() {
+  const { t } = useTranslation("web-editor");
+  const { close } = useDesk();
+  const { reset } = useActions();
+  const [skip, setSkip] = useState(false);
+  const confirm = () => {
+    if (skip) skipToday("reset-confirm");
+    reset();
+    close();
+  };
+  return (
+    <Modal
+      open
+      title={t("resetTitle")}
+      okText={t("reset")}
+      cancelText={t("cancel")}
+      okButtonProps={{ danger: true }}
+      onOk={confirm}
+      onCancel={close}
+    >
+      <p className={style.text}>{t("resetText")}</p>
+      <SkipCheckbox skip={skip} setSkip={setSkip} />
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form, Input, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Sequel, useDesk } from "../desk/index.js";
+import { useEditor } from "../state/index.js";
+import { offeredName, useSaving } from "../tasks/index.js";
+
+interface Props {
+  readonly kind: "save" | "saveAs";
+  readonly next: Sequel;
+}
+
+/** Name and description of a tree that is stored for the first time, or once more as a new one. */
+export function SaveDialog({ kind, next }: Props) {
+  const { t } = useTranslation("web-editor");
+  const { close } = useDesk();
+  const { keep } = useSaving();
+  const document = useEditor((state) => state.document);
+  const [form] = Form.useForm<{ name: string; description: string }>();
+  const [busy, setBusy] = useState(false);
+  const first = document.name || offeredName();
+  const name = Form.useWatch("name", form) ?? first;
+  const save = async (words: { name: string; description: string }) => {
+    setBusy(true);
+    await keep({ ...words, asNew: kind === "saveAs" }, next);
+    setBusy(false);
+  };
+  return (
+    <Modal
+      open
+      title={t(kind === "saveAs" ? "saveAsTitle" : "saveTitle")}
+      okText={t(kind === "saveAs" ? "saveAsNew" : "save")}
+      cancelText={t("cancel")}
+      okButtonProps={{ disabled: name.trim() === "", loading: busy }}
+      onOk={form.submit}
+      onCancel={close}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name: first, description: document.description }}
+        onFinish={(words) => void save(words)}
+      >
+        <Form.Item
+          name="name"
+          label={t("name")}
+          rules={[{ required: true, whitespace: true, message: t("nameRequired") }]}
+        >
+          <Input autoFocus maxLength={200} onFocus={(event) => event.target.select()} />
+        </Form.Item>
+        <Form.Item name="description" label={t("description")}>
+          <Input.TextArea rows={4} maxLength={10_000} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

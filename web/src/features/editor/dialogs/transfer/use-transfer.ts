@@ -1,0 +1,92 @@
+import { routes, type TransferCreate } from "@clicktree/contract";
+import {
+  defaultFileName,
+  defaultRequirementsName,
+  defaultTreeName,
+  encodeContent,
+  localTime,
+} from "@clicktree/core/requests";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../../../app/session/index.js";
+import { keys, useApi, useFailureText } from "../../../../shared/api/index.js";
+import { toast } from "../../../../shared/toast/index.js";
+import { MAX_STORED_NODES, treeFileOf } from "../../model/index.js";
+import { useEditorStore } from "../../state/index.js";
+import { outputBytes } from "../../tasks/index.js";
+import type { RequirementsDraft } from "./requirements-draft.js";
+
+type Phase = "idle" | "connecting" | "transferring" | "done";
+
+/** Sends the output file and the tree as one request. The same try sent twice, on a broken line, stays one request. */
+export function useTransfer() {
+  const { t } = useTranslation("web-editor");
+  const store = useEditorStore();
+  const api = useApi();
+  const queries = useQueryClient();
+  const failure = useFailureText();
+  const { username } = useUser();
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [request, setRequest] = useState<string>();
+  const [moment] = useState(() => localTime(new Date()));
+  const { document } = store.getState();
+  const fileName = defaultFileName(document.name, moment);
+  const last = useRef<{ readonly body: string; readonly key: string } | undefined>(undefined);
+
+  const requirementsOf = async ({ tab, text, file }: RequirementsDraft): Promise<Partial<TransferCreate>> => {
+    if (tab === "text" && text.trim() === "") return {};
+    if (tab === "text")
+      return {
+        experimentRequirementsFileName: defaultRequirementsName(username, moment),
+        experimentRequirementsFileContent: text,
+      };
+    if (file === undefined) return {};
+    const content = encodeContent(new Uint8Array(await file.arrayBuffer()), file.type || undefined);
+    return { experimentRequirementsFileName: file.name, experimentRequirementsFileContent: content };
+  };
+
+  const send = async (draft: RequirementsDraft): Promise<void> => {
+    setPhase("connecting");
+    try {
+      const content = new TextDecoder().decode(await outputBytes(document));
+      if (content === "") {
+        toast({ kind: "error", title: t("transferFailed"), text: t("noContent") });
+        setPhase("idle");
+        return;
+      }
+      const name = document.name.trim() || defaultTreeName(moment);
+      const body = {
+        content,
+        filename: fileName,
+        treeName: name,
+        treeId: null,
+        ...(document.nodes.length <= MAX_STORED_NODES && { tree: { ...treeFileOf(document), name } }),
+        ...(await requirementsOf(draft)),
+      };
+      setPhase("transferring");
+      const sent = await api.call(routes.transfers.create, {
+        body: body as unknown as TransferCreate,
+        headers: { "idempotency-key": keyOf(body) },
+        timeoutMs: 120_000,
+      });
+      setRequest(sent.requestNumber);
+      setPhase("done");
+      void queries.invalidateQueries({ queryKey: keys.transfers.all });
+      void queries.invalidateQueries({ queryKey: keys.adminTransfers.all });
+      toast({ kind: "success", title: t("transferSuccess"), duration: 5000 });
+    } catch (error) {
+      setPhase("idle");
+      toast({ kind: "error", title: t("transferFailed"), text: failure(error, t("transferFailedText")) });
+    }
+  };
+
+  /** One key for each body, so that a repeated try has no second effect. */
+  const keyOf = (body: object): string => {
+    const text = JSON.stringify(body);
+    if (last.current?.body !== text) last.current = { body: text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+
+  return { phase, fileName, request, send };
+}

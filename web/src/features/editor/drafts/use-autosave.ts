@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { useUser } from "../../../app/session/index.js";
+import { type EditorState, isUnsaved, treeOf } from "../model/index.js";
+import { useEditorStore } from "../state/index.js";
+import { browserStorage } from "./browser-storage.js";
+import { writeDraft } from "./draft.js";
+
+/** Trees larger than this are written a moment after the last change, so that dragging stays smooth. */
+const atOnce = 300;
+const moment = 250;
+
+/** Keeps the working tree in the browser on every change. */
+export function useAutosave(active: boolean): void {
+  const store = useEditorStore();
+  const { id: userId } = useUser();
+  useEffect(() => {
+    if (!active) return;
+    let written: EditorState = store.getState();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const state = store.getState();
+      if (state === written) return;
+      written = state;
+      writeDraft(browserStorage, { document: state.document, tree: treeOf(state), unsaved: isUnsaved(state) }, userId);
+    };
+    const changed = () => {
+      const state = store.getState();
+      const same =
+        state.document === written.document && state.saved === written.saved && state.trees === written.trees;
+      if (same) return;
+      if (state.document.nodes.length <= atOnce) write();
+      else timer ??= setTimeout(write, moment);
+    };
+    const stop = store.subscribe(changed);
+    window.addEventListener("pagehide", write);
+    document.addEventListener("visibilitychange", write);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", write);
+      document.removeEventListener("visibilitychange", write);
+      if (timer !== undefined) write();
+    };
+  }, [active, store, userId]);
+}

@@ -1,0 +1,59 @@
+import { Drawer } from "antd";
+import { useTranslation } from "react-i18next";
+import { LanguageToggle } from "../../../app/shell/language-toggle.js";
+import { ThemeToggle } from "../../../app/shell/theme-toggle.js";
+import { Icon } from "../icons/index.js";
+import { RailActions } from "../rail/index.js";
+import { useActions } from "../state/index.js";
+import style from "./editor.module.css";
+
+interface Props {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+}
+
+/** On a narrow screen the rail is a sheet; adding nodes stays under the thumb. */
+export function ActionSheet({ open, setOpen }: Props) {
+  const { t } = useTranslation("web-editor");
+  const { addNode } = useActions();
+  return (
+    <>
+      <nav className={style.thumb} aria-label={t("actions")}>
+        <button type="button" aria-label={t("actions")} aria-expanded={open} onClick={() => setOpen(true)}>
+          <Icon name="menu" />
+        </button>
+        <button type="button" aria-label={t("addRegular")} onClick={() => addNode("regular")}>
+          <Icon name="addRegular" />
+        </button>
+        <button type="button" aria-label={t("addTerminating")} onClick={() => addNode("terminating")}>
+          <Icon name="addTerminating" />
+        </button>
+      </nav>
+      <Drawer
+        open={open}
+        placement="bottom"
+        size="large"
+        title={t("actions")}
+        extra={
+          <span className={style.settings}>
+            <LanguageToggle />
+            <ThemeToggle />
+          </span>
+        }
+        onClose={() => setOpen(false)}
+      >
+        {/* A chosen action closes the sheet that it was chosen on; the menu of files stays open for its choice. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pressed button clicks by keyboard too */}
+        <div
+          onClick={(event) => {
+            const button = event.target instanceof Element ? event.target.closest("button") : null;
+            if (button && !button.hasAttribute("aria-haspopup")) setOpen(false);
+          }}
+        >
+          <RailActions folded={false} />
+        </div>
+      </Drawer>
+    </>
+  );
+}

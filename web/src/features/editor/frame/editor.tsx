@@ -1,0 +1,53 @@
+import { Spin } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Bar } from "../bar/index.js";
+import { Dialogs } from "../dialogs/index.js";
+import { useAutosave } from "../drafts/index.js";
+import { useClipboard, useKeys } from "../keys/index.js";
+import { Panel } from "../panels/index.js";
+import { ProblemsBar } from "../problems/index.js";
+import { Rail } from "../rail/index.js";
+import { useOpening } from "../tasks/index.js";
+import { ActionSheet } from "./action-sheet.js";
+import style from "./editor.module.css";
+
+const Canvas = lazy(() => import("../canvas/index.js").then((module) => ({ default: module.Canvas })));
+
+/** The editor's parts around its canvas. */
+export function Editor() {
+  const { t } = useTranslation("web-shell");
+  const ready = useOpening();
+  useAutosave(ready);
+  useKeys();
+  useClipboard();
+  const [sheet, setSheet] = useState(false);
+  const waiting = (
+    <div className={style.waiting}>
+      <Spin aria-label={t("loading")} />
+    </div>
+  );
+  return (
+    <div className={style.editor}>
+      <Bar />
+      <div className={style.work}>
+        <Rail />
+        <div className={style.middle}>
+          <div className={style.canvas}>
+            {ready ? (
+              <Suspense fallback={waiting}>
+                <Canvas />
+              </Suspense>
+            ) : (
+              waiting
+            )}
+          </div>
+          <ProblemsBar />
+        </div>
+        <Panel />
+      </div>
+      <ActionSheet open={sheet} setOpen={setSheet} />
+      <Dialogs />
+    </div>
+  );
+}

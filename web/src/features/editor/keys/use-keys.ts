@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { useCanvasView } from "../canvas/canvas-view.js";
+import { useDesk } from "../desk/index.js";
+import { outlineOf } from "../model/index.js";
+import { focusValue } from "../panels/focus-value.js";
+import { useActions, useEditorStore } from "../state/index.js";
+import { useCommands } from "../tasks/index.js";
+import { isTyping, pressName, pressOf } from "./press.js";
+
+/** Presses that work while a field has the focus. */
+const everywhere = new Set(["mod+s"]);
+
+/** The keys of the whole editor. A dialog that is open keeps them to itself. */
+export function useKeys(): void {
+  const store = useEditorStore();
+  const actions = useActions();
+  const commands = useCommands();
+  const view = useCanvasView();
+  const { dialog } = useDesk();
+  useEffect(() => {
+    if (dialog !== undefined) return;
+    const selectedNode = (): string | undefined => {
+      const { nodes } = store.getState().selection;
+      return nodes.size === 1 ? [...nodes][0] : undefined;
+    };
+    const below = (kind: "regular" | "terminating"): void => {
+      const parent = selectedNode();
+      if (parent === undefined) actions.addNode(kind);
+      else actions.addChild(parent, kind);
+    };
+    const fold = (): void => {
+      const id = selectedNode();
+      if (id !== undefined && outlineOf(store.getState().document).outgoing(id).length > 0) actions.toggleFold(id);
+    };
+    const table: Record<string, () => unknown> = {
+      n: () => actions.addNode("regular"),
+      t: () => actions.addNode("terminating"),
+      "shift+n": () => below("regular"),
+      "shift+t": () => below("terminating"),
+      e: focusValue,
+      Delete: actions.removeSelected,
+      Backspace: actions.removeSelected,
+      "mod+d": actions.duplicateSelected,
+      "mod+z": actions.undo,
+      "mod+shift+z": actions.redo,
+      "mod+y": actions.redo,
+      "mod+a": actions.selectAll,
+      "mod+s": commands.save,
+      Escape: actions.clearSelection,
+      f: fold,
+      l: actions.layout,
+      p: commands.preview,
+      m: commands.modulation,
+      "/": view.focusFind,
+      "0": view.fit,
+      "?": commands.keys,
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      const name = pressName(pressOf(event));
+      const run = table[name];
+      if (run === undefined || (isTyping(event.target) && !everywhere.has(name))) return;
+      // A menu or list that is open above the editor closes first.
+      if (event.target instanceof HTMLElement && event.target.closest("[role=menu],[role=listbox]")) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [store, actions, commands, view, dialog]);
+}

@@ -1,0 +1,66 @@
+import { countProbabilities, idealDetector, meanCount } from "@clicktree/core/receiver";
+import type { Complex } from "@clicktree/core/tree";
+import { useTranslation } from "react-i18next";
+import { ConstellationMark, pointsOfBin } from "../../../shared/constellation/index.js";
+import { CountBadge } from "../../../shared/count-badge/index.js";
+import { cellChance } from "../../../shared/figures/index.js";
+import type { Table } from "../model/index.js";
+import style from "./count-table.module.css";
+
+interface Props {
+  readonly table: Table;
+  readonly bin: number;
+  readonly value: Complex;
+}
+
+const counts = [0, 1, 2, 3] as const;
+
+/** Mean count of this bin for each hypothesis under this displacement, and how likely each count is: ideal detector. */
+export function CountTable({ table, bin, value }: Props) {
+  const { t } = useTranslation("web-editor");
+  return (
+    <table className={style.table}>
+      <caption>{t("chancesTitle")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("sent")}</th>
+          <th scope="col">{t("mean")}</th>
+          {counts.map((count) => (
+            <th key={count} scope="col">
+              <CountBadge count={count} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pointsOfBin(table, bin).map((signal, row) => {
+          const mean = meanCount(signal.re, signal.im, value.re, value.im, idealDetector);
+          const chances = countProbabilities(mean, idealDetector.resolution);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+            <tr key={row} data-nulled={mean < 1e-12}>
+              <th scope="row">
+                <ConstellationMark table={table} hypothesis={row} /> H{row}
+              </th>
+              <td>{meanText(mean)}</td>
+              {counts.map((count) => (
+                <td key={count} data-count={count}>
+                  {cellChance(chances[count] ?? 0)}
+                  <span className={style.track} aria-hidden="true">
+                    <span style={{ width: `${100 * (chances[count] ?? 0)}%` }} />
+                  </span>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Three digits; what is not dark never reads as 0. */
+function meanText(mean: number): string {
+  if (mean < 1e-12) return "0";
+  return mean < 0.001 ? mean.toExponential(0) : String(Number(mean.toPrecision(3)));
+}

@@ -1,0 +1,55 @@
+import type { Complex } from "@clicktree/core/tree";
+import { useTranslation } from "react-i18next";
+import { type EditorNode, isLabel } from "../model/index.js";
+import { useActions } from "../state/index.js";
+import { valueFieldId } from "./focus-value.js";
+import style from "./panel.module.css";
+
+interface Props {
+  readonly node: EditorNode;
+  /** What the text says, where it says a number. */
+  readonly value: Complex | undefined;
+  /** What is being typed; undefined while nothing is. */
+  readonly draft: string | undefined;
+  readonly setDraft: (text: string | undefined) => void;
+}
+
+/** The value of a node. Enter or leaving the field keeps it; Escape, or an empty text, brings the one before back. */
+export function DisplacementField({ node, value, draft, setDraft }: Props) {
+  const { t } = useTranslation("web-editor");
+  const { setLabel } = useActions();
+  const finish = () => {
+    // A wrong text is told and stays, so that it can be mended.
+    if (draft !== undefined && setLabel(node.id, draft)) setDraft(undefined);
+  };
+  return (
+    <>
+      <p className={style.label}>
+        <label htmlFor={valueFieldId}>{t(node.data.isTerminating ? "nodeValue" : "displacement")}</label>
+        {value !== undefined && !node.data.isTerminating && <span>{t("polar", polar(value))}</span>}
+      </p>
+      <input
+        id={valueFieldId}
+        type="text"
+        className={style.value}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={draft !== undefined && !isLabel(draft)}
+        value={draft ?? node.data.label}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") finish();
+          if (event.key !== "Escape" || draft === undefined) return;
+          event.stopPropagation();
+          setDraft(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+function polar({ re, im }: Complex): { size: string; angle: string } {
+  const degrees = Math.round((Math.atan2(im, re) * 180) / Math.PI);
+  return { size: String(Number(Math.hypot(re, im).toFixed(3))), angle: String(degrees).replace("-", "−") };
+}

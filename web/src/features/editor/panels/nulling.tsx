@@ -1,0 +1,61 @@
+import type { Complex } from "@clicktree/core/tree";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { ConstellationMark, extentOf, PhaseSpace, pointsOfBin } from "../../../shared/constellation/index.js";
+import { Icon } from "../icons/index.js";
+import type { EditorNode, Table } from "../model/index.js";
+import { useActions } from "../state/index.js";
+import { nullingValue, nulls } from "./nulling-value.js";
+import style from "./panel.module.css";
+
+interface Props {
+  readonly node: EditorNode;
+  readonly table: Table;
+  readonly bin: number;
+  readonly value: Complex;
+  /** Told when a value was chosen instead of typed. */
+  readonly choose: () => void;
+}
+
+/** Where the displacement points, and one button for each hypothesis that it could null. */
+export function Nulling({ node, table, bin, value, choose }: Props) {
+  const { t } = useTranslation("web-editor");
+  const { setLabel } = useActions();
+  const points = useMemo(() => pointsOfBin(table, bin), [table, bin]);
+  const extent = useMemo(() => extentOf(table), [table]);
+  return (
+    <div className={style.nulling}>
+      <div className={style.picture}>
+        <PhaseSpace
+          points={points}
+          extent={extent}
+          size={150}
+          displacement={value}
+          label={t("phaseSpace", { value: node.data.label })}
+        />
+      </div>
+      <ul className={style.choices}>
+        {points.map((signal, row) => {
+          const chosen = nulls(value, signal);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+            <li key={row}>
+              <button
+                type="button"
+                aria-pressed={chosen}
+                onClick={() => {
+                  setLabel(node.id, nullingValue(signal));
+                  choose();
+                }}
+              >
+                <ConstellationMark table={table} hypothesis={row} />
+                {t("nullOf", { row })}
+                {chosen && <Icon name="check" size={16} />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

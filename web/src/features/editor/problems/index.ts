@@ -1,0 +1,1 @@
+export { ProblemsBar } from "./problems-bar.js";

@@ -1,0 +1,1 @@
+export { Rail, RailActions } from "./rail.js";

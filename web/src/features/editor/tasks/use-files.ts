@@ -1,0 +1,34 @@
+import { largestFile, safeFileName } from "@clicktree/core/requests";
+import { writeTreeFile } from "@clicktree/core/tree";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../../../shared/download/index.js";
+import { toast } from "../../../shared/toast/index.js";
+import { useCanvasView } from "../canvas/canvas-view.js";
+import { treeFileOf } from "../model/index.js";
+import { useActions, useEditorStore } from "../state/index.js";
+
+/** Files in and out: tree files, output files, pictures of the canvas. */
+export function useFiles() {
+  const store = useEditorStore();
+  const { importFile } = useActions();
+  const { exportImage } = useCanvasView();
+  const { t } = useTranslation("web-editor");
+  return useMemo(
+    () => ({
+      exportImage,
+      exportTree(): void {
+        const { document } = store.getState();
+        const bytes = new TextEncoder().encode(writeTreeFile(treeFileOf(document)));
+        const name = safeFileName(document.name) ?? "decision_tree";
+        // A tree file is JSON, which has no byte-order mark.
+        saveFile({ name: `${name}.tree.json`, bytes, isText: false });
+      },
+      async importFrom(file: File): Promise<void> {
+        if (file.size > largestFile) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });
+        else importFile(file.name, await file.text());
+      },
+    }),
+    [store, importFile, exportImage, t],
+  );
+}

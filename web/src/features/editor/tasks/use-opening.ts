@@ -1,0 +1,106 @@
+import { routes } from "@clicktree/contract";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useUser } from "../../../app/session/index.js";
+import { failureText, useApi } from "../../../shared/api/index.js";
+import { toast } from "../../../shared/toast/index.js";
+import { browserStorage, readDraft } from "../drafts/index.js";
+import {
+  commit,
+  copyOf,
+  documentOf,
+  type EditorState,
+  foldToOverview,
+  isEmpty,
+  openDocument,
+  treeOf,
+} from "../model/index.js";
+import { chance, useEditorStore } from "../state/index.js";
+
+/** Trees with more nodes open folded. */
+const glance = 120;
+
+type Wish = { readonly kind: "tree" | "duplicate" | "request"; readonly id: number } | { readonly kind: "draft" };
+
+function readWish(search: URLSearchParams): Wish {
+  for (const kind of ["tree", "duplicate", "request"] as const) {
+    const text = search.get(kind);
+    if (text !== null) return { kind, id: /^\d{1,9}$/.test(text) ? Number(text) : 0 };
+  }
+  return { kind: "draft" };
+}
+
+/** Opens what the address asks for, else what was left behind; true once that is done. */
+export function useOpening(): boolean {
+  const store = useEditorStore();
+  const api = useApi();
+  const { t } = useTranslation("web-editor");
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { id: userId } = useUser();
+  const [ready, setReady] = useState(false);
+  const latest = useRef({ t, navigate });
+  latest.current = { t, navigate };
+  const asked = search.toString();
+  const handled = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { t, navigate } = latest.current;
+    const { signal } = stop;
+    const open = async (wish: Wish): Promise<EditorState | undefined> => {
+      if (wish.kind === "draft") return restored();
+      const params = { id: wish.id };
+      if (wish.kind === "request") {
+        const { source, tree } = await api.call(routes.transfers.tree, { params, signal });
+        if (source === "text") toast({ kind: "info", title: t("paddedNotice"), duration: 5000 });
+        return openDocument(documentOf(tree), undefined, true);
+      }
+      const { name, description, nodes, edges, modulationConfig, modulationTable, id, version } = await api.call(
+        routes.trees.read,
+        { params, signal },
+      );
+      const words = description === null ? { name } : { name, description };
+      const document = documentOf({ ...words, nodes, edges, modulationConfig, modulationTable });
+      if (wish.kind === "duplicate")
+        return openDocument(copyOf(document, t("copyName", { name }), chance().now), undefined, true);
+      return withDraft(openDocument(document, { id, version }));
+    };
+    /** Work on this very tree that never reached the server comes back as one step that can be undone. */
+    const withDraft = (stored: EditorState): EditorState => {
+      const draft = readDraft(browserStorage, userId);
+      const own = draft?.unsaved && draft.tree.id === treeOf(stored).id && !isEmpty(draft.document);
+      if (!own) return stored;
+      toast({ kind: "info", title: t("restored"), text: t("restoredText"), duration: 5000 });
+      const trees = [{ id: draft.tree.id, version: draft.tree.version }];
+      return commit({ ...stored, trees }, { ...draft.document, origin: 0 });
+    };
+    const restored = (): EditorState | undefined => {
+      const draft = readDraft(browserStorage, userId);
+      return draft && openDocument(draft.document, draft.tree, !isEmpty(draft.document));
+    };
+
+    const wish = readWish(new URLSearchParams(asked));
+    // The address was rewritten after a save: the tree is on the canvas already.
+    if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
+    if (handled.current === asked || (wish.kind === "draft" && handled.current !== undefined)) return;
+    handled.current = asked;
+    open(wish)
+      .then((state) => {
+        if (signal.aborted) return;
+        if (state !== undefined) store.run(() => state);
+        if (store.getState().document.nodes.length > glance) store.run(foldToOverview);
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) toast({ kind: "error", title: t("loadFailed"), text: failureText(error), duration: 5000 });
+      })
+      .finally(() => {
+        if (signal.aborted) return;
+        setReady(true);
+        if (asked !== "") void navigate(".", { replace: true });
+      });
+    return () => stop.abort();
+  }, [asked, api, store, userId]);
+  return ready;
+}

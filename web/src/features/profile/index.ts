@@ -1,1 +1,0 @@
-export const profilePage = () => import("./profile-page.js");
