@@ -44,6 +44,7 @@ export async function take(demo: ShownDemo, shot: Shot, folder: string): Promise
   try {
     await page.locator("h1, [role=main], main").first().waitFor();
     await view.open?.(page, words);
+    await page.waitForFunction(() => document.querySelector(".ant-spin-spinning, [aria-busy=true]") === null);
     await atRest(page);
   } catch (error) {
     return [...lines.unexpected(), `not shown: ${error instanceof Error ? error.message.split("\n")[0] : error}`];
