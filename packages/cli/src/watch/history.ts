@@ -13,11 +13,13 @@ export interface Passed {
 export interface History {
   readonly downloaded: readonly Passed[];
   readonly uploaded: readonly Passed[];
+  /** Milliseconds from a request's file to the upload of its first answer. */
+  readonly answered: readonly number[];
   /** The last events, oldest first. */
   readonly log: readonly DaemonEvent[];
 }
 
-export const emptyHistory: History = { downloaded: [], uploaded: [], log: [] };
+export const emptyHistory: History = { downloaded: [], uploaded: [], answered: [], log: [] };
 
 const most = 1_000;
 const mostLog = 200;
@@ -30,13 +32,26 @@ export function remember(history: History, event: DaemonEvent, now: number): His
     [...list, { name, bytes, at: now, time: event.at }].slice(-most);
   if (event.kind === "downloaded")
     return { ...history, log, downloaded: pass(history.downloaded, event.request, event.bytes) };
-  if (event.kind === "uploaded") return { ...history, log, uploaded: pass(history.uploaded, event.file, event.bytes) };
+  if (event.kind === "uploaded") {
+    const taken = history.downloaded.findLast(({ name }) => name === event.request);
+    const answered =
+      taken === undefined || event.version > 1 ? history.answered : [...history.answered, now - taken.at].slice(-most);
+    return { ...history, log, answered, uploaded: pass(history.uploaded, event.file, event.bytes) };
+  }
   return { ...history, log };
 }
 
 /** How many went through in the last hour. */
 export const inLastHour = (list: readonly Passed[], now: number): number =>
   list.filter(({ at }) => now - at < hour).length;
+
+/** The time within which half of the answers came, in milliseconds; undefined where there was none. */
+export function medianOf(durations: readonly number[]): number | undefined {
+  if (durations.length === 0) return undefined;
+  const sorted = [...durations].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
+}
 
 const bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] as const;
 

@@ -7,8 +7,8 @@ import { blank, type Line, lineWidth, type Segment, segment, textLine } from "..
 import { byteCount, wholeNumber } from "../terminal/numbers.js";
 import { clockTime } from "../terminal/time.js";
 import { cut, displayWidth, padEnd, padStart, wrap } from "../terminal/width.js";
-import { type History, inLastHour, type Passed, sparkline } from "./history.js";
-import { span } from "./span.js";
+import { type History, inLastHour, medianOf, type Passed, sparkline } from "./history.js";
+import { fineSpan, span } from "./span.js";
 
 /** What the watch screen shows at one moment. */
 export interface WatchView {
@@ -49,14 +49,7 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
     row("waiting", status.waiting.length, waiting()),
     ...(status.held.length === 0 ? [row("problems", 0, [])] : status.held.slice(0, 5).flatMap(problem)),
     blank,
-    textLine(
-      say("lastHour", {
-        down: inLastHour(history.downloaded, now),
-        up: inLastHour(history.uploaded, now),
-        retried: status.retried,
-      }),
-      "muted",
-    ),
+    ...wrap(pace(), width).map((text) => textLine(text, "muted")),
     ...(view.shown === "log" ? [blank, ...log()] : []),
     ...(view.shown === "help"
       ? [blank, ...(["helpFolders", "helpNames", "helpHeld"] as const).map((key) => textLine(say(key), "muted"))]
@@ -121,6 +114,14 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
         ? row("problems", status.held.length, rest, true)
         : [segment(" ".repeat(label + 10)), ...rest];
     });
+  }
+
+  function pace(): string {
+    const [down, up] = [inLastHour(history.downloaded, now), inLastHour(history.uploaded, now)];
+    const half = medianOf(history.answered);
+    const answers = half === undefined ? [] : [say("halfWithin", { time: fineSpan(half) })];
+    const parts = [say("lastHour", { down, up, retried: status.retried }), ...answers];
+    return parts.join(context.language === "zh" ? "" : " ");
   }
 
   function log(): Line[] {

@@ -4,6 +4,7 @@ import { cliWatch } from "@clicktree/messages/cli-watch";
 import { required } from "../prompts/required.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { findProgram } from "./find-program.js";
 
 export interface WatchValues {
   readonly words: readonly string[];
@@ -45,6 +46,19 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
       context.say(cliWatch, "sameFolderNext"),
     );
   const command = [...(values.onRequest === undefined ? [] : [values.onRequest]), ...values.words];
+  checkProgram(context, command[0]);
   const seconds = values.onRequestTimeout === undefined ? undefined : values.onRequestTimeout / 1000;
   return { requests, feedback, onRequest: command.length === 0 ? undefined : { command, timeoutSeconds: seconds } };
+}
+
+/** A laboratory's program that cannot be started would fail every request: it is refused before the first one. */
+function checkProgram(context: Context, program: string | undefined): void {
+  const found = program === undefined ? "found" : findProgram(program, context);
+  if (program === undefined || found === "found") return;
+  throw new CommandFailure(
+    exitCodes.usage,
+    found === "missing" ? "PROGRAM_MISSING" : "PROGRAM_NOT_EXECUTABLE",
+    context.say(cliWatch, found === "missing" ? "programMissing" : "programNotExecutable", { program }),
+    context.say(cliWatch, found === "missing" ? "programMissingNext" : "programNotExecutableNext", { program }),
+  );
 }

@@ -11,3 +11,7 @@ export function span(milliseconds: number): string {
   if (days > 0) return `${days} d ${two(hours)}:${two(minutes)}`;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
+
+/** The same with tenths of a second where it is short: 4.2 s, 1:07. */
+export const fineSpan = (milliseconds: number): string =>
+  milliseconds < 59_950 ? `${(Math.max(0, milliseconds) / 1000).toFixed(1)} s` : span(milliseconds);

@@ -78,6 +78,21 @@ describe("watch in a pipe", () => {
     await running.stop();
   });
 
+  it("refuses a laboratory's program that cannot be started, before it takes a request", async () => {
+    const { person, requests, args } = bench();
+    writeFileSync(join(person.folder, "run.py"), "print()", { mode: 0o644 });
+    const start = (...words: string[]) => person.run([...args, "--on-request", ...words]);
+    expect(await start("no-such-program")).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(/^There is no program no-such-program\.\nGive --on-request the path/),
+    });
+    expect(await start("./run.py", "--lang", "zh")).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(/^无法运行 \.\/run\.py。\n请使其可执行/),
+    });
+    expect(existsSync(requests)).toBe(false);
+  });
+
   it("refuses what cannot work: one folder for both, nobody to ask, no folders, a user's account", async () => {
     const { person, requests, args } = bench();
     expect(await person.run(["watch", "--requests", requests, "--feedback", requests])).toMatchObject({ exitCode: 2 });
