@@ -12,20 +12,16 @@ export async function listEquipment(context: Context): Promise<void> {
     context.printJson(equipment);
     return;
   }
-  const tell = (key: keyof typeof cliEquipment.en) => context.say(cliEquipment, key);
-  if (equipment.length === 0) {
-    context.print(tell("none"));
-    return;
-  }
   printTable(
     context,
+    cliEquipment,
     [
-      { title: tell("number"), right: true },
-      { title: tell("name"), flexible: true },
-      { title: tell("address") },
-      { title: tell("user") },
-      { title: tell("folder"), flexible: true },
-      { title: tell("hostKey"), flexible: true },
+      { title: "number", right: true },
+      { title: "name", flexible: true },
+      { title: "address" },
+      { title: "user" },
+      { title: "folder", flexible: true },
+      { title: "hostKey", flexible: true },
     ],
     equipment.map(({ id, name, host, port, user, folder, hostKey }) => [
       String(id),
@@ -35,5 +31,6 @@ export async function listEquipment(context: Context): Promise<void> {
       folder,
       hostKey,
     ]),
+    "none",
   );
 }

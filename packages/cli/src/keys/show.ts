@@ -7,19 +7,16 @@ import { localTime } from "../terminal/time.js";
 /** The keys as a table: number, name, masked value, scopes, last use, end. */
 export function printKeys(context: Context, keys: readonly ApiKey[]): void {
   const tell = (key: keyof typeof cliKeys.en) => context.say(cliKeys, key);
-  if (keys.length === 0) {
-    context.print(tell("none"));
-    return;
-  }
   printTable(
     context,
+    cliKeys,
     [
-      { title: tell("number"), right: true },
-      { title: tell("name"), flexible: true },
-      { title: tell("value") },
-      { title: tell("scopes"), flexible: true },
-      { title: tell("lastUsed") },
-      { title: tell("expires") },
+      { title: "number", right: true },
+      { title: "name", flexible: true },
+      { title: "value" },
+      { title: "scopes", flexible: true },
+      { title: "lastUsed" },
+      { title: "expires" },
     ],
     keys.map((key) => [
       String(key.id),
@@ -29,5 +26,6 @@ export function printKeys(context: Context, keys: readonly ApiKey[]): void {
       key.lastUsedAt === null ? tell("notUsed") : localTime(key.lastUsedAt),
       key.expiresAt === null ? tell("never") : localTime(key.expiresAt),
     ]),
+    "none",
   );
 }

@@ -25,21 +25,16 @@ export function printRequests(
   admin: boolean,
   none: "none" | "noneWaiting" = "none",
 ): void {
-  const tell = (key: keyof typeof cliRequests.en) => context.say(cliRequests, key);
-  if (requests.length === 0) {
-    context.print(tell(none));
-    return;
-  }
-  const titles = [
-    { title: tell("request") },
-    { title: tell("tree"), flexible: true },
-    { title: tell("status") },
-    { title: tell("sentAt") },
-    { title: admin ? tell("sentBy") : tell("feedbackFile"), flexible: true },
-  ];
   printTable(
     context,
-    titles,
+    cliRequests,
+    [
+      { title: "request" },
+      { title: "tree", flexible: true },
+      { title: "status" },
+      { title: "sentAt" },
+      { title: admin ? "sentBy" : "feedbackFile", flexible: true },
+    ],
     requests.map((request) => [
       { text: request.requestNumber, tone: "strong" as const },
       request.treeName,
@@ -47,9 +42,10 @@ export function printRequests(
       localTime(request.createdAt),
       admin ? whose(request) : (request.feedbackFileName ?? ""),
     ]),
+    none,
   );
 
   function whose({ user, isReadByCurrentAdmin }: FileTransfer): string {
-    return `${user?.username ?? ""}${isReadByCurrentAdmin === false ? `  ${tell("isNew")}` : ""}`;
+    return `${user?.username ?? ""}${isReadByCurrentAdmin === false ? `  ${context.say(cliRequests, "isNew")}` : ""}`;
   }
 }

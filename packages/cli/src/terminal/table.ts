@@ -1,3 +1,4 @@
+import type { Catalog } from "@clicktree/messages";
 import type { Context } from "./context.js";
 import type { Tone } from "./style.js";
 import { cut, displayWidth, padEnd, padStart } from "./width.js";
@@ -54,11 +55,23 @@ function shrink(columns: readonly Column[], widths: number[], width: number): vo
   }
 }
 
-/** Prints a table; piped, no cell is cut. */
-export function printTable(
+/** A column whose title is a key of the noun's texts. */
+export interface NamedColumn<K extends string> extends Omit<Column, "title"> {
+  readonly title: K;
+}
+
+/** Prints a noun's list as a table, or the sentence `none` where it is empty; piped, no cell is cut. */
+export function printTable<K extends string>(
   context: Context,
-  columns: readonly Column[],
+  texts: Catalog<K>,
+  columns: readonly NamedColumn<K>[],
   rows: readonly (readonly (Cell | string)[])[],
+  none: K,
 ): void {
-  for (const line of tableLines(context, columns, rows, context.stdout.isTTY === true)) context.print(line);
+  if (rows.length === 0) {
+    context.print(context.say(texts, none));
+    return;
+  }
+  const titled = columns.map((column): Column => ({ ...column, title: context.say(texts, column.title) }));
+  for (const line of tableLines(context, titled, rows, context.stdout.isTTY === true)) context.print(line);
 }

@@ -1,6 +1,6 @@
 import { type Language, say } from "@clicktree/messages";
 import { pages } from "@clicktree/messages/pages";
-import { type Html, html } from "./html.js";
+import { type Html, html, withParts } from "./html.js";
 
 const commands = `clicktree login
 clicktree tree validate TREE.json
@@ -9,12 +9,13 @@ clicktree submit TREE.json --wait`;
 /** What stands at the server's address where the dashboard is not built. */
 export function homePage(language: Language): { title: string; body: Html } {
   const t = (key: Parameters<typeof say<keyof (typeof pages)["en"]>>[2]) => say(pages, language, key);
-  const [before = "", between = "", after = ""] = t("homeApiText").split(/\{\{\w+\}\}/);
+  const link = (address: string) => html`<a href="${address}">${address}</a>`;
+  const api = withParts(t("homeApiText"), { docs: link("/api/docs"), openapi: link("/api/openapi.json") });
   const body = html`<h1>${t("homeTitle")}</h1>
 <p>${t("homePurpose")}</p>
 <p><strong>${t("homeNotBuilt")}</strong></p>
 <h2>${t("homeApi")}</h2>
-<p>${before}<a href="/api/docs">/api/docs</a>${between}<a href="/api/openapi.json">/api/openapi.json</a>${after}</p>
+<p>${api}</p>
 <h2>${t("homeTerminal")}</h2>
 <p>${t("homeTerminalText")}</p>
 <pre>${commands}</pre>`;

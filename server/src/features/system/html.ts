@@ -27,6 +27,11 @@ const written = (piece: Piece): string => {
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(strings.map((text, i) => text + (i < pieces.length ? written(pieces[i] ?? "") : "")).join(""));
 
+/** A sentence with HTML for its placeholders by name, in whatever order the language has them. */
+export const withParts = (sentence: string, parts: Readonly<Record<string, Html>>): Html =>
+  // split by a pattern with a group, every second piece is a name
+  html`${sentence.split(/\{\{(\w+)\}\}/).map((piece, i) => (i % 2 === 0 ? html`${piece}` : (parts[piece] ?? html`{{${piece}}}`)))}`;
+
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d5dae1, #3a414c); --soft: light-dark(#f3f5f8, #1c2128); --key: light-dark(#0b5cad, #7db8ff); }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
