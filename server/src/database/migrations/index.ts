@@ -1,7 +1,8 @@
+import { attempts } from "./attempts.js";
 import { changeLog } from "./change-log.js";
 import { claims } from "./claims.js";
 import { initial } from "./initial/index.js";
 import type { Migration } from "./migration.js";
 
 /** All steps of the schema, oldest first. A step that was released is never changed again. */
-export const migrations: readonly Migration[] = [initial, changeLog, claims];
+export const migrations: readonly Migration[] = [initial, changeLog, claims, attempts];

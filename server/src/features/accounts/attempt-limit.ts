@@ -1,54 +1,113 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { BoundedMap } from "../../platform/auth/bounded-map.js";
+import { tokenHash } from "../../platform/auth/token.js";
+import { DomainError, type FailureCode, type House } from "../../platform/index.js";
+import {
+  type AttemptKind,
+  beginAttempt,
+  countAttempt,
+  endAttempt,
+  type Outcome,
+  type Verdict,
+} from "./attempt-rows.js";
 
-interface Attempts {
-  /** Times of the failures within the window, oldest first. */
-  failures: number[];
-  pending: number;
-  waiting: (() => void)[];
+export interface AttemptRule {
+  readonly kind: AttemptKind;
+  /** Failures within the window after which no further attempt is allowed. */
+  readonly most: number;
+  readonly windowMs: number;
+  /** What is answered then. */
+  readonly refusal: FailureCode;
 }
 
+/** How often attempts under way are looked at, while they leave no room for another (ms). */
+const lookEvery = 50;
+
 /**
- * Counts failed attempts by key within a sliding window. Attempts under way count as failed until they are known, so
+ * Bounds failed attempts by subject (an account at an address) within a sliding window. They stand in the database, so
+ * all processes share them and a restart forgives nothing. Attempts under way count as failed until they are known, so
  * that a hundred at once are no way around; those beyond wait for the first ones.
  */
 export class AttemptLimit {
-  private readonly attempts = new BoundedMap<string, Attempts>(50_000);
+  /** Subjects known to be refused until a moment: they need not be asked for again. */
+  private readonly refused = new BoundedMap<string, number>(20_000);
+  /** The last of those who wait for their turn at a subject: one of them at a time asks the database. */
+  private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly limit: number,
-    private readonly windowMs: number,
-    private readonly now: () => number,
+    private readonly house: Pick<House, "store" | "now" | "log">,
+    private readonly rule: AttemptRule,
   ) {}
 
-  /** Asks for leave to try. Answers the seconds to wait where there were too many failures, else undefined. */
-  async enter(key: string): Promise<number | undefined> {
-    const mine = this.of(key);
-    for (;;) {
-      const now = this.now();
-      mine.failures = mine.failures.filter((at) => at > now - this.windowMs);
-      if (mine.failures.length >= this.limit)
-        return Math.max(1, Math.ceil(((mine.failures[0] ?? now) + this.windowMs - now) / 1000));
-      if (mine.failures.length + mine.pending < this.limit) break;
-      await new Promise<void>((resolve) => mine.waiting.push(resolve));
+  /** Runs an attempt that says how it ended. Throws the rule's refusal, with the seconds to wait, where it may not begin. */
+  async attempt<T>(subject: string, work: (decide: (outcome: Outcome) => void) => Promise<T>): Promise<T> {
+    const hash = tokenHash(subject);
+    const { begunAt } = await this.inTurn(hash, () => this.begun(hash));
+    let outcome: Outcome = "undecided";
+    try {
+      return await work((decided) => {
+        outcome = decided;
+      });
+    } finally {
+      await this.end(hash, begunAt, outcome);
     }
-    mine.pending += 1;
-    return undefined;
   }
 
-  /** Ends an attempt that `enter` allowed. A success forgives the failures before it. */
-  leave(key: string, outcome: "failed" | "succeeded" | "undecided"): void {
-    const mine = this.of(key);
-    mine.pending -= 1;
-    if (outcome === "failed") mine.failures.push(this.now());
-    if (outcome === "succeeded") mine.failures = [];
-    for (const resolve of mine.waiting.splice(0)) resolve();
+  /** Counts an attempt whatever becomes of it. Throws as `attempt` does. */
+  async count(subject: string): Promise<void> {
+    const hash = tokenHash(subject);
+    this.refuseKnown(hash);
+    const { store, now } = this.house;
+    this.demand(hash, await store.write((tx) => countAttempt(tx, this.rule, hash, now()), { lasting: false }));
   }
 
-  private of(key: string): Attempts {
-    const known = this.attempts.get(key);
-    if (known) return known;
-    const fresh: Attempts = { failures: [], pending: 0, waiting: [] };
-    this.attempts.set(key, fresh);
-    return fresh;
+  private async begun(hash: string): Promise<{ begunAt: number }> {
+    const { store, now } = this.house;
+    for (;;) {
+      this.refuseKnown(hash);
+      const begunAt = now();
+      const verdict = await store.write((tx) => beginAttempt(tx, this.rule, hash, begunAt), { lasting: false });
+      this.demand(hash, verdict);
+      if (verdict.kind === "allowed") return { begunAt };
+      await pause(lookEvery);
+    }
+  }
+
+  private async end(hash: string, begunAt: number, outcome: Outcome): Promise<void> {
+    const { store, now, log } = this.house;
+    try {
+      await store.write((tx) => endAttempt(tx, this.rule, hash, { begunAt, now: now(), outcome }), { lasting: false });
+    } catch (error) {
+      // It counts as a failure then, once it has been under way for too long.
+      log.warn({ err: error }, "the end of an attempt could not be written down");
+    }
+  }
+
+  private refuseKnown(hash: string): void {
+    const until = this.refused.get(hash);
+    if (until === undefined) return;
+    if (until > this.house.now()) this.refuse(until);
+    this.refused.delete(hash);
+  }
+
+  private demand(hash: string, verdict: Verdict): void {
+    if (verdict.kind !== "refused") return;
+    this.refused.set(hash, verdict.until);
+    this.refuse(verdict.until);
+  }
+
+  private refuse(until: number): never {
+    const seconds = Math.max(1, Math.ceil((until - this.house.now()) / 1000));
+    throw new DomainError(this.rule.refusal, { params: { seconds }, retryAfter: seconds });
+  }
+
+  private async inTurn<T>(hash: string, work: () => Promise<T>): Promise<T> {
+    const mine = (this.turns.get(hash) ?? Promise.resolve()).then(work, work);
+    this.turns.set(hash, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.turns.get(hash) === mine) this.turns.delete(hash);
+    }
   }
 }

@@ -3,25 +3,28 @@ import { listScopes } from "../../database/list-scopes.js";
 import { type Account, DomainError, type House } from "../../platform/index.js";
 import { userById } from "./account-rows.js";
 import { AttemptLimit } from "./attempt-limit.js";
+import { demandHashRoom } from "./hash-queue.js";
 import { hashPassword, newPassword, passwordMatches } from "./password.js";
 
 /** Changes a password and ends the account's other sessions. The limit is the one of signing in: a stolen session may not guess. */
 export function changePasswordOf(house: House): (account: Account, body: PasswordChange) => Promise<Done> {
-  const limit = new AttemptLimit(house.settings.limits.signIns, 600_000, house.now);
+  const limit = new AttemptLimit(house, {
+    kind: "password",
+    most: house.settings.limits.signIns,
+    windowMs: 600_000,
+    refusal: "TOO_MANY_ATTEMPTS",
+  });
   return async (account, body) => {
     const password = newPassword(body.newPassword);
     if (body.confirmPassword.trim() !== password) throw new DomainError("PASSWORDS_DIFFER");
-    const key = String(account.id);
-    const wait = await limit.enter(key);
-    if (wait !== undefined) throw new DomainError("TOO_MANY_ATTEMPTS", { params: { seconds: wait }, retryAfter: wait });
-    let outcome: "failed" | "succeeded" | "undecided" = "undecided";
-    try {
+    demandHashRoom();
+    return limit.attempt(String(account.id), async (decide) => {
       const user = await userById(house.store, account.id);
       if (!user || !(await passwordMatches(body.currentPassword.trim(), user.password_hash))) {
-        outcome = "failed";
+        decide("failed");
         throw new DomainError("WRONG_PASSWORD");
       }
-      outcome = "succeeded";
+      decide("succeeded");
       const passwordHash = await hashPassword(password);
       const kept = account.by.kind === "session" ? account.by.sessionId : 0;
       await house.store.write(async (tx) => {
@@ -30,8 +33,6 @@ export function changePasswordOf(house: House): (account: Account, body: Passwor
         tx.touch(listScopes.sessions(account.id));
       });
       return { ok: true };
-    } finally {
-      limit.leave(key, outcome);
-    }
+    });
   };
 }

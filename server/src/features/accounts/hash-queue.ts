@@ -8,10 +8,15 @@ const waitingRoom = 64;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Throws BUSY (503) when too much waits already, before anything is done for the call. */
+export function demandHashRoom(): void {
+  if (waiting.length >= waitingRoom) throw new DomainError("BUSY", { retryAfter: 2 });
+}
+
 /** Runs expensive work in turn; refuses it with BUSY (503) when too much waits already. */
 export async function inHashTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= waitingRoom) throw new DomainError("BUSY", { retryAfter: 2 });
+    demandHashRoom();
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

@@ -2,6 +2,8 @@ import type { Registration, SignedIn } from "@clicktree/contract";
 import { type Call, DomainError, type House, isoNow } from "../../platform/index.js";
 import { insertUser, userByName } from "./account-rows.js";
 import { AttemptLimit } from "./attempt-limit.js";
+import { demandHashRoom } from "./hash-queue.js";
+import { networkOf } from "./network-of.js";
 import { hashPassword, newPassword } from "./password.js";
 import { openSession, signedIn } from "./sessions.js";
 import { newUsername } from "./username.js";
@@ -10,19 +12,21 @@ type RegisterCall = Pick<Call, "request" | "h"> & { readonly body: Registration 
 
 /** Makes an ordinary account and signs it in. What else the body says (isAdmin, id) is not read. */
 export function registerOf(house: House): (call: RegisterCall) => Promise<SignedIn> {
-  const limit = new AttemptLimit(house.settings.limits.registrations, 60_000, house.now);
+  const limit = new AttemptLimit(house, {
+    kind: "registration",
+    most: house.settings.limits.registrations,
+    windowMs: 60_000,
+    refusal: "TOO_MANY_REGISTRATIONS",
+  });
   return async (call) => {
     const { body, request } = call;
     const username = newUsername(body.username);
     const password = newPassword(body.password);
     if (body.confirmPassword !== undefined && body.confirmPassword.trim() !== password)
       throw new DomainError("PASSWORDS_DIFFER");
-    const address = house.clients.of(request);
-    const wait = await limit.enter(address);
-    if (wait !== undefined)
-      throw new DomainError("TOO_MANY_REGISTRATIONS", { params: { seconds: wait }, retryAfter: wait });
+    demandHashRoom();
     // Every registration counts, whatever becomes of it.
-    limit.leave(address, "failed");
+    await limit.count(networkOf(house.clients.of(request)));
     // Most taken names are told before the expensive hash; the UNIQUE rule decides the race.
     if (await userByName(house.store, username)) throw new DomainError("USERNAME_TAKEN");
     const passwordHash = await hashPassword(password);
