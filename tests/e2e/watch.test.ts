@@ -120,5 +120,7 @@ it.each(killPoints)("sends a result once when it is killed at %s and started aga
   const end = await runClicktree([...lab.args, "--once"], lab.options);
   expect(end.exitCode).toBe(0);
   await eventually(async () => (await readBack(id)).status === 2);
-  expect(await readBack(id)).toMatchObject({ feedbackVersion: 1, feedbackFileName: answerName(requestNumber) });
+  const request = await readBack(id);
+  expect(request).toMatchObject({ feedbackVersion: 1, feedbackFileName: answerName(requestNumber) });
+  expect(request.events.map(({ kind }) => kind)).toEqual(["taken", "delivered", "result"]);
 });

@@ -12,6 +12,8 @@ export interface StoredRequest {
   requirements: Buffer | undefined;
   readBy: number;
   reports: TransferEventReport[];
+  /** How often the feedback folder was looked at for it. */
+  checks: number;
   /** Every different feedback, oldest first. */
   feedback: { name: string; bytes: Buffer }[];
 }
@@ -79,6 +81,7 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
         requirements: requirements && Buffer.from(requirements.content),
         readBy: 0,
         reports: [],
+        checks: 0,
         feedback: [],
       };
       requests.set(requestNumber, request);
@@ -120,6 +123,10 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
       if (request.summary.status > 2) throw refusal(409, "TRANSFER_STATE");
       if (!request.reports.some(({ kind, at }) => kind === report.kind && at === report.at))
         request.reports.push(report);
+    },
+    async feedbackChecked(id, signal) {
+      await enter("feedbackChecked", signal, id);
+      stored(id).checks++;
     },
     async uploadFeedback(id, name, bytes, key, signal) {
       await enter("uploadFeedback", signal, id);

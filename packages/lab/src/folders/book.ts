@@ -17,6 +17,8 @@ export interface RequestBook {
    * not more often than the size of that list allows.
    */
   match(file: string): Promise<FeedbackMatch>;
+  /** Reads the list of completed requests. */
+  readCompleted(): Promise<void>;
   get(requestNumber: string): LaboratoryRequest | undefined;
   /** Takes in what the server answered about one request. */
   note(request: LaboratoryRequest): void;
@@ -102,6 +104,7 @@ export function createBook(server: LaboratoryServer, connection: Connection, clo
       await readCompleted();
       return look(file);
     },
+    readCompleted,
     get: (requestNumber) => known.get(requestNumber),
     note,
   };

@@ -22,6 +22,9 @@ export function laboratoryServer(client: Client): LaboratoryServer {
     async markRead(id, signal) {
       await client.call(adminTransfers.markRead, { params: { id }, signal });
     },
+    async feedbackChecked(id, signal) {
+      await client.call(adminTransfers.feedbackChecked, { params: { id }, signal });
+    },
     async uploadFeedback(id, name, bytes, idempotencyKey, signal) {
       const answer = await client.call(adminTransfers.feedback, {
         params: { id },
@@ -58,6 +61,7 @@ const needed = (request: LaboratoryRequest): LaboratoryRequest => ({
   feedbackFileName: request.feedbackFileName,
   feedbackSha256: request.feedbackSha256,
   feedbackVersion: request.feedbackVersion,
+  ...(request.feedbackCheckedAt !== undefined && { feedbackCheckedAt: request.feedbackCheckedAt }),
 });
 
 /** In place, since the client remembers the same list for a poll without news. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { ApiError, delayOf, NetworkError, pause } from "@clicktree/client";
 import type { ConnectionFault } from "./events.js";
 
@@ -43,7 +44,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   let failures = 0;
   let retried = 0;
   let line: Promise<void> = Promise.resolve();
-  let nap = new AbortController();
+  let nap = newNap();
   let napping: Promise<void> = Promise.resolve();
 
   /** Resolves at once while the server answers; else callers pass one by one, each after the common pause. */
@@ -73,7 +74,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       Math.max(delayOf(failures++, firstPause, longestPause, random), 1000 * (retryAfter ?? 0)),
     );
     up = false;
-    nap = new AbortController();
+    nap = newNap();
     napping = pause(wait, nap.signal, signal);
     options.onDown(fault, code, wait);
   }
@@ -114,6 +115,13 @@ export function createConnection(options: ConnectionOptions): Connection {
     },
     wake: () => nap.abort(),
   };
+}
+
+/** Any number of calls may sleep until it ends. */
+function newNap(): AbortController {
+  const nap = new AbortController();
+  setMaxListeners(0, nap.signal);
+  return nap;
 }
 
 type Verdict = ConnectionFault | "refused" | "denied" | "busy" | "unknown";

@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import { delayOf, pause } from "@clicktree/client";
 import { createAlarm } from "./alarm.js";
 import { createBook } from "./book.js";
+import { createChecks } from "./checks.js";
 import { createConnection, Denied, OutOfReach } from "./connection.js";
 import { DiskTrouble } from "./disk.js";
 import { createDownloads } from "./downloads.js";
@@ -107,21 +108,24 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
       };
       emit({ kind: "started", requests, feedback: outbox });
       if (journal.dropped > 0) emit({ kind: "journalMended", dropped: journal.dropped });
+      const downloads = createDownloads(work);
       const feedback = createFeedback({
         work,
         concurrency: options.concurrency ?? 6,
         confirm: options.confirm,
+        delivered: downloads.before,
         onFailure: fail,
         onQuiet: quiet.ring,
         gate,
       });
-      const downloads = createDownloads(work);
+      const checks = createChecks(work, fail);
       const runs = options.onRequest && createRuns(work, options.onRequest, fail);
       parts = {
         work,
         feedback,
         downloads,
         runs,
+        checks,
         troubles,
         locks,
         lastLook: undefined,
@@ -133,7 +137,7 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
         else
           await Promise.all([
             lookAtServer(parts, { alarm, pollMs: options.pollMs ?? 5_000, gate }),
-            scanFeedback(parts, options.rescanMs ?? 15_000),
+            scanFeedback(parts, { rescanMs: options.rescanMs ?? 15_000, gate }),
             listen(parts, alarm),
           ]);
       } catch (error) {
@@ -141,6 +145,7 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
       }
       await feedback.close();
       await runs?.idle();
+      await checks.idle();
       await journal.close();
     } finally {
       await releaseAll(folders.locks);

@@ -12,6 +12,13 @@ import { exists, writeNew } from "./write-file.js";
 export interface Downloads {
   /** Writes what is new among these requests, in their order. Answers false where something could not be written. */
   deliver(requests: readonly LaboratoryRequest[]): Promise<boolean>;
+  /**
+   * Resolves when an open request is delivered and the server knows it, or that cannot be now: a result that is quicker
+   * than this news waits for it.
+   */
+  before(request: LaboratoryRequest): Promise<void>;
+  /** Tells of what was delivered before a stop and is answered since, so that no list of open requests has it. */
+  tellLeft(): Promise<void>;
   readonly count: number;
   /** When a request was delivered by this process, by the monotonic clock. */
   since(request: string): number | undefined;
@@ -29,11 +36,22 @@ export function createDownloads(work: Work): Downloads {
   /** Why a request was not written, so that it is said once. */
   const refused = new Map<string, string>();
   const since = new Map<string, number>();
+  const underWay = new Map<string, Promise<boolean>>();
 
-  async function deliver(request: LaboratoryRequest): Promise<boolean> {
+  /** One work on a request at a time, whoever asks for it. */
+  function deliver(request: LaboratoryRequest): Promise<boolean> {
+    const { requestNumber } = request;
+    if (work.journal.state.downloads.get(requestNumber)?.delivered) return Promise.resolve(true);
+    const same = underWay.get(requestNumber);
+    if (same !== undefined) return same;
+    const mine = saveAndTell(request).finally(() => underWay.delete(requestNumber));
+    underWay.set(requestNumber, mine);
+    return mine;
+  }
+
+  async function saveAndTell(request: LaboratoryRequest): Promise<boolean> {
     const { requestNumber } = request;
     const done = work.journal.state.downloads.get(requestNumber);
-    if (done?.delivered) return true;
     try {
       if (done === undefined && !(await save(request))) return false;
       await tell(request);
@@ -124,6 +142,19 @@ export function createDownloads(work: Work): Downloads {
     since: (request) => since.get(request),
     get refused() {
       return [...refused.keys()];
+    },
+    async before(request) {
+      if (request.status < 2) await deliver(request);
+    },
+    async tellLeft() {
+      const open = new Set(work.book.pending().map(({ requestNumber }) => requestNumber));
+      const left = [...work.journal.state.downloads].filter(([number, done]) => !done.delivered && !open.has(number));
+      if (left.length === 0) return;
+      await work.book.readCompleted();
+      for (const [number] of left) {
+        const request = work.book.get(number);
+        if (request !== undefined) await deliver(request);
+      }
     },
     async deliver(requests) {
       const queue = requests;

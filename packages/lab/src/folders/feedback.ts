@@ -5,6 +5,7 @@ import { nameFault } from "./name-rule.js";
 import { createOpenWriters } from "./open-writers.js";
 import type { WatchOptions } from "./options.js";
 import { isPassing, scanFolder } from "./scan.js";
+import type { LaboratoryRequest } from "./server-port.js";
 import { createSettleQueue } from "./settle.js";
 import { createUploads } from "./uploads.js";
 import { type HintWatcher, watchHints } from "./watch-hints.js";
@@ -28,13 +29,16 @@ interface FeedbackOptions {
   readonly work: Work;
   readonly concurrency: number;
   readonly confirm: WatchOptions["confirm"];
+  /** Waits until the server knows that the request was delivered. */
+  readonly delivered: (request: LaboratoryRequest) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
   /** Called when a file was dealt with. */
   readonly onQuiet: () => void;
   readonly gate: Gate;
 }
 
-export function createFeedback({ work, concurrency, confirm, onFailure, onQuiet, gate }: FeedbackOptions): Feedback {
+export function createFeedback(options: FeedbackOptions): Feedback {
+  const { work, concurrency, confirm, delivered, onFailure, onQuiet, gate } = options;
   const folder = work.feedback;
   const held = createHeldFiles(work.emit);
   /** Stamp under which a name was dealt with. */
@@ -48,6 +52,7 @@ export function createFeedback({ work, concurrency, confirm, onFailure, onQuiet,
     held,
     concurrency,
     confirm,
+    delivered,
     gate,
     onDone(name, stamp) {
       done.set(name, stamp);

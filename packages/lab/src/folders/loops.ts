@@ -18,12 +18,15 @@ export async function lookAtServer(parts: Parts, options: { alarm: Alarm; pollMs
   const { work, downloads, runs } = parts;
   let misses = 0;
   let deliverAfter = Number.NEGATIVE_INFINITY;
+  let isFirst = true;
   while (!work.signal.aborted) {
     const began = work.clock();
     const ids = parts.news.take();
     await work.book.refresh(ids);
     if (!options.gate.closed && work.clock() >= deliverAfter) {
       const whole = await downloads.deliver(work.book.pending());
+      if (isFirst) await downloads.tellLeft();
+      isFirst = false;
       misses = whole ? 0 : misses + 1;
       if (whole) work.recovered(work.requests);
       deliverAfter = whole ? deliverAfter : work.clock() + delayOf(misses, 1_000, 60_000, Math.random);
@@ -39,11 +42,12 @@ export async function lookAtServer(parts: Parts, options: { alarm: Alarm; pollMs
 }
 
 /** Looks at the whole feedback folder in intervals, and mends what was lost of our own files. */
-export async function scanFeedback(parts: Parts, rescanMs: number): Promise<void> {
-  const { work, feedback, locks } = parts;
+export async function scanFeedback(parts: Parts, { rescanMs, gate }: { rescanMs: number; gate: Gate }): Promise<void> {
+  const { work, feedback, locks, checks } = parts;
   let misses = 0;
   while (!work.signal.aborted) {
     misses = (await feedback.scan()) ? 0 : misses + 1;
+    if (misses === 0 && !gate.closed) checks.looked();
     if (await work.journal.mend()) work.recovered(join(work.requests, ownFolder));
     for (const lock of locks) await lock.refresh();
     const usual = feedback.watching ? rescanMs : Math.min(rescanMs, unwatchedMs);

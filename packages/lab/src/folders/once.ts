@@ -4,14 +4,17 @@ import type { Parts } from "./status.js";
 
 /** One look at everything: delivers, runs, sends, and says what is left. */
 export async function lookOnce(parts: Parts, quiet: Alarm): Promise<{ reason: StopReason; detail: string }> {
-  const { work, downloads, feedback, runs, troubles } = parts;
+  const { work, downloads, feedback, runs, checks, troubles } = parts;
   await work.book.refresh();
   const delivered = await downloads.deliver(work.book.pending());
+  await downloads.tellLeft();
   runs?.offer(work.book.pending());
   await runs?.idle();
   const scanned = await feedback.scan();
   // The alarm rings when a file was dealt with; the interval catches a file that settles without a word.
   while (feedback.busy > 0 && !work.signal.aborted) await quiet.wait(50);
+  if (scanned) checks.looked();
+  await checks.idle();
   parts.lastLook = work.clock();
   const { first } = troubles;
   if (first !== undefined || !scanned) return { reason: "disk", detail: `${first?.path}: ${first?.code}` };

@@ -12,6 +12,7 @@ export type LaboratoryRequest = Pick<
   | "feedbackFileName"
   | "feedbackSha256"
   | "feedbackVersion"
+  | "feedbackCheckedAt"
 >;
 
 /** A sign from the event stream: requests changed (one, where its id is given), the stream opened, or it broke. */
@@ -33,6 +34,8 @@ export interface LaboratoryServer {
   /** Bytes of the requirements file. */
   requirements(id: number, signal: AbortSignal): Promise<Uint8Array>;
   markRead(id: number, signal: AbortSignal): Promise<void>;
+  /** Says that the feedback folder was looked at just now for a request. */
+  feedbackChecked(id: number, signal: AbortSignal): Promise<void>;
   /** Sends a result; the same key with the same bytes has an effect once. Answers the request as it is then. */
   uploadFeedback(
     id: number,

@@ -1,3 +1,4 @@
+import type { Checks } from "./checks.js";
 import type { Downloads } from "./downloads.js";
 import type { Feedback } from "./feedback.js";
 import type { FolderLock } from "./lock.js";
@@ -13,6 +14,7 @@ export interface Parts {
   readonly feedback: Feedback;
   readonly downloads: Downloads;
   readonly runs: Runs | undefined;
+  readonly checks: Checks;
   readonly troubles: Troubles;
   readonly locks: readonly FolderLock[];
   /** When both the server and the folder were looked at last, by the monotonic clock. */

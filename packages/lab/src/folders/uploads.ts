@@ -26,6 +26,8 @@ interface UploadOptions {
   readonly held: HeldFiles;
   readonly concurrency: number;
   readonly confirm: WatchOptions["confirm"];
+  /** Waits until the server knows that the request was delivered; see Downloads. */
+  readonly delivered: (request: LaboratoryRequest) => Promise<void>;
   /** Complete files wait here while a person has paused the daemon. */
   readonly gate: Gate;
   /** The file is dealt with as it stands: it is not looked at again until its stamp changes. */
@@ -90,6 +92,7 @@ export function createUploads(options: UploadOptions): Uploads {
       held.hold(name, "declined", number);
       return onDone(name, file.stamp);
     }
+    await options.delivered(request);
     await slots.use(file.size, () => send(request, file, last));
   }
 
