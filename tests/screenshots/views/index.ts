@@ -1,6 +1,7 @@
 import type { View } from "../view.js";
 import { history } from "./history.js";
+import { requests } from "./requests.js";
 import { shell } from "./shell.js";
 
 /** Everything that `npm run screenshots` takes, in the order of the product: add the views of a noun here. */
-export const views: readonly View[] = [...shell, ...history];
+export const views: readonly View[] = [...shell, ...history, ...requests];

@@ -11,7 +11,7 @@ export const webResult = {
   predictedExported: "for the file as sent",
   howComputed: "How is this computed?",
   explainSuccess:
-    "Of the n_h shots in which hypothesis h was sent, n_hh were decided for h. Each hypothesis counts with its prior p_h, so the figure does not depend on how often each was sent.",
+    "Of the nₕ shots in which hypothesis h was sent, nₕₕ were decided for h. Each hypothesis counts with its prior pₕ, so the figure does not depend on how often each was sent.",
   explainIntervalTitle: "95 % interval",
   explainInterval:
     "Wilson's interval with z = 1.96. It stays within 0 and 1 and holds for few shots too. n is the number of shots, fewer where hypotheses were not sent in the proportion of their priors.",
@@ -35,8 +35,8 @@ export const webResult = {
   binCountsTable: "Share of each count in each bin: measured, predicted",
   bin: "bin {{bin}}",
   commonestRecords: "Commonest records",
-  recordsOf: "{{came}} of {{possible}} possible came",
-  recordsCame: "{{came}} different ones came",
+  recordsOf: "{{came}} of {{possible}} possible, line: predicted",
+  recordsCame: "{{came}} different ones, line: predicted",
   whatToExpect: "What to expect",
   predictedSuccess: "Success {{success}}",
   noShots: "The feedback holds no shot that could be decided.",
@@ -60,7 +60,7 @@ export const webResult = {
   notSent: "This hypothesis was not sent",
   shotsOfCell: "{{count}} shots",
   record: "counts",
-  recordChartNote: "shots; red: decided wrongly; line: predicted",
+  recordChartNote: "red: decided wrongly",
   times: "shots",
   decided: "decided",
   recordShare: "measured {{measured}}, predicted {{predicted}}, decided wrongly {{wrong}} times",

@@ -12,7 +12,7 @@ export const webResult: Record<keyof typeof en, string> = {
   predictedExported: "按所发送文件",
   howComputed: "如何计算？",
   explainSuccess:
-    "发送假设 h 的 n_h 次测量中，有 n_hh 次判决为 h。各假设按先验概率 p_h 加权，因此结果与各假设的发送次数无关。",
+    "发送假设 h 的 nₕ 次测量中，有 nₕₕ 次判决为 h。各假设按先验概率 pₕ 加权，因此结果与各假设的发送次数无关。",
   explainIntervalTitle: "95 % 区间",
   explainInterval:
     "Wilson 区间，z = 1.96；始终位于 0 与 1 之间，测量次数较少时同样适用。n 为测量次数；若各假设并非按先验概率的比例发送，则 n 相应减小。",
@@ -34,8 +34,8 @@ export const webResult: Record<keyof typeof en, string> = {
   binCountsTable: "各时隙各计数的占比：实测、预测",
   bin: "时隙 {{bin}}",
   commonestRecords: "最常见的记录",
-  recordsOf: "{{possible}} 种中出现 {{came}} 种",
-  recordsCame: "共出现 {{came}} 种",
+  recordsOf: "{{possible}} 种中出现 {{came}} 种，竖线为预测",
+  recordsCame: "共出现 {{came}} 种，竖线为预测",
   whatToExpect: "预期结果",
   predictedSuccess: "成功率 {{success}}",
   noShots: "反馈中没有可判决的测量。",
@@ -58,7 +58,7 @@ export const webResult: Record<keyof typeof en, string> = {
   notSent: "未发送该假设",
   shotsOfCell: "{{count}} 次",
   record: "计数",
-  recordChartNote: "次数；红色为判错，竖线为预测",
+  recordChartNote: "红色为判错",
   times: "次数",
   decided: "判决",
   recordShare: "实测 {{measured}}，预测 {{predicted}}，判错 {{wrong}} 次",

@@ -16,7 +16,7 @@ export default function HistoryPage() {
   return (
     <section className={style.page}>
       <div className={style.back}>
-        <Button type="text" icon={<ArrowLeftOutlined />} onClick={home}>
+        <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={home}>
           {t("backToHome")}
         </Button>
       </div>
@@ -26,7 +26,7 @@ export default function HistoryPage() {
           <p>{t("description")}</p>
         </div>
         {trees && trees.length > 0 && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={home}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={home}>
             {t("createNew")}
           </Button>
         )}

@@ -39,13 +39,13 @@ export function TreeCard({ tree, busy, edit, remove }: Props) {
       </dl>
       <div className={style.actions}>
         <Button onClick={() => navigate(`${editor}?tree=${id}`)}>{t("open")}</Button>
-        <Button type="text" icon={<CopyOutlined />} onClick={() => navigate(`${editor}?duplicate=${id}`)}>
+        <Button type="text" icon={<CopyOutlined aria-hidden />} onClick={() => navigate(`${editor}?duplicate=${id}`)}>
           {t("duplicate")}
         </Button>
-        <Button type="text" icon={<EditOutlined />} onClick={edit}>
+        <Button type="text" icon={<EditOutlined aria-hidden />} onClick={edit}>
           {t("edit")}
         </Button>
-        <Button type="text" danger icon={<DeleteOutlined />} disabled={busy} onClick={remove}>
+        <Button type="text" danger icon={<DeleteOutlined aria-hidden />} disabled={busy} onClick={remove}>
           {t("delete")}
         </Button>
       </div>

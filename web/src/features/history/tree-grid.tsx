@@ -1,3 +1,4 @@
+import { SearchOutlined } from "@ant-design/icons";
 import type { TreeSummary } from "@clicktree/contract";
 import { Input, Select } from "antd";
 import { useState } from "react";
@@ -25,8 +26,9 @@ export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) 
     <>
       {trees.length >= many && (
         <div className={style.search}>
-          <Input.Search
-            allowClear
+          <Input
+            type="search"
+            prefix={<SearchOutlined aria-hidden />}
             aria-label={t("search")}
             placeholder={t("search")}
             value={search}

@@ -25,7 +25,7 @@ export default function RequestsPage() {
       {(wide || chosen === undefined) && (
         <aside className={style.list}>
           <header className={style.header}>
-            <Button type="text" size="small" icon={<ArrowLeftOutlined />} onClick={() => navigate("/")}>
+            <Button type="text" size="small" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/")}>
               {t("backToHome")}
             </Button>
             <h1>

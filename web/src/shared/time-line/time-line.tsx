@@ -57,10 +57,11 @@ function Duration({ step }: { readonly step: Step | undefined }) {
 function Evidence({ step, self }: { readonly step: TimelineEntry; readonly self: string | undefined }) {
   const { t } = useTranslation("web-requests");
   const { at, by, detail, state, step: name } = step;
-  if (at === undefined && detail === undefined)
-    return state === "skipped" && step.ending === undefined ? (
-      <span className={style.who}>{name === "result" ? t("noResult") : t("noEvidence")}</span>
-    ) : null;
+  if (at === undefined && detail === undefined) {
+    if (state === "current") return <span className={style.who}>{t("isNext")}</span>;
+    if (state !== "skipped" || step.ending !== undefined) return null;
+    return <span className={style.who}>{name === "result" ? t("noResult") : t("noEvidence")}</span>;
+  }
   // the server names the sender to administrators only: who looks at a request of their own sent it themselves
   const who = by === undefined ? (name === "sent" ? self : undefined) : by;
   return (

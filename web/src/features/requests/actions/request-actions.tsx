@@ -2,13 +2,14 @@ import {
   ApartmentOutlined,
   CloudUploadOutlined,
   DownloadOutlined,
+  MoreOutlined,
   RedoOutlined,
   StopOutlined,
 } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
 import { nextStatus } from "@clicktree/core/requests";
-import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Button, Dropdown } from "antd";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { CancelDialog } from "./cancel-dialog.js";
@@ -18,38 +19,42 @@ import { useDownloadFeedback } from "./use-download-feedback.js";
 
 const DeliveryDialog = lazy(() => import("../delivery/delivery-dialog.js"));
 
-type Dialog = "cancel" | "again" | "deliver";
+interface Props {
+  readonly request: FileTransfer;
+  /** Where there is no room for buttons they fold into a menu. */
+  readonly folded: boolean;
+}
+
+interface Action {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly danger?: boolean;
+  readonly act: () => void;
+}
 
 /** What can be done with a request in its state. */
-export function RequestActions({ request }: { readonly request: FileTransfer }) {
+export function RequestActions({ request, folded }: Props) {
   const { t } = useTranslation("web-requests");
-  const navigate = useNavigate();
-  const [dialog, setDialog] = useState<Dialog>();
-  const download = useDownloadFeedback(request);
+  const [dialog, setDialog] = useState<"cancel" | "deliver" | "again">();
+  const actions = useActions(request, setDialog);
   const close = () => setDialog(undefined);
   return (
     <div className={style.actions}>
-      {nextStatus("cancel", request.status) !== undefined && (
-        <Button type="text" danger icon={<StopOutlined />} onClick={() => setDialog("cancel")}>
-          {t("cancelRequest")}
-        </Button>
+      {folded ? (
+        <Dropdown
+          trigger={["click"]}
+          menu={{ items: actions.map(({ act, danger = false, ...item }) => ({ ...item, danger, onClick: act })) }}
+        >
+          <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={t("actions")} />
+        </Dropdown>
+      ) : (
+        actions.map(({ key, label, icon, danger = false, act }) => (
+          <Button key={key} type={key === "openTree" ? "default" : "text"} danger={danger} icon={icon} onClick={act}>
+            {label}
+          </Button>
+        ))
       )}
-      {nextStatus("deliver", request.status) !== undefined && (
-        <Button type="text" icon={<CloudUploadOutlined />} onClick={() => setDialog("deliver")}>
-          {t("deliver")}
-        </Button>
-      )}
-      <Button type="text" icon={<RedoOutlined />} onClick={() => setDialog("again")}>
-        {t("sendAgain")}
-      </Button>
-      {request.feedbackVersion > 0 && (
-        <Button type="text" icon={<DownloadOutlined />} loading={download.isPending} onClick={() => download.mutate()}>
-          {t("downloadFeedback")}
-        </Button>
-      )}
-      <Button icon={<ApartmentOutlined />} onClick={() => navigate(`/decision-tree-editor?request=${request.id}`)}>
-        {t("openTree")}
-      </Button>
       {dialog === "cancel" && <CancelDialog request={request} close={close} />}
       {dialog === "again" && <SendAgainDialog request={request} close={close} />}
       {dialog === "deliver" && (
@@ -59,4 +64,44 @@ export function RequestActions({ request }: { readonly request: FileTransfer }) 
       )}
     </div>
   );
+}
+
+function useActions(request: FileTransfer, open: (dialog: "cancel" | "deliver" | "again") => void): Action[] {
+  const { t } = useTranslation("web-requests");
+  const navigate = useNavigate();
+  const download = useDownloadFeedback(request);
+  const can = (action: "cancel" | "deliver") => nextStatus(action, request.status) !== undefined;
+  return [
+    ...(can("cancel")
+      ? [
+          {
+            key: "cancel",
+            label: t("cancelRequest"),
+            icon: <StopOutlined aria-hidden />,
+            danger: true,
+            act: () => open("cancel"),
+          },
+        ]
+      : []),
+    ...(can("deliver")
+      ? [{ key: "deliver", label: t("deliver"), icon: <CloudUploadOutlined aria-hidden />, act: () => open("deliver") }]
+      : []),
+    { key: "again", label: t("sendAgain"), icon: <RedoOutlined aria-hidden />, act: () => open("again") },
+    ...(request.feedbackVersion > 0
+      ? [
+          {
+            key: "feedback",
+            label: t("downloadFeedback"),
+            icon: <DownloadOutlined aria-hidden />,
+            act: () => download.mutate(),
+          },
+        ]
+      : []),
+    {
+      key: "openTree",
+      label: t("openTree"),
+      icon: <ApartmentOutlined aria-hidden />,
+      act: () => navigate(`/decision-tree-editor?request=${request.id}`),
+    },
+  ];
 }

@@ -12,7 +12,7 @@ const words = {
 } as const satisfies Record<Delivery["state"], string>;
 
 /** Attempts that are shown. */
-const shown = 8;
+const shown = 20;
 
 /** The attempts so far, each with how it ended. */
 export function Attempts({ attempts }: { readonly attempts: readonly Delivery[] }) {

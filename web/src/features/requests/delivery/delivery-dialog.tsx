@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { keep, kept } from "../../../shared/storage/index.js";
 import { Attempts } from "./attempts.js";
 import style from "./delivery-dialog.module.css";
-import { isRunning, useDeliver, useDeliveries } from "./use-delivery.js";
+import { isRunning, useDeliver, useDeliveries, useStopDelivery } from "./use-delivery.js";
 
 interface Props {
   readonly request: FileTransfer;
@@ -27,6 +27,7 @@ export default function DeliveryDialog({ request, close }: Props) {
   const [followed, setFollowed] = useState<number>();
   const deliver = useDeliver(request, (id) => setFollowed(id));
   const attempts = useDeliveries(request, followed, () => setFollowed(undefined));
+  const stop = useStopDelivery(request);
   const current = attempts?.find(({ id }) => id === followed);
   const busy = deliver.isPending || (current !== undefined && isRunning(current));
   const host = Form.useWatch("host", form) ?? "";
@@ -71,10 +72,10 @@ export default function DeliveryDialog({ request, close }: Props) {
         </div>
       </Form>
       <div role="status" className={style.state}>
-        {busy && <Underway attempt={current} size={request.fileSize} />}
+        {busy && <Underway attempt={current} stop={() => current && stop.mutate(current)} />}
         {done && (
           <p className={style.done}>
-            <CheckCircleOutlined /> {t("deliverDone")}
+            <CheckCircleOutlined aria-hidden /> {t("deliverDone")}
           </p>
         )}
       </div>
@@ -83,19 +84,22 @@ export default function DeliveryDialog({ request, close }: Props) {
   );
 }
 
-function Underway({ attempt, size }: { readonly attempt: Delivery | undefined; readonly size: number }) {
+function Underway({ attempt, stop }: { readonly attempt: Delivery | undefined; readonly stop: () => void }) {
   const { t } = useTranslation("web-requests");
-  if (attempt?.state !== "transferring")
-    return (
-      <p>
-        <Spin size="small" /> {t("connecting")}
-      </p>
-    );
-  const percent = size > 0 ? Math.round((100 * attempt.bytesSent) / size) : 0;
+  const transferring = attempt?.state === "transferring";
+  const word = t(transferring ? "transferring" : "connecting");
+  const percent = attempt && attempt.bytesTotal > 0 ? Math.round((100 * attempt.bytesSent) / attempt.bytesTotal) : 0;
   return (
-    <div>
-      <p>{t("transferring")}</p>
-      <Progress percent={percent} aria-label={t("transferring")} />
+    <div className={style.underway}>
+      <p>
+        {!transferring && <Spin size="small" />} {word}
+      </p>
+      {transferring && <Progress percent={percent} aria-label={word} />}
+      {attempt && (
+        <Button type="text" size="small" onClick={stop}>
+          {t("stopDelivery")}
+        </Button>
+      )}
     </div>
   );
 }

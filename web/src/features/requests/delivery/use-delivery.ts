@@ -52,3 +52,17 @@ export function useDeliver({ id }: FileTransfer, started: (attempt: number) => v
     onError: (error) => toast({ kind: "error", title: t("deliverFailed"), text: failure(error, ""), duration: 5_000 }),
   });
 }
+
+/** Stops an attempt that is under way; it ends as failed, or as done where it was too late. */
+export function useStopDelivery({ id }: FileTransfer) {
+  const { t } = useTranslation("web-requests");
+  const api = useApi();
+  const toast = useToast();
+  const failure = useFailureText();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (attempt: Delivery) => api.call(routes.deliveries.cancel, { params: { id: attempt.id } }),
+    onError: (error) => toast({ kind: "error", title: t("stopFailed"), text: failure(error, "") }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.deliveries.of(id) }),
+  });
+}

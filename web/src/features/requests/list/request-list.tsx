@@ -1,3 +1,4 @@
+import { SearchOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
 import { Button, Input, Segmented } from "antd";
 import { type KeyboardEvent, useState } from "react";
@@ -30,10 +31,17 @@ export function RequestList({ requests, chosen }: Props) {
   return (
     <>
       <div className={style.tools}>
-        <Segmented<Filter> aria-label={t("filter")} options={options} value={filter} onChange={setFilter} block />
+        <Segmented<Filter>
+          aria-label={t("filter")}
+          options={options}
+          value={filter}
+          onChange={setFilter}
+          size="small"
+        />
         {requests.length >= many && (
-          <Input.Search
-            allowClear
+          <Input
+            type="search"
+            prefix={<SearchOutlined aria-hidden />}
             aria-label={t("search")}
             placeholder={t("search")}
             value={search}

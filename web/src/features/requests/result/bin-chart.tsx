@@ -1,6 +1,6 @@
 import { Base } from "@ant-design/charts";
 import type { BinFigure } from "@clicktree/core/receiver";
-import { useMemo } from "react";
+import { type CSSProperties, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useTheme } from "../../../app/theme/theme.js";
 import { colours, type Theme } from "../../../app/theme/tokens.js";
@@ -37,7 +37,7 @@ export default function BinChart({ bins }: { readonly bins: readonly BinFigure[]
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody style={{ "--places": 5 * bins.length - 1 } as CSSProperties}>
           {bins.map((bin, j) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
             <tr key={j}>
@@ -96,12 +96,12 @@ function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured:
     autoFit: true,
     padding: 0,
     margin: 0,
-    animate: false,
     legend: false,
     axis: false,
     children: [
       {
         type: "interval",
+        animate: false,
         data,
         encode: { x: "place", y: "measured" },
         scale,
@@ -121,6 +121,7 @@ function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured:
       },
       {
         type: "interval",
+        animate: false,
         data: ticks,
         encode: { x: "place", y: "low", y1: "high" },
         scale,

@@ -18,12 +18,12 @@ export default function Explanation({ measurement }: { readonly measurement: Mea
       <Formula
         tex={
           measurement.source === "drawn"
-            ? "S=\\sum_h p_h\\sum_{\\ell\\to h}\\prod_j P(k_j\\mid\\alpha_{hj}+\\beta_j)"
-            : "S=\\sum_{k}\\max_h\\,p_h\\prod_j P(k_j\\mid\\alpha_{hj}+\\beta_j)"
+            ? "S=\\sum_h p_h\\sum_{\\ell\\to h}\\prod_j P(k_j\\mid\\alpha_{hj},\\beta_j)"
+            : "S=\\sum_{k}\\max_h\\,p_h\\prod_j P(k_j\\mid\\alpha_{hj},\\beta_j)"
         }
       />
       <p>{t(measurement.source === "drawn" ? "explainDrawn" : "explainExported")}</p>
-      <Formula tex="P(k\mid\gamma)=e^{-\lambda}\frac{\lambda^k}{k!},\quad \lambda=\eta\bigl(|\alpha|^2+|\beta|^2+2\xi\,\mathrm{Re}\,\alpha^*\!\beta\bigr)+\nu" />
+      <Formula tex="P(k\mid\alpha,\beta)=e^{-\lambda}\frac{\lambda^k}{k!},\quad \lambda=\eta\bigl(|\alpha|^2+|\beta|^2+2\xi\,\mathrm{Re}\,\alpha^*\!\beta\bigr)+\nu" />
       <p>{t("explainCounts")}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Measurement, Merit } from "@clicktree/core/receiver";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { ConstellationMark } from "../../../shared/constellation/index.js";
@@ -14,30 +14,51 @@ import style from "./result-page.module.css";
 const BinChart = lazy(() => import("./bin-chart.js"));
 const RecordChart = lazy(() => import("./record-chart.js"));
 
+interface Props {
+  readonly study: Study;
+  /** The files of the request, which come last. */
+  readonly files: ReactNode;
+}
+
 /** What is known in numbers: measured beside predicted, or predicted alone while nothing was measured. */
-export function Figures({ study }: { readonly study: Study }) {
+export function Figures({ study, files }: Props) {
   const { facts, analysis, predicted } = study;
   return (
     <>
-      {analysis?.understood && facts && <MeasuredFigures measurement={analysis.measurement} facts={facts} />}
-      {analysis?.understood && <Notes measurement={analysis.measurement} unread={analysis.unread} />}
+      {analysis?.understood && facts && (
+        <MeasuredFigures
+          measurement={analysis.measurement}
+          facts={facts}
+          notes={<Notes measurement={analysis.measurement} unread={analysis.unread} />}
+          files={files}
+        />
+      )}
       {analysis && !analysis.understood && <OpaqueNote why={analysis.why} />}
       {!analysis?.understood && predicted && facts && <PredictedFigures predicted={predicted} facts={facts} />}
+      {!(analysis?.understood && facts) && files}
     </>
   );
+}
+
+interface MeasuredProps {
+  readonly measurement: Measurement;
+  readonly facts: Facts;
+  readonly notes: ReactNode;
+  readonly files: ReactNode;
 }
 
 const markOf =
   ({ table }: Facts) =>
   (hypothesis: number) => <ConstellationMark table={table} hypothesis={hypothesis} />;
 
-function MeasuredFigures({ measurement, facts }: { readonly measurement: Measurement; readonly facts: Facts }) {
+function MeasuredFigures({ measurement, facts, notes, files }: MeasuredProps) {
   const { t } = useTranslation("web-result");
   const { predicted, rates, counts, commonest, distinctRecords, possibleRecords, decided, bins } = measurement;
   const mark = markOf(facts);
   return (
     <>
       <Measured measurement={measurement} />
+      {notes}
       <div className={style.columns}>
         <div className={style.matrices}>
           {predicted && (
@@ -86,6 +107,7 @@ function MeasuredFigures({ measurement, facts }: { readonly measurement: Measure
             </section>
           )}
         </div>
+        <div className={style.filesBelow}>{files}</div>
       </div>
     </>
   );

@@ -1,9 +1,10 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import type { Measurement } from "@clicktree/core/receiver";
-import { Button, Popover } from "antd";
-import { lazy, Suspense } from "react";
+import { Button, Modal, Popover } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { chance } from "../../../shared/figures/index.js";
+import { useWide } from "../use-wide.js";
 import style from "./measured.module.css";
 
 const Explanation = lazy(() => import("./explanation.js"));
@@ -14,11 +15,6 @@ export function Measured({ measurement }: { readonly measurement: Measurement })
   const { success, predicted } = measurement;
   if (!success) return null;
   const { low, high } = success.interval;
-  const explanation = (
-    <Suspense fallback={<div className={style.explanationRoom} />}>
-      <Explanation measurement={measurement} />
-    </Suspense>
-  );
   return (
     <section className={style.measured} aria-label={t("measuredSuccess")}>
       <div className={style.figure}>
@@ -36,12 +32,46 @@ export function Measured({ measurement }: { readonly measurement: Measurement })
           </p>
         </div>
       )}
-      <Popover content={explanation} trigger="click" placement="bottomRight" destroyOnHidden>
-        <Button type="text" icon={<QuestionCircleOutlined />}>
-          {t("howComputed")}
-        </Button>
-      </Popover>
+      <HowComputed measurement={measurement} />
     </section>
+  );
+}
+
+/** The explanation beside the figure, or over the page where there is no room beside it. */
+function HowComputed({ measurement }: { readonly measurement: Measurement }) {
+  const { t } = useTranslation("web-result");
+  const wide = useWide();
+  const [open, setOpen] = useState(false);
+  const explanation = (
+    <Suspense fallback={<div className={style.explanationRoom} />}>
+      <Explanation measurement={measurement} />
+    </Suspense>
+  );
+  const button = (
+    <Button type="text" icon={<QuestionCircleOutlined aria-hidden />} onClick={wide ? undefined : () => setOpen(true)}>
+      {t("howComputed")}
+    </Button>
+  );
+  if (wide)
+    return (
+      <Popover
+        content={explanation}
+        trigger="click"
+        open={open}
+        onOpenChange={setOpen}
+        placement="bottomRight"
+        destroyOnHidden
+      >
+        {button}
+      </Popover>
+    );
+  return (
+    <>
+      {button}
+      <Modal open={open} title={t("howComputed")} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
+        {explanation}
+      </Modal>
+    </>
   );
 }
 

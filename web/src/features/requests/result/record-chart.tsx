@@ -40,12 +40,17 @@ function recordOptions(records: readonly RecordFigure[], decided: number, theme:
     x: { type: "band", domain: records.map((_, i) => String(i)), paddingInner: padding, paddingOuter: padding / 2 },
     y: { type: "linear", domain: [0, top], nice: false },
   });
-  const mark = { type: "interval", encode: { x: "place", y: "from", y1: "to" }, axis: false, tooltip: false };
+  const mark = {
+    type: "interval",
+    encode: { x: "place", y: "from", y1: "to" },
+    axis: false,
+    tooltip: false,
+    animate: false,
+  };
   return {
     autoFit: true,
     padding: 0,
     margin: 0,
-    animate: false,
     legend: false,
     axis: false,
     tooltip: false,

@@ -59,12 +59,12 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
     <>
       <div className={style.bar}>
         <code>{file.name}</code>
-        <Button type="text" icon={<EyeOutlined />} onClick={preview}>
+        <Button type="text" icon={<EyeOutlined aria-hidden />} onClick={preview}>
           {t("preview")}
         </Button>
         <Button
           type="text"
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           disabled={!data}
           onClick={() => data && saveFile({ name: file.name, ...data })}
         >

@@ -26,10 +26,21 @@ export function ResultPage({ request, back }: Props) {
   const { t } = useTranslation(["web-requests", "web-result"]);
   const { username } = useUser();
   const { data: study, error } = useStudy(request);
+  const files = <RequestFiles request={request} isInputFile={study?.facts !== null} />;
+  const progress = (
+    <section className={style.time}>
+      <TimeLine transfer={request} self={username} />
+      <NextStep request={request} />
+    </section>
+  );
+  // on a narrow screen the answer comes first
+  const answerFirst = back !== undefined && study?.analysis?.understood === true;
   return (
     <article className={style.page} aria-labelledby="request-title">
       <header className={style.header}>
-        {back && <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t("allRequests")} onClick={back} />}
+        {back && (
+          <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} aria-label={t("allRequests")} onClick={back} />
+        )}
         <div className={style.title}>
           <h1 id="request-title">{request.treeName}</h1>
           <p>
@@ -37,13 +48,20 @@ export function ResultPage({ request, back }: Props) {
             <Summary study={study} />
           </p>
         </div>
-        <RequestActions request={request} />
+        <RequestActions request={request} folded={back !== undefined} />
       </header>
-      <section className={style.time}>
-        <TimeLine transfer={request} self={username} />
-        <NextStep request={request} />
-      </section>
-      {study && <Figures study={study} />}
+      {!answerFirst && progress}
+      {study && (
+        <Figures
+          study={study}
+          files={
+            <>
+              {answerFirst && progress}
+              {files}
+            </>
+          }
+        />
+      )}
       {!study && !error && (
         <div className={style.waiting}>
           <Spin aria-label={t("web-result:studying")} />
@@ -54,7 +72,7 @@ export function ResultPage({ request, back }: Props) {
           {t("web-result:studyFailed")} {failureText(error)}
         </p>
       )}
-      <RequestFiles request={request} isInputFile={study?.facts !== null} />
+      {!study && files}
     </article>
   );
 }

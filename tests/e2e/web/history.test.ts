@@ -1,0 +1,168 @@
+import { routes } from "@clicktree/contract";
+import { webHistory } from "@clicktree/messages/web-history";
+import { eventually, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const store = async (user: Person, name: string, description: string | null = null) =>
+  (await user.call(routes.trees.create, { body: { ...smallTree(), name, description } })).data;
+const card = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+const act = (page: Page, name: string, action: string) =>
+  card(page, name).getByRole("button", { name: action }).click();
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+it("shows each stored tree with its times and description, and opens it or a copy in the editor", async () => {
+  const user = await server.registerUser();
+  const first = await store(user, "Kennedy receiver", "nulls H0");
+  const second = await store(user, "Dolinar receiver");
+  const page = await openPage(server, { path: "/history", user });
+  await card(page, "Kennedy receiver").getByText("nulls H0").waitFor();
+  await card(page, "Dolinar receiver").getByText("No description").waitFor();
+  const times = await card(page, "Dolinar receiver").locator("time").allTextContents();
+  expect(times).toHaveLength(2);
+  for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  await act(page, "Kennedy receiver", "Open");
+  await page.waitForURL(/\/decision-tree-editor/);
+  await page.goBack();
+  await act(page, "Dolinar receiver", "Duplicate");
+  await page.waitForURL(/\/decision-tree-editor/);
+  expect([first.id, second.id].every(Number.isInteger)).toBe(true);
+});
+
+it("leads home from its button, from create new and from create first", async () => {
+  const user = await server.registerUser();
+  const page = await openPage(server, { path: "/history", user });
+  await page.getByText("No decision trees yet").waitFor();
+  for (const name of ["Create your first decision tree", "Back to Home"]) {
+    await page.getByRole("button", { name }).click();
+    await page.waitForURL(`${server.address}/`);
+    await page.goBack();
+  }
+  await store(user, "One");
+  await page.getByRole("button", { name: "Create new" }).click();
+  await page.waitForURL(`${server.address}/`);
+});
+
+it("deletes a tree after its confirmation: at once on the page, then on the server, told for two seconds", async () => {
+  const user = await server.registerUser();
+  const { id } = await store(user, "Doomed");
+  await store(user, "Kept");
+  const page = await openPage(server, { path: "/history", user });
+  await act(page, "Doomed", "Delete");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Confirm Delete").waitFor();
+  await dialog.getByText("Are you sure you want to delete this decision tree? This action cannot be undone.").waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect((await user.call(routes.trees.read, { id })).status).toBe(200);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/trees/${id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await act(page, "Doomed", "Delete");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await card(page, "Doomed").waitFor({ state: "detached" });
+  expect(await card(page, "Kept").getByRole("button", { name: "Delete" }).isDisabled()).toBe(true);
+  release();
+  await toast(page, webHistory.en.deleteSuccess);
+  await eventually(async () => !(await card(page, "Kept").getByRole("button", { name: "Delete" }).isDisabled()));
+  expect((await user.call(routes.trees.read, { id })).status).toBe(404);
+});
+
+it("brings a tree back and tells why where the server refuses to delete it", async () => {
+  const user = await server.registerUser();
+  const { id } = await store(user, "Stays");
+  const page = await openPage(server, { path: "/history", user });
+  await page.route(`**/api/trees/${id}`, (route) =>
+    route.fulfill({ status: 503, json: { code: "DATABASE_BUSY", message: "The database is busy" } }),
+  );
+  expectLines(page, refusal(503, `/api/trees/${id}`));
+  await act(page, "Stays", "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await toast(page, webHistory.en.deleteFailed);
+  await page.getByText("The database is busy").waitFor();
+  await card(page, "Stays").waitFor();
+});
+
+it("edits name and description, the name required and trimmed, by keyboard alone", async () => {
+  const user = await server.registerUser();
+  const { id } = await store(user, "Old name", "old");
+  const page = await openPage(server, { path: "/history", user });
+  await card(page, "Old name").getByRole("button", { name: "Edit" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel("Name");
+  await eventually(() => name.evaluate((field) => field === document.activeElement));
+  expect(await dialog.getByLabel("Description (optional)").getAttribute("rows")).toBe("4");
+  await name.fill("   ");
+  expect(await dialog.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  await name.fill("  New name ");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("new words");
+  await dialog.getByRole("button", { name: "Save" }).focus();
+  await page.keyboard.press("Enter");
+  await toast(page, webHistory.en.editSuccess);
+  await card(page, "New name").getByText("new words").waitFor();
+  const { data } = await user.call(routes.trees.read, { id });
+  expect(data).toMatchObject({ name: "New name", description: "new words" });
+  expect(data.nodes).toHaveLength(smallTree().nodes.length);
+});
+
+it("finds and orders trees where there are many, and follows changes made elsewhere", async () => {
+  const user = await server.registerUser();
+  for (let n = 1; n <= 8; n++) await store(user, `Tree ${n}`, n === 3 ? "parity" : null);
+  const page = await openPage(server, { path: "/history", user });
+  const names = () => page.getByRole("listitem").getByRole("heading").allTextContents();
+  await card(page, "Tree 8").waitFor();
+  expect((await names())[0]).toBe("Tree 8");
+  await page.getByLabel("Search name or description").fill("parity");
+  await eventually(async () => (await names()).join() === "Tree 3");
+  await page.getByLabel("Search name or description").fill("");
+  await store(user, "From the terminal");
+  await card(page, "From the terminal").waitFor();
+});
+
+it("[T85] shows markup in names and descriptions as text", async () => {
+  const user = await server.registerUser();
+  const name = `<img src=x onerror="document.title='owned'">`;
+  await store(user, name, "<script>document.title='owned'</script>\u202Etxt.exe");
+  const page = await openPage(server, { path: "/history", user });
+  await page.getByText(name, { exact: true }).waitFor();
+  expect(await page.title()).not.toBe("owned");
+  expect(await page.locator("main img, main script").count()).toBe(0);
+});
+
+it("tells that the list could not be loaded and asks again", async () => {
+  const user = await server.registerUser();
+  const page = await openPage(server, { path: "/", user });
+  await page.route("**/api/trees", (route) => route.abort());
+  expectLines(page, "net::ERR_FAILED");
+  await page.getByRole("navigation").getByRole("link", { name: "Decision trees" }).first().click();
+  await page.getByText(webHistory.en.loadFailed).waitFor();
+  await page.unroute("**/api/trees");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("No decision trees yet").waitFor();
+});
+
+it("has nothing for axe to find, in Chinese, in the dark and on a phone", async () => {
+  const user = await server.registerUser();
+  for (let n = 1; n <= 8; n++) await store(user, `Tree ${n}`);
+  const page = await openPage(server, { path: "/history", user, language: "zh", theme: "dark", viewport: "phone" });
+  await page.getByRole("heading", { name: webHistory.zh.title }).waitFor();
+  await card(page, "Tree 1").waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
