@@ -1,5 +1,7 @@
 import { useReactFlow, useStoreApi } from "@xyflow/react";
 import { type RefObject, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../../../shared/toast/index.js";
 import { outlineOf, selectNodes, unfoldTo } from "../../model/index.js";
 import { useEditorStore } from "../../state/index.js";
 import { type CanvasView, useOfferedView } from "../canvas-view.js";
@@ -39,6 +41,7 @@ export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<
   const flow = useReactFlow();
   const area = useStoreApi();
   const store = useEditorStore();
+  const { t } = useTranslation("web-canvas");
   const acts = useMemo((): ViewActs => {
     const pane = () => clearPane(area.getState().width, area.getState().height);
     const zoomTo = (zoom: number) => void flow.zoomTo(zoom);
@@ -72,11 +75,15 @@ export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<
       },
       focusFind: () => find.current?.select(),
       async exportImage(kind) {
-        const { savePicture } = await import("../../picture/index.js");
-        await savePicture(store.getState().document, kind);
+        try {
+          const { savePicture } = await import("../../picture/index.js");
+          await savePicture(store.getState().document, kind);
+        } catch {
+          toast({ kind: "error", title: t("pictureFailed") });
+        }
       },
     };
-  }, [flow, area, store, wrapper, find]);
+  }, [flow, area, store, wrapper, find, t]);
   useOfferedView(acts);
   return acts;
 }

@@ -10,8 +10,16 @@ export interface Band {
   readonly height: number;
 }
 
+const known = new WeakMap<EditorDocument, number>();
+
 /** How many bins stand above the decision. */
 export function binsOf(document: EditorDocument): number {
+  const bins = known.get(document) ?? countBins(document);
+  known.set(document, bins);
+  return bins;
+}
+
+function countBins(document: EditorDocument): number {
   const { depths, deciding } = deepest(document);
   if (deciding) return depths;
   return Math.max(document.nodes.length === 0 ? 1 : depths + 1, document.modulationConfig?.bins ?? 1);

@@ -1,0 +1,80 @@
+import type { TreeFile } from "@clicktree/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Modal, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { useCanvasView } from "../canvas/canvas-view.js";
+import { documentOf, type EditorDocument, outlineOf } from "../model/index.js";
+import { useActions } from "../state/index.js";
+import { type Example, examples, fetchExample } from "./examples.js";
+import styles from "./gallery.module.css";
+import { Thumbnail } from "./thumbnail.js";
+
+export interface GalleryDialogProps {
+  readonly open: boolean;
+  onClose(): void;
+}
+
+/** The example receivers, each with its picture; one is opened as a new tree that is not saved. */
+export function GalleryDialog({ open, onClose }: GalleryDialogProps) {
+  const { t } = useTranslation("web-canvas");
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["examples"],
+    queryFn: ({ signal }) => fetchAll(signal),
+    enabled: open,
+  });
+  return (
+    <Modal open={open} onCancel={onClose} title={t("examplesTitle")} footer={null} width={960} destroyOnHidden>
+      <p className={styles.about}>{t("examplesText")}</p>
+      {isError ? (
+        <p role="alert">
+          {t("examplesFailed")} <Button onClick={() => void refetch()}>{t("retry")}</Button>
+        </p>
+      ) : (
+        <ul className={styles.gallery}>
+          {examples.map(({ file }, i) => (
+            <li key={file}>{data?.[i] ? <ExampleCard {...data[i]} onClose={onClose} /> : <Skeleton active />}</li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+const fetchAll = (signal: AbortSignal): Promise<Loaded[]> =>
+  Promise.all(
+    examples.map(async (example) => {
+      const tree = await fetchExample(example, signal);
+      return { example, tree, document: documentOf(tree) };
+    }),
+  );
+
+interface Loaded {
+  readonly example: Example;
+  readonly tree: TreeFile;
+  readonly document: EditorDocument;
+}
+
+function ExampleCard({ example, tree, document, onClose }: Loaded & { onClose(): void }) {
+  const { t } = useTranslation("web-canvas");
+  const actions = useActions();
+  const view = useCanvasView();
+  const title = t(example.title);
+  const nodes = document.nodes.length;
+  return (
+    <button
+      type="button"
+      className={styles.example}
+      aria-label={t("openExample", { name: title })}
+      onClick={() => {
+        actions.insertTree({ ...tree, name: title });
+        onClose();
+        view.fit();
+      }}
+    >
+      <Thumbnail document={document} />
+      <strong>{title}</strong>
+      <span>{t(example.about)}</span>
+      <small>{t("exampleSize", { nodes, depth: outlineOf(document).depths })}</small>
+    </button>
+  );
+}
