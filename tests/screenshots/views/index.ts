@@ -1,7 +1,8 @@
 import type { View } from "../view.js";
+import { adminRequests } from "./admin-requests.js";
 import { history } from "./history.js";
 import { requests } from "./requests.js";
 import { shell } from "./shell.js";
 
 /** Everything that `npm run screenshots` takes, in the order of the product: add the views of a noun here. */
-export const views: readonly View[] = [...shell, ...history, ...requests];
+export const views: readonly View[] = [...shell, ...history, ...requests, ...adminRequests];

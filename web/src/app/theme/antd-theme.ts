@@ -1,17 +1,22 @@
 import { theme as antd, type ThemeConfig } from "antd";
-import { colours, fonts, radius, type Theme } from "./tokens.js";
+import { colours, fonts, radius, type Theme, underPointer } from "./tokens.js";
 
 /** antd in our tokens: hairlines instead of shadows, one radius, short motion. */
 export function antdTheme(theme: Theme, withMotion: boolean): ThemeConfig {
   const colour = colours[theme];
+  const pointed = underPointer[theme];
   return {
     algorithm: theme === "dark" ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
       colorPrimary: colour.accent,
+      colorPrimaryHover: pointed.accent,
+      colorPrimaryActive: pointed.accent,
       colorInfo: colour.accent,
       colorLink: colour.accent,
       colorSuccess: colour.good,
       colorError: colour.error,
+      colorErrorHover: pointed.error,
+      colorErrorActive: pointed.error,
       colorWarning: colour["count-1"],
       colorTextBase: colour.ink,
       colorBgBase: colour.surface,

@@ -55,6 +55,12 @@ export const colours: Readonly<Record<Theme, Colours>> = {
   },
 };
 
+/** Filled buttons under the pointer: away from the text on them, so that it stays as readable. */
+export const underPointer: Readonly<Record<Theme, Readonly<Pick<Colours, "accent" | "error">>>> = {
+  light: { accent: "#2838A3", error: "#A62016" },
+  dark: { accent: "#A9B4FF", error: "#FF988E" },
+};
+
 /** Pixels. */
 export const radius = 6;
 export const fontSizes = [12, 13, 14, 16, 20, 28] as const;

@@ -1,5 +1,116 @@
-import { Later } from "../../shared/later/index.js";
+import { ArrowLeftOutlined } from "@ant-design/icons";
+import { Button, Tabs } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { deliveryDialog } from "../requests/index.js";
+import style from "./admin-requests.module.css";
+import { AnswerPane } from "./answer/answer-pane.js";
+import { KeyBar } from "./keys/key-bar.js";
+import { KeysDialog } from "./keys/keys-dialog.js";
+import { useKeys } from "./keys/use-keys.js";
+import { Queue } from "./queue/queue.js";
+import { requestAfter, requestBeside } from "./queue/walk.js";
+import { RejectDialog } from "./request/reject-dialog.js";
+import { isOpen, RequestPane } from "./request/request-pane.js";
+import { useDownload } from "./request/use-download.js";
+import { addressOf, useChoice } from "./use-choice.js";
 
+const DeliveryDialog = lazy(deliveryDialog);
+
+/** The administrator's queue: requests, the one that is open, its answer. Worked by mouse, by thumb and by keyboard. */
 export default function AdminRequestsPage() {
-  return <Later />;
+  const { t } = useTranslation("web-admin");
+  const navigate = useNavigate();
+  const download = useDownload();
+  const [dialog, setDialog] = useState<"deliver" | "reject" | "keys">();
+  const choice = useChoice();
+  const { tab, id, request, requests, queue, unreadOnly, setUnreadOnly, unread, wide, open, close } = choice;
+  const closeDialog = () => setDialog(undefined);
+  const goOn = () => {
+    closeDialog();
+    const next = tab === "pending" && id !== undefined ? requestAfter(requests ?? [], id) : undefined;
+    if (next) open(next.id);
+    else close();
+  };
+  const step = (by: 1 | -1) => {
+    const next = requestBeside(requests ?? [], id, by);
+    if (next) open(next.id);
+  };
+  const canDo = request !== undefined && isOpen(request);
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    u: () => setUnreadOnly(!unreadOnly),
+    d: request && (() => void download(request)),
+    s: canDo ? () => setDialog("deliver") : undefined,
+    r: canDo ? () => setDialog("reject") : undefined,
+    f: () => document.querySelector<HTMLElement>("[data-answer]")?.focus(),
+    "?": () => setDialog("keys"),
+  });
+  return (
+    <div className={style.page}>
+      <header className={style.header}>
+        <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/")}>
+          {t("backToHome")}
+        </Button>
+        <h1>{t("title")}</h1>
+        <Tabs
+          className={style.tabs ?? ""}
+          tabBarStyle={{ marginBottom: 0 }}
+          activeKey={tab}
+          onChange={(key) => navigate(addressOf(key === "processed" ? "processed" : "pending"))}
+          items={[
+            { key: "pending", label: `${t("pending")} ${queue.pending?.length ?? ""}` },
+            { key: "processed", label: `${t("processed")} ${queue.processed?.length ?? ""}` },
+          ]}
+        />
+      </header>
+      <div className={style.columns}>
+        {(wide || id === undefined) && (
+          <aside className={style.queue}>
+            <Queue
+              tab={tab}
+              requests={requests}
+              error={queue.shown.error}
+              retry={() => void queue.shown.refetch()}
+              chosen={id}
+              unreadOnly={unreadOnly}
+              setUnreadOnly={setUnreadOnly}
+              unread={unread}
+              addressOf={(each) => addressOf(tab, each)}
+            />
+          </aside>
+        )}
+        {request && (
+          <>
+            <RequestPane
+              key={`request-${request.id}`}
+              request={request}
+              back={wide ? undefined : close}
+              download={() => void download(request)}
+              deliver={() => setDialog("deliver")}
+              reject={() => setDialog("reject")}
+            />
+            {request.status !== 4 && <AnswerPane key={`answer-${request.id}`} request={request} done={goOn} />}
+          </>
+        )}
+        {!request && requests && requests.length > 0 && (wide || id !== undefined) && (
+          <div className={style.choose}>
+            <h2>{t(id === undefined ? "choose" : "gone")}</h2>
+            <p>{t(id === undefined ? "chooseHint" : "goneHint")}</p>
+            {id !== undefined && <Button onClick={close}>{t("backToQueue")}</Button>}
+          </div>
+        )}
+      </div>
+      <KeyBar />
+      {dialog === "reject" && request && <RejectDialog request={request} close={closeDialog} done={goOn} />}
+      {dialog === "keys" && <KeysDialog close={closeDialog} />}
+      {dialog === "deliver" && request && (
+        <Suspense fallback={null}>
+          <DeliveryDialog request={request} close={closeDialog} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

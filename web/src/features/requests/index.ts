@@ -6,3 +6,9 @@ export const requestsPage = () => import("./requests-page.js");
 /** Studies a request and a feedback in a worker; see study/study.ts. */
 export const askStudy = async (job: import("./study/job.js").Job) =>
   (await import("./study/ask-study.js")).askStudy(job);
+
+/** Pieces for other pages, loaded with them. */
+export const requestFiles = () => import("./result/request-files.js");
+export const deliveryDialog = () => import("./delivery/delivery-dialog.js");
+export const sentBytes = async (...given: Parameters<typeof import("./study/sent-bytes.js").sentBytes>) =>
+  (await import("./study/sent-bytes.js")).sentBytes(...given);

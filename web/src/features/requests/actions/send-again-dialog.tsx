@@ -4,9 +4,9 @@ import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { keys, useApi, useFailureText } from "../../../shared/api/index.js";
+import { keys, sendingKey, useApi, useFailureText } from "../../../shared/api/index.js";
 import { useToast } from "../../../shared/toast/index.js";
-import { sendAgain, sendingKey } from "./send-again.js";
+import { sendAgain } from "./send-again.js";
 
 interface Props {
   readonly request: FileTransfer;

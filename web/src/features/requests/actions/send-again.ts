@@ -2,10 +2,6 @@ import type { Client } from "@clicktree/client";
 import { type FileTransfer, routes, type SentTree, type StoredFile, type TransferCreate } from "@clicktree/contract";
 import { defaultFileName, localTime } from "@clicktree/core/requests";
 
-/** A key under which the server knows the same sending again. */
-export const sendingKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /** Sends what a request sent once more: its file, its tree and its requirements, as a new request. */
 export async function sendAgain(api: Client, request: FileTransfer, key: string, now: Date): Promise<FileTransfer> {
   const params = { id: request.id };

@@ -13,13 +13,16 @@ import { useFile } from "./use-file.js";
 
 interface Props {
   readonly request: FileTransfer;
-  readonly isInputFile: boolean;
+  /** Whether the lines of the request file have a meaning to tell; asked of the file itself where nobody knows. */
+  readonly isInputFile?: boolean;
+  /** The request file comes first, not what came back. */
+  readonly requestFirst?: boolean;
 }
 
 /** The files of a request as they are: the feedback and its earlier versions, the request file, the requirements. */
-export function RequestFiles({ request, isInputFile }: Props) {
+export function RequestFiles({ request, isInputFile = true, requestFirst = false }: Props) {
   const { t } = useTranslation("web-result");
-  const files = filesOf(request);
+  const files = filesOf(request).sort((one, other) => (requestFirst ? order(one) - order(other) : 0));
   const [chosen, setChosen] = useState<string>();
   const file = files.find(({ key }) => key === chosen) ?? files[0];
   const options = files.map(({ key, kind, version }) => ({
@@ -36,6 +39,8 @@ export function RequestFiles({ request, isInputFile }: Props) {
     </section>
   );
 }
+
+const order = ({ kind }: RequestFile): number => ["requestFile", "requirementsFile", "feedbackFile"].indexOf(kind);
 
 function OneFile({ file, request, isInputFile }: Props & { readonly file: RequestFile }) {
   const { t } = useTranslation("web-result");

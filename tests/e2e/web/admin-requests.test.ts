@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { routes } from "@clicktree/contract";
+import { eventually, exampleTree, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+let admin: Person;
+let researcher: Person;
+const queue = "/admin/pending-requests";
+const feedback = "sent,n1,count\n0,0,60\n0,1,3\n1,1,55\n1,0,2\n";
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, researcher] = [await server.admin(), await server.registerUser("ada")];
+});
+afterAll(() => server.stop());
+
+/** Sends a request as the researcher does; its number and what it is called. */
+async function send(more: object = {}): Promise<{ id: number; requestNumber: string }> {
+  const { name, ...tree } = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
+  const content = readFileSync(exampleTree("bpsk-kennedy").replace(".tree.json", ".expected.txt"), "utf8");
+  const body = { content, treeName: name, tree: { name, ...tree }, ...more };
+  return (await researcher.call(routes.transfers.create, { body })).data;
+}
+
+const read = async (id: number) => (await researcher.call(routes.transfers.read, { id })).data;
+
+it("shows a new request as unread until it is opened, and then as taken", async () => {
+  const { id, requestNumber } = await send();
+  const page = await openPage(server, { path: queue, user: admin });
+  const row = page.getByRole("link", { name: requestNumber });
+  await row.getByText("New", { exact: true }).waitFor();
+  expect((await read(id)).status).toBe(0);
+  await row.click();
+  await page.getByRole("heading", { name: requestNumber }).waitFor();
+  await row.getByText("New", { exact: true }).waitFor({ state: "detached" });
+  expect((await read(id)).status).toBe(1);
+  expect(await axe(page)).toEqual([]);
+});
+
+it("brings a request that is sent meanwhile by itself", async () => {
+  const page = await openPage(server, { path: queue, user: admin });
+  await page.getByText("newest first").waitFor();
+  const { requestNumber } = await send();
+  await page.getByRole("link", { name: requestNumber }).waitFor();
+});
+
+it("shows what the researcher will see before the feedback is sent, and tells what is missing", async () => {
+  const { id, requestNumber } = await send();
+  const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });
+  const name = page.getByLabel("Feedback file name");
+  expect(await name.inputValue()).toMatch(/^feedback_.*\.txt$/);
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await page.getByText("Feedback content is required").waitFor();
+  await name.fill("");
+  await page.getByText("Feedback file name is required").waitFor();
+  await name.fill("counts.csv");
+  await page.getByLabel("Feedback content").fill(feedback);
+  await page.getByRole("table", { name: /Measured/ }).waitFor();
+  await page.getByText("0.9586").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await page.getByText(`${requestNumber} is answered. ada is told at once.`).waitFor();
+  expect(await read(id)).toMatchObject({ status: 2, feedbackFileName: "counts.csv" });
+  expect((await read(id)).feedbackFileContent).toBe(feedback);
+});
+
+it("takes a file as the feedback, byte for byte, also one that is no text", async () => {
+  const { id } = await send();
+  const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });
+  await page.getByText("Upload", { exact: true }).click();
+  const bytes = Buffer.from([0, 255, 1, 2]);
+  await page.locator("input[type=file]").setInputFiles({ name: "raw.bin", mimeType: "x/y", buffer: bytes });
+  await page.getByText("Binary file cannot be previewed here").waitFor();
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await eventually(async () => expect((await read(id)).status).toBe(2));
+  expect((await read(id)).feedbackFileContent).toMatch(/^data:.*;base64,AP8BAg==$/);
+});
+
+it("rejects a request with a reason that its researcher reads", async () => {
+  const { id, requestNumber } = await send();
+  const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });
+  await page.getByRole("button", { name: "Reject" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await dialog.getByText("A reason is required").waitFor();
+  await dialog.getByLabel("Reason").fill("The laser is off <b>until Monday</b>.");
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await page.getByText(`${requestNumber} is rejected`).waitFor();
+  expect(await read(id)).toMatchObject({ status: 4, rejectionReason: "The laser is off <b>until Monday</b>." });
+  const processed = await openPage(server, { path: `${queue}?tab=processed&request=${id}`, user: admin });
+  await processed.getByText("The laser is off <b>until Monday</b>.").first().waitFor();
+});
+
+it("is worked by keyboard alone: next, answer, send and on to the next", async () => {
+  const first = await send();
+  const second = await send();
+  const page = await openPage(server, { path: queue, user: admin });
+  await page.getByRole("link", { name: second.requestNumber }).waitFor();
+  await page.keyboard.press("j");
+  await page.getByRole("heading", { name: second.requestNumber }).waitFor();
+  await page.keyboard.press("f");
+  await page.keyboard.type(feedback);
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("heading", { name: first.requestNumber }).waitFor();
+  expect((await read(second.id)).status).toBe(2);
+  await page.keyboard.press("r");
+  await page.getByRole("dialog").getByLabel("Reason").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").getByText("send and go to the next").waitFor();
+});
+
+it("says that a request is gone where its researcher cancelled it", async () => {
+  const { id } = await send();
+  const page = await openPage(server, { path: queue, user: admin, language: "zh", theme: "dark" });
+  await page.getByText("请选择一个请求").waitFor();
+  await researcher.call(routes.transfers.cancel, { id });
+  await page.goto(`${server.address}${queue}?request=${id}`);
+  await page.getByText("该请求已不在队列中").waitFor();
+  expect(await axe(page)).toEqual([]);
+});

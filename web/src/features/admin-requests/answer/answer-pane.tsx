@@ -1,0 +1,101 @@
+import type { FileTransfer } from "@clicktree/contract";
+import { largestFile } from "@clicktree/core/requests";
+import { Button, Input, Segmented } from "antd";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { byteCount } from "../../../shared/figures/index.js";
+import { Key } from "../keys/key.js";
+import { bytesOf, type Draft, emptyDraft, faultOf } from "./answer.js";
+import style from "./answer.module.css";
+import { Upload } from "./upload.js";
+import { useAnswer } from "./use-answer.js";
+import { WillSee } from "./will-see.js";
+
+interface Props {
+  readonly request: FileTransfer;
+  readonly done: () => void;
+}
+
+/** Where the measured result of a request is given: typed, or as a file. */
+export function AnswerPane({ request, done }: Props) {
+  const { t } = useTranslation("web-admin");
+  const id = useId();
+  const [draft, setDraft] = useState(() => emptyDraft(request.fileName));
+  const [tried, setTried] = useState(false);
+  const answer = useAnswer(request, done);
+  const bytes = useMemo(() => bytesOf(draft), [draft]);
+  const fault = faultOf(draft);
+  const shownFault = tried || fault === "feedbackTooLarge" || fault === "feedbackFileEmpty" ? fault : undefined;
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+  const send = () => {
+    setTried(true);
+    if (!fault && !answer.isPending) answer.mutate(draft);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      send();
+    }
+  };
+  const nameFault = shownFault === "feedbackNameRequired" ? shownFault : undefined;
+  const contentFault = shownFault && !nameFault ? shownFault : undefined;
+  const size = byteCount(bytes?.length ?? 0);
+  const isAgain = request.feedbackVersion > 0;
+  return (
+    <section className={style.pane} aria-label={t("answer")} onKeyDown={press}>
+      <header className={style.head}>
+        <h2>{t(isAgain ? "answerAgain" : "answer")}</h2>
+        <Segmented<Draft["how"]>
+          aria-label={t("how")}
+          value={draft.how}
+          onChange={(how) => change({ how })}
+          options={[
+            { value: "type", label: t("type") },
+            { value: "upload", label: t("upload") },
+          ]}
+        />
+      </header>
+      {isAgain && <p className={style.hint}>{t("answerAgainHint")}</p>}
+      <label htmlFor={`${id}-name`}>{t("feedbackName")}</label>
+      <Input
+        id={`${id}-name`}
+        value={draft.name}
+        maxLength={500}
+        status={nameFault ? "error" : ""}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      {nameFault && <Fault text={t(nameFault)} />}
+      {draft.how === "type" ? (
+        <>
+          <label htmlFor={`${id}-text`}>{t("feedbackContent")}</label>
+          <Input.TextArea
+            id={`${id}-text`}
+            className={style.text ?? ""}
+            data-answer
+            rows={6}
+            spellCheck={false}
+            value={draft.text}
+            status={contentFault ? "error" : ""}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        </>
+      ) : (
+        <Upload file={draft.file} choose={(file) => change({ file })} />
+      )}
+      {contentFault && <Fault text={t(contentFault, { limit: byteCount(largestFile), size })} />}
+      <div className={style.send}>
+        <Button type="primary" size="large" loading={answer.isPending} onClick={send}>
+          {t("send")} <Key>Ctrl/⌘ ↵</Key>
+        </Button>
+        <p className={style.hint}>{t("sendNote", { username: request.user?.username ?? "" })}</p>
+      </div>
+      <WillSee request={request} name={draft.name} bytes={fault === "feedbackTooLarge" ? undefined : bytes} />
+    </section>
+  );
+}
+
+const Fault = ({ text }: { readonly text: string }) => (
+  <p className={style.fault} role="alert">
+    {text}
+  </p>
+);

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { type Draft, emptyDraft, faultOf } from "./answer.js";
+
+const draft = (changes: Partial<Draft>): Draft => ({ ...emptyDraft("tree_1.txt"), ...changes });
+const file = (size: number) => ({ name: "counts.csv", bytes: new Uint8Array(size) });
+
+it("names a feedback after the file that it answers", () => {
+  expect(emptyDraft("tree_1.txt").name).toBe("feedback_tree_1.txt");
+});
+
+it("says what keeps a feedback from being sent", () => {
+  expect(faultOf(draft({ name: "  ", text: "1" }))).toBe("feedbackNameRequired");
+  expect(faultOf(draft({}))).toBe("feedbackContentRequired");
+  expect(faultOf(draft({ how: "upload", text: "typed before" }))).toBe("feedbackContentRequired");
+  expect(faultOf(draft({ how: "upload", file: file(0) }))).toBe("feedbackFileEmpty");
+  expect(faultOf(draft({ how: "upload", file: file(10 * 1024 * 1024 + 1) }))).toBe("feedbackTooLarge");
+  expect(faultOf(draft({ how: "upload", file: file(10 * 1024 * 1024) }))).toBeUndefined();
+  expect(faultOf(draft({ text: "sent,n1\n0,1" }))).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import { keyList } from "./key-list.js";
+import style from "./keys.module.css";
+
+/** Every key with what it does. */
+export function KeysDialog({ close }: { readonly close: () => void }) {
+  const { t } = useTranslation("web-admin");
+  return (
+    <Modal open title={t("allKeys")} footer={null} onCancel={close}>
+      <dl className={style.list}>
+        {keyList.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={style.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FileTransfer, routes } from "@clicktree/contract";
+import { useMutation } from "@tanstack/react-query";
+import { Form, Input, Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import { useApi, useFailureText } from "../../../shared/api/index.js";
+import { useToast } from "../../../shared/toast/index.js";
+import { useKnown } from "../queue/use-queue.js";
+
+interface Props {
+  readonly request: FileTransfer;
+  readonly close: () => void;
+  readonly done: () => void;
+}
+
+/** Turns a request down with a reason that its researcher reads. */
+export function RejectDialog({ request, close, done }: Props) {
+  const { t } = useTranslation("web-admin");
+  const api = useApi();
+  const toast = useToast();
+  const failure = useFailureText();
+  const known = useKnown();
+  const [form] = Form.useForm<{ readonly reason: string }>();
+  const params = { id: request.id };
+  const reject = useMutation({
+    mutationFn: (reason: string) => api.call(routes.adminTransfers.reject, { params, body: { reason } }),
+    onSuccess: (changed) => {
+      known(changed);
+      toast({ kind: "success", title: t("rejected", { request: request.requestNumber }) });
+      done();
+    },
+    onError: (error) => toast({ kind: "error", title: t("rejectFailed"), text: failure(error, "") }),
+  });
+  return (
+    <Modal
+      open
+      title={t("rejectTitle")}
+      okText={t("reject")}
+      cancelText={t("cancel")}
+      okButtonProps={{ danger: true }}
+      confirmLoading={reject.isPending}
+      onOk={form.submit}
+      onCancel={close}
+    >
+      <p>{t("rejectText", { username: request.user?.username ?? "" })}</p>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => reject.mutate(reason.trim())}>
+        <Form.Item
+          name="reason"
+          label={t("reason")}
+          rules={[{ required: true, whitespace: true, message: t("reasonRequired") }]}
+        >
+          <Input.TextArea autoFocus rows={4} maxLength={2000} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
