@@ -1,5 +1,5 @@
 import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
-import { layoutTree } from "@clicktree/core/tree";
+import { layoutTree, overviewFolds } from "@clicktree/core/tree";
 import { type Decision, isDecision, type Receiver, type Step } from "./receiver.js";
 import { written } from "./signals.js";
 
@@ -37,7 +37,8 @@ export function draw(name: string, description: string, { table, root }: Receive
     modulationConfig: { bins: table[0]!.length, hypotheses: table.length },
     modulationTable: table.map((row) => row.map(written)),
   };
-  const positions = layoutTree(tree);
+  // A large tree opens folded, and stands as it opens.
+  const positions = layoutTree(tree, overviewFolds(tree));
   for (const [i, node] of nodes.entries()) node.position = positions[i]!;
   return tree;
 }

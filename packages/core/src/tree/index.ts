@@ -4,6 +4,7 @@ export { type Complex, exportValue, isComplex, parseComplex } from "./complex.js
 export { isTerminating } from "./graph.js";
 export { BAND, bandCentre, bandTop, DECISION_BAND, decisionCentre, GRID, layoutTree } from "./layout.js";
 export { idMaker, nextNodeNumber } from "./numbering.js";
+export { GLANCE, overviewFolds } from "./overview.js";
 export { hasErrors, nodeName, type Problem } from "./problem.js";
 export { type ReadTree, readTreeFile, readTreeValue } from "./read.js";
 export { ALL_COUNTS, counts, formatSubset, readSubset, type Subset, subsetText } from "./subset.js";

@@ -63,6 +63,7 @@ export const webEditor = {
   repair_TAKE_FREE_COUNTS: "Give it a free count",
   repair_DROP_COUNTS: "Keep only free counts",
   repair_CONNECT_ROOT: "Connect it",
+  repair_REMOVE_NODE: "Remove the node",
   repair_REMOVE_EDGE: "Remove the edge",
   repair_MAKE_REGULAR: "Make it regular",
   repair_SET_ZERO: "Set it to 0",

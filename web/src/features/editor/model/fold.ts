@@ -1,3 +1,6 @@
+import { overviewFolds } from "@clicktree/core/tree";
+import { layoutOf } from "./arrange.js";
+import { treeFileOf } from "./document.js";
 import { outlineOf } from "./outline.js";
 import type { Command, EditorDocument, EditorState } from "./types.js";
 
@@ -59,7 +62,7 @@ export function toggleFold(id: string): Command {
   };
 }
 
-export const unfoldAll: Command = (state) => (state.folded.size === 0 ? state : { ...state, folded: new Set() });
+export const unfoldAll: Command = (state) => (state.folded.size === 0 ? state : withFolded(state, new Set()));
 
 /** Unfolds what hides a node. */
 export function unfoldTo(id: string): Command {
@@ -69,46 +72,37 @@ export function unfoldTo(id: string): Command {
     const above = new Set([id]);
     for (const each of above) for (const { source } of outline.incoming(each)) above.add(source);
     above.delete(id);
-    return { ...state, folded: new Set([...state.folded].filter((each) => !above.has(each))) };
+    return withFolded(state, new Set([...state.folded].filter((each) => !above.has(each))));
   };
 }
 
-/** Folds a large tree so that one glance holds it: two nodes of each level stay open. */
-export const foldToOverview: Command = (state) => {
-  const outline = outlineOf(state.document);
-  const open = new Set<string>();
-  let level = outline.roots.slice(0, 2).map(({ id }) => id);
-  while (level.length > 0) {
-    for (const id of level) open.add(id);
-    const next = level.flatMap((id) =>
-      outline
-        .outgoing(id)
-        .slice(0, 2)
-        .map(({ target }) => target),
-    );
-    level = firstOfEach(level, outline.outgoing, next).filter((id) => !open.has(id));
-  }
-  const folded = state.document.nodes.flatMap(({ id }) =>
-    open.has(id) || outline.outgoing(id).length === 0 ? [] : [id],
-  );
-  return withFolded(state, new Set(folded));
-};
+/** Folds a large tree so that one glance holds it. */
+export const foldToOverview: Command = (state) => withFolded(state, overviewFolds(treeFileOf(state.document)));
 
-/** The first child of each of two nodes, or the first two children of one. */
-function firstOfEach(
-  level: readonly string[],
-  outgoing: (id: string) => readonly { readonly target: string }[],
-  next: readonly string[],
-): string[] {
-  if (level.length < 2) return next.slice(0, 2);
-  return [...new Set(level.flatMap((id) => outgoing(id)[0]?.target ?? []))];
-}
-
-/** Hidden nodes cannot stay selected. */
+/**
+ * The state with other folds. Hidden nodes cannot stay selected. A drawing that stands as the automatic layout left it
+ * stays so: what is folded gives its room away. One that was placed by hand is never moved.
+ */
 function withFolded(state: EditorState, folded: ReadonlySet<string>): EditorState {
   const { hidden } = visibleOf(state.document, folded);
   const { nodes, edges } = state.selection;
   const kept = new Set([...nodes].filter((id) => !hidden.has(id)));
   const selection = kept.size === nodes.size ? state.selection : { nodes: kept, edges };
-  return { ...state, folded, selection };
+  const document = isArranged(state.document, state.folded) ? placed(state.document, folded) : state.document;
+  // Where the layout puts nodes is nobody's work: nothing to undo, nothing to save.
+  const saved = state.saved === state.document ? document : state.saved;
+  return { ...state, folded, selection, document, saved };
+}
+
+function isArranged(document: EditorDocument, folded: ReadonlySet<string>): boolean {
+  const places = layoutOf(document, folded);
+  return document.nodes.every(({ id, position }) => {
+    const place = places.get(id)!;
+    return place.x === position.x && place.y === position.y;
+  });
+}
+
+function placed(document: EditorDocument, folded: ReadonlySet<string>): EditorDocument {
+  const places = layoutOf(document, folded);
+  return { ...document, nodes: document.nodes.map((node) => ({ ...node, position: places.get(node.id)! })) };
 }

@@ -2,10 +2,13 @@ import { exportText } from "@clicktree/core/input-file";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  arrange,
   copyOf,
   duplicateSelected,
   insertPart,
   isUnsaved,
+  layoutOf,
+  markClean,
   markSaved,
   nameOfFile,
   outlineOf,
@@ -117,6 +120,19 @@ it("folds subtrees away, counts what is hidden, and unfolds to what is looked fo
   expect(under.get("n3")).toBe(2);
   expect(unfoldTo("n5")(folded).folded.size).toBe(0);
   expect(toggleFold("n2")(folded)).toBe(folded);
+});
+
+it("keeps an arranged drawing arranged when it folds, and never moves one that was placed by hand", () => {
+  const arranged = markClean(arrange(tree()));
+  const folded = toggleFold("n3")(arranged);
+  expect(folded.document.nodes.map(({ position }) => position)).toEqual([
+    ...layoutOf(tree().document, new Set(["n3"])).values(),
+  ]);
+  expect(isUnsaved(folded)).toBe(false);
+  expect(folded.past).toHaveLength(arranged.past.length);
+  expect(toggleFold("n3")(folded).document.nodes).toEqual(arranged.document.nodes);
+  const byHand = tree();
+  expect(toggleFold("n3")(byHand).document).toBe(byHand.document);
 });
 
 it("finds nodes by number, value and id, the very number first", () => {

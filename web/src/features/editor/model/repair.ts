@@ -16,6 +16,7 @@ export const repairs = [
   "TAKE_FREE_COUNTS",
   "DROP_COUNTS",
   "CONNECT_ROOT",
+  "REMOVE_NODE",
   "REMOVE_EDGE",
   "MAKE_REGULAR",
   "SET_ZERO",
@@ -106,7 +107,7 @@ function connectRoot(document: EditorDocument): Repair | undefined {
   const parent = [...subtreeOf(document, [first.id])].find(
     (id) => !shared.has(id) && outline.node(id)?.data.isTerminating === false && freeMask(document, id) !== 0,
   );
-  if (parent === undefined) return undefined;
+  if (parent === undefined) return removeLoner(document, second);
   const counts = formatSubset(smallestFree(freeMask(document, parent)));
   const command: Command = (state) => {
     const taken = new Set(state.document.edges.map(({ id }) => id));
@@ -115,6 +116,12 @@ function connectRoot(document: EditorDocument): Repair | undefined {
     return commit(state, { edges: [...state.document.edges, edgeOf(id, parent, second.id, counts)] });
   };
   return { kind: "CONNECT_ROOT", command };
+}
+
+/** A node without any edge can go where nothing has room for it. */
+function removeLoner(document: EditorDocument, node: EditorNode): Repair | undefined {
+  if (outlineOf(document).outgoing(node.id).length > 0) return undefined;
+  return { kind: "REMOVE_NODE", command: remove(new Set([node.id])) };
 }
 
 /** Takes out the edge by which a cycle comes back to its first node. */

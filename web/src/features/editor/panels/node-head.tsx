@@ -32,7 +32,11 @@ function After({ edge }: { readonly edge: EditorEdge }) {
   return (
     <span className={style.after}>
       {t("after")}
-      {[0, 1, 2, 3].map((count) => mask & (1 << count) && <CountBadge key={count} count={count} />)}
+      {[0, 1, 2, 3]
+        .filter((count) => mask & (1 << count))
+        .map((count) => (
+          <CountBadge key={count} count={count} />
+        ))}
       {bin !== undefined && t("inBin", { bin: bin + 1 })}
     </span>
   );

@@ -1,3 +1,4 @@
+import type { Problem } from "@clicktree/core/tree";
 import { describeProblem } from "@clicktree/messages/problems";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,7 @@ import { wholeNumber } from "../../../shared/figures/index.js";
 import { useCanvasView } from "../canvas/canvas-view.js";
 import { useDesk } from "../desk/index.js";
 import { Icon } from "../icons/index.js";
-import { errorsOf, outlineOf, problemsOf, repairOf, sizeOf } from "../model/index.js";
+import { errorsOf, type Outline, outlineOf, problemsOf, repairOf, sizeOf } from "../model/index.js";
 import { chance, useActions, useEditor } from "../state/index.js";
 import style from "./problems.module.css";
 
@@ -53,6 +54,12 @@ export function ProblemsBar() {
   );
 }
 
+/** Where a problem is: an edge that exists, else its node; of several roots the second. */
+function placeOf({ code, nodeId, edgeId }: Problem, outline: Outline): string | undefined {
+  if (code === "MANY_ROOTS") return outline.roots[1]?.id;
+  return edgeId !== undefined && outline.edge(edgeId) ? edgeId : nodeId;
+}
+
 function List({ id }: { readonly id: string }) {
   const { t, i18n } = useTranslation("web-editor");
   const { selectNode, selectEdge, run } = useActions();
@@ -67,7 +74,7 @@ function List({ id }: { readonly id: string }) {
       {problems.slice(0, shown).map((problem) => {
         const { code, nodeId, edgeId, severity, params } = problem;
         const outline = outlineOf(document);
-        const place = edgeId !== undefined && outline.edge(edgeId) ? edgeId : nodeId;
+        const place = placeOf(problem, outline);
         const jump = () => {
           if (place === undefined) return;
           if (place === edgeId) selectEdge(place);

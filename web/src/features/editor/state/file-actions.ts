@@ -2,17 +2,23 @@ import type { TreeFile } from "@clicktree/contract";
 import { describeProblem } from "@clicktree/messages/problems";
 import i18next from "i18next";
 import { toast } from "../../../shared/toast/index.js";
-import { type Command, documentOf, foldToOverview, nameOfFile, readDrawing, replaceDrawing } from "../model/index.js";
+import {
+  type Command,
+  documentOf,
+  type EditorDocument,
+  foldToOverview,
+  nameOfFile,
+  readDrawing,
+  replaceDrawing,
+} from "../model/index.js";
 import { chance, say } from "./say.js";
 
-/** Trees with more nodes open folded: one glance holds about so many. */
-const glance = 120;
 const shownProblems = 5;
 
 export function fileActions(run: (command: Command) => boolean) {
-  const show = (document: ReturnType<typeof documentOf>): void => {
+  const show = (document: EditorDocument): void => {
     run(replaceDrawing(document));
-    if (document.nodes.length > glance) run(foldToOverview);
+    run(foldToOverview);
   };
   return {
     /** Reads a tree file or an output file and puts its drawing in place of the one on the canvas. */

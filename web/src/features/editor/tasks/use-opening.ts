@@ -18,9 +18,6 @@ import {
 } from "../model/index.js";
 import { chance, useEditorStore } from "../state/index.js";
 
-/** Trees with more nodes open folded. */
-const glance = 120;
-
 type Wish = { readonly kind: "tree" | "duplicate" | "request"; readonly id: number } | { readonly kind: "draft" };
 
 function readWish(search: URLSearchParams): Wish {
@@ -90,7 +87,7 @@ export function useOpening(): boolean {
       .then((state) => {
         if (signal.aborted) return;
         if (state !== undefined) store.run(() => state);
-        if (store.getState().document.nodes.length > glance) store.run(foldToOverview);
+        store.run(foldToOverview);
       })
       .catch((error: unknown) => {
         if (!signal.aborted) toast({ kind: "error", title: t("loadFailed"), text: failureText(error), duration: 5000 });
