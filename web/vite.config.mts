@@ -14,6 +14,8 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: scripts, and a file is cached for ever by its name.
     assetsInlineLimit: 0,
+    // the charts alone are larger; what a page may weigh is judged by `npm run bench -- web-size`
+    chunkSizeWarningLimit: 2_000,
   },
   server: { proxy: { "/api": process.env.CLICKTREE_URL ?? "http://127.0.0.1:4000" } },
 });

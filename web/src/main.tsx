@@ -1,13 +1,14 @@
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
+import { App, fetchAhead } from "./app/app.js";
 import { startI18n } from "./app/i18n/index.js";
-import { createRouter } from "./app/router.js";
-import { refreshUser } from "./app/session/index.js";
+import { currentSession, refreshUser } from "./app/session/index.js";
 import "./app/theme/theme.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 void refreshUser();
+// signed in as far as is known: the pages behind sign-in come while the server is asked
+if (currentSession().state === "unknown") fetchAhead();
 await startI18n();
-createRoot(root).render(<RouterProvider router={createRouter()} />);
+createRoot(root).render(<App />);

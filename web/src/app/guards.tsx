@@ -1,28 +1,27 @@
 import { useEffect } from "react";
-import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { Navigate, Outlet } from "react-router-dom";
+import { addressChanged } from "./address.js";
 import { Denied } from "./fallback/denied.js";
 import { Loading } from "./fallback/loading.js";
-import { refreshUser, useSession, useUser } from "./session/index.js";
+import { useSession, useUser } from "./session/index.js";
 
 /** Renders its pages for who is signed in, and sends everybody else to the sign-in page. */
 export function SignedInOnly() {
-  const session = useSession();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page is a reason to ask
-  useEffect(() => void refreshUser(), [key]);
-  if (session.state === "unknown") return <Loading />;
-  return session.state === "in" ? <Outlet /> : <Navigate to="/auth" replace />;
-}
-
-/** Who is signed in has nothing to do on the sign-in page. */
-export function SignedOutOnly() {
-  const session = useSession();
-  useEffect(() => void refreshUser(), []);
-  if (session.state === "unknown") return <Loading />;
-  return session.state === "in" ? <Navigate to="/" replace /> : <Outlet />;
+  const { state } = useSession();
+  if (state === "unknown") return <Loading />;
+  return state === "in" ? <Outlet /> : <Navigate to="/auth" replace />;
 }
 
 export function AdminOnly() {
   const { isAdmin } = useUser();
   return isAdmin === 1 ? <Outlet /> : <Denied />;
+}
+
+/** Leaves the router for the sign-in page, which stands beside it; who is signed in has nothing to do there. */
+export function ToSignIn() {
+  const { state } = useSession();
+  useEffect(() => {
+    if (state === "out") addressChanged();
+  }, [state]);
+  return state === "in" ? <Navigate to="/" replace /> : <Loading />;
 }

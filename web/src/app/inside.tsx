@@ -1,10 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider } from "antd";
-import enUS from "antd/locale/en_US";
-import zhCN from "antd/locale/zh_CN";
-import { useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Outlet } from "react-router-dom";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useAntdLocale } from "./i18n/antd-locale.js";
 import { Live } from "./live/live.js";
 import { createQueryClient } from "./query-client.js";
 import { onDiscard } from "./session/index.js";
@@ -14,21 +11,22 @@ import { antdTheme } from "./theme/antd-theme.js";
 import { useTheme } from "./theme/theme.js";
 import { useMotion } from "./theme/use-motion.js";
 
+/** antd puts a space between the two characters of a Chinese button; the text is the message's own. */
+const button = { autoInsertSpace: false } as const;
+
 /** Everything that only signed-in people need: antd, the cache of queries, live updates, the bars. */
-export function Inside() {
-  const { i18n } = useTranslation();
+export default function Inside({ children }: { readonly children: ReactNode }) {
   const theme = useTheme();
   const motion = useMotion();
   const antd = useMemo(() => antdTheme(theme, motion), [theme, motion]);
+  const locale = useAntdLocale();
   const [queries] = useState(createQueryClient);
   useEffect(() => onDiscard(() => queries.clear()), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <ConfigProvider theme={antd} locale={i18n.language === "zh" ? zhCN : enUS}>
+      <ConfigProvider theme={antd} button={button} {...(locale && { locale })}>
         <Live>
-          <Shell>
-            <Outlet />
-          </Shell>
+          <Shell>{children}</Shell>
           <SignInAgain />
         </Live>
       </ConfigProvider>

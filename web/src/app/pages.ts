@@ -5,6 +5,7 @@ import { authNouns, authPage } from "../features/auth/index.js";
 import { editorPage } from "../features/editor/index.js";
 import { historyPage } from "../features/history/index.js";
 import { homePage, researchPage } from "../features/home/index.js";
+import { profilePage } from "../features/profile/index.js";
 import { requestsPage } from "../features/requests/index.js";
 import type { Noun } from "./i18n/index.js";
 import type { Texts } from "./i18n/nouns.js";
@@ -54,7 +55,7 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/guest/education/quantum-network/": demos,
   "/guest/demo2": demos,
   "/api-keys": { title: "apiKeys" },
-  "/profile": { title: "profile" },
+  "/profile": { title: "profile", load: profilePage },
   "/reservation": { title: "reservation" },
   "/admin": { title: "adminRequests", redirect: "/admin/pending-requests" },
   "/admin/pending-requests": {

@@ -1,12 +1,12 @@
 import { type PagePath, pages } from "@clicktree/contract";
-import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { createBrowserRouter, Navigate, type RouteObject, useRouteError } from "react-router-dom";
 import { Broken } from "./fallback/broken.js";
 import { Loading } from "./fallback/loading.js";
 import { NotFound } from "./fallback/not-found.js";
-import { AdminOnly, SignedInOnly, SignedOutOnly } from "./guards.js";
+import { Frame } from "./frame.js";
+import { AdminOnly, SignedInOnly, ToSignIn } from "./guards.js";
 import { loadNouns } from "./i18n/index.js";
 import { type Page, pageTable } from "./pages.js";
-import { Root } from "./root.js";
 import { Titled } from "./titled.js";
 
 const table = Object.entries(pageTable) as [PagePath, Page][];
@@ -22,36 +22,29 @@ const load = async ({ title, nouns = [], load: loadPage }: Page) => {
   return { Component };
 };
 
-const routeOf = ([path, page]: [PagePath, Page]): RouteObject =>
-  page.redirect === undefined
-    ? { path, lazy: () => load(page), errorElement: <Broken /> }
-    : { path, element: <Navigate to={page.redirect} replace /> };
+function BrokenPage() {
+  return <Broken error={useRouteError()} />;
+}
 
-const withAccess = (...access: string[]) => table.filter(([path]) => access.includes(pages[path])).map(routeOf);
-const open = withAccess("public");
-const isAuth = ({ path }: RouteObject) => path === "/auth";
+function routeOf([path, page]: [PagePath, Page]): RouteObject {
+  if (path === "/auth") return { path, element: <ToSignIn /> };
+  if (page.redirect !== undefined) return { path, element: <Navigate to={page.redirect} replace /> };
+  return { path, lazy: () => load(page), errorElement: <BrokenPage /> };
+}
 
-/** What signed-in people see stands inside the shell, which comes with everything that the sign-in page does without. */
-const inside = () => import("./inside.js").then(({ Inside }) => ({ Component: Inside }));
+const withAccess = (access: string) => table.filter(([path]) => pages[path] === access).map(routeOf);
 
 export const createRouter = () =>
   createBrowserRouter([
     {
-      element: <Root />,
-      errorElement: <Broken />,
+      element: <Frame />,
+      errorElement: <BrokenPage />,
       hydrateFallbackElement: <Loading />,
       children: [
-        { element: <SignedOutOnly />, children: open.filter(isAuth) },
-        ...open.filter((route) => !isAuth(route)),
+        ...withAccess("public"),
         {
           element: <SignedInOnly />,
-          children: [
-            {
-              lazy: inside,
-              errorElement: <Broken />,
-              children: [...withAccess("signed-in"), { element: <AdminOnly />, children: withAccess("admin") }],
-            },
-          ],
+          children: [...withAccess("signed-in"), { element: <AdminOnly />, children: withAccess("admin") }],
         },
         { path: "*", element: <NotFound /> },
       ],

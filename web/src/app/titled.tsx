@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { TitleContext } from "../shared/later/index.js";
+import { TitleContext } from "../shared/title/index.js";
 import type { Page } from "./pages.js";
 
 /** Gives the document its title while a page is on screen. */

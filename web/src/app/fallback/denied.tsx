@@ -2,18 +2,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useUser } from "../session/index.js";
 import { Titled } from "../titled.js";
-import style from "./fallback.module.css";
+import { Notice } from "./notice.js";
 
 export function Denied() {
   const { t } = useTranslation("web-shell");
   const { username } = useUser();
   return (
     <Titled title="deniedTitle">
-      <section className={style.notice}>
-        <h1>{t("deniedTitle")}</h1>
+      <Notice title={t("deniedTitle")}>
         <p>{t("deniedText", { username })}</p>
         <Link to="/">{t("backToHome")}</Link>
-      </section>
+      </Notice>
     </Titled>
   );
 }

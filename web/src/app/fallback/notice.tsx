@@ -4,9 +4,9 @@ import style from "./fallback.module.css";
 /** A page that has nothing but a sentence and a way on. */
 export function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <main className={style.notice} id="content">
+    <section className={style.notice}>
       <h1>{title}</h1>
       {children}
-    </main>
+    </section>
   );
 }

@@ -1,27 +1,36 @@
 import type { PagePath } from "@clicktree/contract";
-import type { Page } from "../pages.js";
+import type { Texts } from "../i18n/nouns.js";
+import type { TabIconName } from "./tab-icon.js";
 
-export interface NavLinkTo {
+type Text = keyof Texts["web-shell"];
+
+export interface BarLink {
   readonly to: PagePath;
-  readonly text: Page["title"];
+  readonly text: Text;
+  /** On the phone it stands in the bar of tabs, under a shorter text; all others stand on the profile page. */
+  readonly tab?: { readonly text: Text; readonly icon: TabIconName };
 }
 
-/** The links of the bar by role (P1 §2); the user's name leads to the profile beside them. */
-export const userLinks: readonly NavLinkTo[] = [
-  { to: "/", text: "home" },
-  { to: "/history", text: "trees" },
-  { to: "/transfers", text: "requests" },
-  { to: "/education", text: "demos" },
-  { to: "/reservation", text: "reservation" },
-  { to: "/api-keys", text: "apiKeys" },
-];
+const trees: BarLink = { to: "/history", text: "trees", tab: { text: "tabTrees", icon: "tree" } };
+const home: BarLink = { to: "/", text: "home" };
 
-export const adminLinks: readonly NavLinkTo[] = [
-  { to: "/", text: "home" },
-  { to: "/admin/pending-requests", text: "adminRequests" },
-  { to: "/history", text: "trees" },
-  { to: "/admin/reservations", text: "adminReservations" },
-  { to: "/admin/demo-management", text: "demoData" },
-  { to: "/admin/manage-admins", text: "adminAccounts" },
-  { to: "/admin/api-keys", text: "apiKeys" },
-];
+/** The links of the bar by role (P1 §2); the user's name leads to the profile beside them. */
+export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
+  isAdmin
+    ? [
+        home,
+        { to: "/admin/pending-requests", text: "adminRequests", tab: { text: "adminRequests", icon: "send" } },
+        trees,
+        { to: "/admin/reservations", text: "adminReservations", tab: { text: "tabReserve", icon: "calendar" } },
+        { to: "/admin/demo-management", text: "demoData", tab: { text: "demoData", icon: "wave" } },
+        { to: "/admin/manage-admins", text: "adminAccounts" },
+        { to: "/admin/api-keys", text: "apiKeys" },
+      ]
+    : [
+        home,
+        trees,
+        { to: "/transfers", text: "requests", tab: { text: "tabRequests", icon: "send" } },
+        { to: "/education", text: "demos", tab: { text: "demos", icon: "wave" } },
+        { to: "/reservation", text: "reservation", tab: { text: "tabReserve", icon: "calendar" } },
+        { to: "/api-keys", text: "apiKeys" },
+      ];

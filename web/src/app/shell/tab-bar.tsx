@@ -1,21 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import { useUser } from "../session/index.js";
-import { adminLinks, userLinks } from "./links.js";
+import { linksOf } from "./links.js";
 import style from "./shell.module.css";
+import { TabIcon } from "./tab-icon.js";
 
-/** The way about on a phone. */
+/** The way about on a phone; what has no tab stands on the profile page. */
 export function TabBar() {
   const { t } = useTranslation("web-shell");
   const { isAdmin } = useUser();
   return (
     <nav className={style.tabs} aria-label={t("mainNavigation")}>
-      {(isAdmin === 1 ? adminLinks : userLinks).slice(1, 5).map(({ to, text }) => (
-        <NavLink key={to} to={to}>
-          {t(text)}
-        </NavLink>
-      ))}
-      <NavLink to="/profile">{t("profile")}</NavLink>
+      {linksOf(isAdmin === 1).map(
+        ({ to, tab }) =>
+          tab && (
+            <NavLink key={to} to={to}>
+              <TabIcon name={tab.icon} />
+              {t(tab.text)}
+            </NavLink>
+          ),
+      )}
+      <NavLink to="/profile">
+        <TabIcon name="person" />
+        {t("profile")}
+      </NavLink>
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router-dom";
 import { useUser } from "../session/index.js";
 import { LanguageToggle } from "./language-toggle.js";
-import { adminLinks, userLinks } from "./links.js";
+import { linksOf } from "./links.js";
 import { Logo } from "./logo.js";
 import { LogoutButton } from "./logout-button.js";
 import style from "./shell.module.css";
@@ -18,7 +18,7 @@ export function TopBar() {
         {t("product")}
       </Link>
       <nav className={style.links} aria-label={t("mainNavigation")}>
-        {(isAdmin === 1 ? adminLinks : userLinks).map(({ to, text }) => (
+        {linksOf(isAdmin === 1).map(({ to, text }) => (
           <NavLink key={to} to={to} end={to === "/"}>
             {t(text)}
           </NavLink>

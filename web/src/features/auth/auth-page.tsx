@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { LanguageToggle, Logo, ThemeToggle } from "../../app/shell/index.js";
+import { LanguageToggle } from "../../app/shell/language-toggle.js";
+import { Logo } from "../../app/shell/logo.js";
+import { ThemeToggle } from "../../app/shell/theme-toggle.js";
 import style from "./auth.module.css";
 import { CredentialsForm } from "./form/credentials-form.js";
 import { type FormKind, formKinds } from "./form/rules.js";
@@ -32,7 +33,7 @@ export default function AuthPage() {
               <h2>{t("guestTitle")}</h2>
               <p>{t("guestText")}</p>
             </div>
-            <Link to="/guest/education">{t("guestStart")}</Link>
+            <a href="/guest/education">{t("guestStart")}</a>
           </section>
           <Tabs
             label={t("tabs")}

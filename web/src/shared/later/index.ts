@@ -1,1 +1,1 @@
-export { Later, TitleContext } from "./later.js";
+export { Later } from "./later.js";

@@ -1,10 +1,8 @@
-import { createContext, useContext } from "react";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { TitleContext } from "../title/index.js";
 import style from "./later.module.css";
-
-/** The title of the page on screen. */
-export const TitleContext = createContext("");
 
 /** Stands where a page comes with a later version. */
 export function Later() {

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { LanguageToggle } from "./language-toggle.js";
+import { Logo } from "./logo.js";
+import style from "./shell.module.css";
+import { ThemeToggle } from "./theme-toggle.js";
+
+/** The bar of who is not signed in. */
+export function GuestFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("web-shell");
+  return (
+    <>
+      <header className={`${style.bar} ${style.guestBar}`}>
+        <Link className={style.brand} to="/auth">
+          <Logo />
+          {t("product")}
+        </Link>
+        <div className={style.tools}>
+          <LanguageToggle />
+          <ThemeToggle />
+          <Link className={style.signIn} to="/auth">
+            {t("signIn")}
+          </Link>
+        </div>
+      </header>
+      <main className={style.content} id="content">
+        {children}
+      </main>
+    </>
+  );
+}
