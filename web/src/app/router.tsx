@@ -11,16 +11,22 @@ import { Titled } from "./titled.js";
 
 const table = Object.entries(pageTable) as [PagePath, Page][];
 
-const load = async ({ title, nouns = [], load: loadPage }: Page) => {
-  const later = () => import("./fallback/later-page.js");
-  const [{ default: Body }] = await Promise.all([(loadPage ?? later)(), loadNouns(nouns)]);
-  const Component = () => (
-    <Titled title={title}>
-      <Body />
-    </Titled>
-  );
-  return { Component };
-};
+const later = () => import("./fallback/later-page.js");
+
+/** A page with its texts. What could not be fetched is a page as well: the router draws nothing where `lazy` fails. */
+async function load({ title, nouns = [], load: loadPage = later }: Page) {
+  try {
+    const [{ default: Body }] = await Promise.all([loadPage(), loadNouns(nouns)]);
+    const Component = () => (
+      <Titled title={title}>
+        <Body />
+      </Titled>
+    );
+    return { Component };
+  } catch (error) {
+    return { Component: () => <Broken error={error} /> };
+  }
+}
 
 function BrokenPage() {
   return <Broken error={useRouteError()} />;

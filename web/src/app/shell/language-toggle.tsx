@@ -1,10 +1,15 @@
-import { languageNames, languages } from "@clicktree/messages";
+import { type Language, languageNames, languages } from "@clicktree/messages";
 import { useTranslation } from "react-i18next";
+import { useToast } from "../../shared/toast/index.js";
 import { chooseLanguage } from "../i18n/index.js";
 import style from "./toggles.module.css";
 
 export function LanguageToggle() {
   const { t, i18n } = useTranslation("web-shell");
+  const toast = useToast();
+  const choose = (language: Language) =>
+    // a language that cannot be fetched now leaves the one that is there
+    chooseLanguage(language).catch(() => toast({ kind: "error", title: t("unreachable"), duration: 5_000 }));
   return (
     <fieldset className={style.pair} aria-label={t("language")}>
       {languages.map((language) => (
@@ -13,7 +18,7 @@ export function LanguageToggle() {
           type="button"
           lang={language}
           aria-pressed={i18n.language === language}
-          onClick={() => void chooseLanguage(language)}
+          onClick={() => void choose(language)}
         >
           {languageNames[language]}
         </button>

@@ -1,0 +1,192 @@
+import { type Person, signInAdmin, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let server: TestServer;
+let user: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.registerUser();
+  admin = await server.admin();
+});
+afterAll(() => server.stop());
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const bar = (page: Page) => page.getByRole("banner").getByRole("navigation").getByRole("link");
+const path = (page: Page) => new URL(page.url()).pathname;
+
+describe("The bar", () => {
+  it("offers a user the links of a user, and leads to each of them", async () => {
+    const page = await openPage(server, { path: "/education", user });
+    await heading(page).waitFor();
+    const links = await bar(page).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toEqual(["/", "/history", "/transfers", "/education", "/reservation", "/api-keys"]);
+    for (const to of ["/reservation", "/api-keys"]) {
+      await page.locator(`header a[href="${to}"]`).click();
+      await page.waitForURL(`**${to}`);
+      await page.getByText("comes with a later version").waitFor();
+    }
+    await page.getByRole("link", { name: user.username }).click();
+    await page.waitForURL("**/profile");
+  });
+
+  it("offers an administrator the administrator's links and not the user's requests", async () => {
+    const page = await openPage(server, { path: "/admin/reservations", user: admin });
+    await heading(page).waitFor();
+    const links = await bar(page).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        "/admin/pending-requests",
+        "/admin/manage-admins",
+        "/admin/api-keys",
+        "/admin/demo-management",
+      ]),
+    );
+    expect(links).not.toContain("/transfers");
+    expect(links).not.toContain("/api-keys");
+  });
+
+  it("leads on a phone by tabs, and to every other page by the profile", async () => {
+    const page = await openPage(server, {
+      path: "/profile",
+      user: await signInAdmin(server.address),
+      viewport: "phone",
+    });
+    await heading(page).waitFor();
+    const shown = page.locator("nav a:visible");
+    const links = await shown.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    for (const to of [
+      "/admin/pending-requests",
+      "/history",
+      "/admin/manage-admins",
+      "/admin/api-keys",
+      "/admin/demo-management",
+    ])
+      expect(links).toContain(to);
+    await page.locator("main").getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL("**/auth");
+  });
+
+  it("ends the session at Logout, also on the server, and forgets the token", async () => {
+    const person = await server.registerUser();
+    const page = await openPage(server, { path: "/education", user: person });
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL("**/auth");
+    await page.getByRole("tab", { name: "Login" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+    expect((await person.send("GET", "/api/user")).status).toBe(401);
+    await page.goto(`${server.address}/history`);
+    await page.waitForURL("**/auth");
+  });
+
+  it("says that Logout failed and stays", async () => {
+    const page = await openPage(server, { path: "/education", user, expected: [refusal(503, "/api/logout")] });
+    await page.route("**/api/logout", (route) => route.fulfill({ status: 503, json: { message: "Busy" } }));
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("alert").getByText("Logout failed").waitFor();
+    expect(path(page)).toBe("/education");
+    await page.unroute("**/api/logout");
+  });
+
+  it("is passed by a link to the content", async () => {
+    const page = await openPage(server, { path: "/education", user });
+    await heading(page).waitFor();
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to the content" });
+    expect(
+      await skip.evaluate((link) => link === document.activeElement && link.getBoundingClientRect().top >= 0),
+    ).toBe(true);
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+  });
+});
+
+describe("Language and theme", () => {
+  it("switch without a reload and are kept", async () => {
+    const page = await openPage(server, { path: "/education", user });
+    await heading(page).waitFor();
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole("button", { name: "中文" }).click();
+    await page.getByRole("button", { name: "退出" }).waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual([
+      "zh",
+      "演示 · Clicktree",
+    ]);
+    await page.getByRole("button", { name: "切换到深色" }).click();
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe("rgb(15, 18, 23)");
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+    await page.reload();
+    await page.getByRole("button", { name: "退出" }).waitFor();
+    expect(await ground()).toBe("rgb(15, 18, 23)");
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("zh");
+  });
+
+  it("begin in English and in the system's theme, whatever the browser's language is", async () => {
+    const page = await openPage(server, { path: "/auth", theme: "dark" });
+    await page.getByRole("tab", { name: "Login" }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(15, 18, 23)");
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(246, 247, 249)");
+  });
+
+  it("are chosen once for all tabs, as is signing out", async () => {
+    const page = await openPage(server, { path: "/education", user: await server.registerUser() });
+    const other = await page.context().newPage();
+    await other.goto(`${server.address}/reservation`);
+    await other.getByRole("button", { name: "中文" }).click();
+    await page.getByRole("button", { name: "退出" }).waitFor();
+    await other.getByRole("button", { name: "退出" }).click();
+    await page.waitForURL("**/auth");
+  });
+});
+
+describe("An address", () => {
+  it("without a page says so, with the bar around it, and as 404 to who asks", async () => {
+    const page = await openPage(server, { path: "/nowhere", user, expected: [refusal(404, "/nowhere")] });
+    await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
+    await page.getByText("Did you forget to add the page to the router?").waitFor();
+    await page.getByRole("button", { name: "Logout" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await page.waitForURL(`${server.address}/`);
+  });
+
+  it("of administrators is denied to a user", async () => {
+    const page = await openPage(server, { path: "/admin/pending-requests", user });
+    await page.getByRole("heading", { name: "Access denied" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await page.title()).toBe("Access denied · Clicktree");
+  });
+
+  it("behind sign-in leads a guest to the sign-in page", async () => {
+    for (const from of ["/", "/history", "/admin/pending-requests", "/login", "/admin"]) {
+      const page = await openPage(server, { path: from });
+      await page.waitForURL("**/auth");
+      await page.getByRole("tab", { name: "Login" }).waitFor();
+    }
+  });
+
+  it("that stands for another leads there", async () => {
+    const page = await openPage(server, { path: "/admin", user: admin });
+    await page.waitForURL("**/admin/pending-requests");
+  });
+});
+
+it("says that there is a new version where a part of a page is gone, and how to go on", async () => {
+  const page = await openPage(server, {
+    path: "/education",
+    user,
+    expected: [/history-page.*Failed to load resource/, /dynamically imported module|history-page/],
+  });
+  await heading(page).waitFor();
+  await page.route("**/assets/history-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.locator('header a[href="/history"]').click();
+  await page.getByRole("heading", { name: "There is a new version" }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.unroute("**/assets/history-page-*.js");
+  await page.getByRole("button", { name: "Load again" }).click();
+  await page.waitForURL("**/history");
+  await heading(page).waitFor();
+});
