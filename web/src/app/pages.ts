@@ -23,7 +23,7 @@ export interface Page {
   readonly redirect?: PagePath;
 }
 
-const home: Page = { title: "home", nouns: ["web-home"], load: homePage };
+const home: Page = { title: "home", nouns: ["web-home", "statuses"], load: homePage };
 const demos: Page = { title: "demos" };
 
 /** Every page of the dashboard. Who may see it stands beside its address in the contract. */

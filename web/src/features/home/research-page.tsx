@@ -1,5 +1,34 @@
-import { Later } from "../../shared/later/index.js";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import style from "./home.module.css";
+import { HomeCard } from "./home-card.js";
+import { NetworkIcon, TreeIcon } from "./icons.js";
+import { SponsorBadge } from "./sponsor-badge/index.js";
 
+/** The research projects' hub: one tool that is there, one that comes. */
 export default function ResearchPage() {
-  return <Later />;
+  const { t } = useTranslation(["web-home", "web-shell"]);
+  return (
+    <section className={style.page}>
+      <header className={style.header}>
+        <Link className={style.back} to="/">
+          {t("web-shell:backToHome")}
+        </Link>
+        <h1>{t("hubTitle")}</h1>
+        <p>{t("hubText")}</p>
+      </header>
+      <ul className={style.cards} aria-label={t("hubTitle")}>
+        <HomeCard icon={<TreeIcon />} title={t("treeTool")} text={t("treeToolText")} to="/decision-tree-editor">
+          <p className={style.ways}>
+            <Link to="/decision-tree-editor">{t("openEditor")}</Link>
+            <Link to="/history">{t("savedTrees")}</Link>
+          </p>
+        </HomeCard>
+        <HomeCard icon={<NetworkIcon />} title={t("networkTool")} text={t("networkToolText")}>
+          <p className={style.later}>{t("comingSoon")}</p>
+        </HomeCard>
+      </ul>
+      <SponsorBadge />
+    </section>
+  );
 }

@@ -7,6 +7,8 @@ const list = <const L extends ListName>(name: L) => [name] as const;
  * (`StreamEvent.list`), then what it is, then the object's number: that is how an event finds what to ask again.
  */
 export const keys = {
+  /** No event tells of them: they are settings of the server. */
+  links: () => ["links"] as const,
   trees: {
     all: list("trees"),
     list: () => ["trees", "list"] as const,

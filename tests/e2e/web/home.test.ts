@@ -1,0 +1,67 @@
+import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: { CLICKTREE_LINK_SOURCE: "https://example.org/source", CLICKTREE_LINK_CONTACT: "mailto:lab@example.org" },
+  });
+});
+afterAll(() => server.stop());
+
+it("greets somebody by name, with badge and four cards that lead on or say what comes later", async () => {
+  const page = await openPage(server, { path: "/", user: await server.registerUser("grace") });
+  await page.getByRole("heading", { name: "Welcome, grace" }).waitFor();
+  await page.getByRole("banner").getByText("User", { exact: true }).waitFor();
+  const cards = page.getByRole("list", { name: "What you can do" });
+  expect(await cards.getByRole("heading").allTextContents()).toEqual([
+    "Educational Quantum Demos",
+    "Research Projects",
+    "Equipment Reservation",
+    "Help & Support",
+  ]);
+  expect(await cards.getByText("Comes with a later version").count()).toBe(2);
+  const source = page.getByRole("link", { name: "Source code" });
+  expect(await source.getAttribute("href")).toBe("https://example.org/source");
+  expect(await source.getAttribute("target")).toBe("_blank");
+  expect(await page.getByRole("link", { name: "Contact" }).getAttribute("href")).toBe("mailto:lab@example.org");
+  expect(await page.getByRole("link", { name: "Lab website" }).count()).toBe(0);
+  await cards.getByRole("link", { name: "Research Projects" }).click();
+  await page.getByText("Coming Soon").waitFor();
+  await page.getByRole("link", { name: "Quantum decision trees" }).click();
+  await page.waitForURL("**/decision-tree-editor");
+});
+
+it("tells an administrator in Chinese what waits", async () => {
+  const page = await openPage(server, {
+    path: "/dashboard",
+    user: await server.admin(),
+    language: "zh",
+    theme: "dark",
+  });
+  await page.getByRole("banner").getByText("管理员", { exact: true }).last().waitFor();
+  await page.getByText("没有待处理的请求。").waitFor();
+  expect(await axe(page)).toEqual([]);
+});
+
+it("keeps the sponsors' badge 16 px from the corner at first and inside the window wherever it is moved", async () => {
+  const page = await openPage(server, { path: "/", user: await server.registerUser() });
+  const badge = page.getByLabel("Drag, or press an arrow key, to move the badge of sponsors");
+  await badge.waitFor();
+  const window = page.viewportSize()!;
+  const first = (await badge.boundingBox())!;
+  expect(Math.round(window.width - first.x - first.width)).toBe(16);
+  expect(Math.round(window.height - first.y - first.height)).toBe(16);
+  await page.mouse.move(first.x + 5, first.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(-300, 200, { steps: 5 });
+  await page.mouse.up();
+  const dragged = (await badge.boundingBox())!;
+  expect([Math.round(dragged.x), Math.round(dragged.y)]).toEqual([0, 195]);
+  await badge.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  const moved = (await badge.boundingBox())!;
+  expect([Math.round(moved.x), Math.round(moved.y)]).toEqual([16, 179]);
+});

@@ -1,0 +1,1 @@
+export { SponsorBadge } from "./sponsor-badge.js";

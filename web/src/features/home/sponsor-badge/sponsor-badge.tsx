@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CloudMark, FoundationMark, UniversityMark } from "./marks.js";
+import style from "./sponsor-badge.module.css";
+import { useDragging } from "./use-dragging.js";
+
+const sponsors = [
+  { name: "university", Mark: UniversityMark },
+  { name: "foundation", Mark: FoundationMark },
+  { name: "cloud", Mark: CloudMark },
+] as const;
+
+/** Who pays for all this (P1 §1): floats at the bottom right and can be moved out of the way. */
+export function SponsorBadge() {
+  const { t } = useTranslation("web-home");
+  const badge = useRef<HTMLElement>(null);
+  const { place, handlers } = useDragging(badge);
+  return (
+    <aside className={style.holder} aria-label={t("sponsors")}>
+      <section
+        ref={badge}
+        className={style.badge}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the badge, so it takes the focus
+        tabIndex={0}
+        aria-label={t("sponsorsMove")}
+        title={t("sponsorsMove")}
+        data-placed={place !== undefined}
+        style={place && { left: place.x, top: place.y }}
+        {...handlers}
+      >
+        <ul>
+          {sponsors.map(({ name, Mark }) => (
+            <li key={name}>
+              <Mark />
+              <span>{t(name)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}
