@@ -64,7 +64,7 @@ it("reaches no server, database, watcher, SSH, screen or commander from what ans
     expect(Object.keys(inputs).filter((file) => file.includes("node_modules"))).toEqual([]);
     const imports = Object.values(outputs as Record<string, { imports: { path: string }[] }>).flatMap((o) => o.imports);
     expect(
-      [...new Set(imports.map(({ path }) => path))].filter((path) => !/^node:(fs|path|util|url|vm)$/.test(path)),
+      [...new Set(imports.map(({ path }) => path))].filter((path) => !/^node:(buffer|fs|path|util|url|vm)$/.test(path)),
     ).toEqual([]);
   }
 });

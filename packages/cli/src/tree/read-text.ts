@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Problem } from "@clicktree/core/tree";
@@ -8,12 +9,15 @@ import type { Desk } from "./desk.js";
 /** The text of a file, `-` being standard input; an unreadable one is a problem like any other of the file. */
 export async function readText(desk: Desk, path: string): Promise<string | Problem> {
   try {
-    return path === "-" ? await readInput() : readFileSync(resolve(desk.cwd, path), "utf8");
+    return path === "-" ? await readInput() : textOf(readFileSync(resolve(desk.cwd, path)));
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
     return { code: "UNREADABLE", severity: "error", params: { reason: reasonOf(desk, code, message) } };
   }
 }
+
+/** Most tree files are ASCII, which is copied rather than decoded: of a large one that takes half the time. */
+const textOf = (bytes: Buffer): string => bytes.toString(isAscii(bytes) ? "latin1" : "utf8");
 
 function reasonOf(desk: Desk, code: string, message: string): string {
   if (code === "ENOENT") return desk.say(cliTreeFiles, "noSuchFile");

@@ -1,7 +1,6 @@
 import { Blocks, repeatWithin } from "./blocks.js";
 import { type Frontier, isLeaf, nextFrontier, rootFrontier } from "./frontier.js";
 import type { ExportSource } from "./source.js";
-import { weigh } from "./weigh.js";
 
 const CHUNK = 262_144;
 const NEWLINE = 10;
@@ -13,7 +12,7 @@ const NEWLINE = 10;
 export function* chunksOf(source: ExportSource): Generator<Uint8Array, void, undefined> {
   const writer = new ChunkWriter(source);
   yield* writer.text(source.header);
-  const { paths } = weigh(source.tree);
+  const { paths } = source.weights;
   let level = rootFrontier();
   for (let l = 0; l <= source.tree.depth; l++) {
     if (l > 0) level = nextFrontier(source.tree, paths, level);

@@ -1,6 +1,5 @@
 import type { CompiledTree } from "../tree/index.js";
 import type { ExportSource } from "./source.js";
-import { weigh } from "./weigh.js";
 
 /** Size of an export. Numbers beyond 2^53 are rounded, and infinite where a double ends (depth over 510). */
 export interface ExportSize {
@@ -19,30 +18,26 @@ export const valuesOf = (depth: number): number =>
   depth > DEEPEST ? Number.POSITIVE_INFINITY : depth <= 25 ? (4 ** (depth + 1) - 1) / 3 : 4 ** (depth + 1) / 3;
 
 /** The size of the export without expanding it: a node counts as often as it stands on all levels together. */
-export function measureSource({ tree, header, offsets }: ExportSource): ExportSize {
+export function measureSource({ tree, weights, header, offsets }: ExportSource): ExportSize {
   const { depth } = tree;
   const values = valuesOf(depth);
   if (!Number.isFinite(values)) return { bytes: Number.POSITIVE_INFINITY, values, depth };
-  const { paths, share } = weigh(tree);
+  const { paths, share } = weights;
   // Every value has one separator before it: a comma, or the end of the line above.
   let bytes = header.length + values;
-  for (let i = 0; i < tree.ids.length; i++) {
+  const full = 4 ** depth;
+  for (let i = 0; i < tree.terminating.length; i++) {
     const length = offsets[i + 1]! - offsets[i]! - 1;
-    if (tree.terminating[i] === 1) bytes += padded(4, paths[i]!, share[i]!, depth) * length;
-    else bytes += paths[i]! * length + missing(tree, i) * padded(1, paths[i]!, share[i]!, depth);
+    // What is repeated below itself to the last level: a leaf at level l, once, stands
+    // sum over L of 4^(L-l) = (4 * 4^(depth-l) - 1) / 3 times; a missing branch below it begins one level lower.
+    if (tree.terminating[i] === 1) bytes += ((4 * share[i]! * full - paths[i]!) / 3) * length;
+    else bytes += paths[i]! * length + missing(tree, i) * ((share[i]! * full - paths[i]!) / 3);
   }
   return { bytes, values, depth };
 }
 
-/**
- * How often something stands that is repeated below itself to the last level. A leaf at level l, once, stands
- * sum over L of 4^(L-l) = (4 * 4^(depth-l) - 1) / 3 times; a missing branch below it begins one level lower.
- */
-const padded = (factor: 4 | 1, paths: number, share: number, depth: number): number =>
-  (factor * share * 4 ** depth - paths) / 3;
-
-function missing(tree: CompiledTree, i: number): number {
+function missing({ child }: CompiledTree, i: number): number {
   let count = 0;
-  for (let slot = 4 * i; slot < 4 * i + 4; slot++) if (tree.child[slot]! < 0) count++;
+  for (let slot = 4 * i; slot < 4 * i + 4; slot++) if (child[slot]! < 0) count++;
   return count;
 }

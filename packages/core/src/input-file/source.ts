@@ -1,9 +1,11 @@
 import type { ModulationTable } from "@clicktree/contract";
 import { type CompiledTree, exportValue } from "../tree/index.js";
+import { type Weights, weigh } from "./weigh.js";
 
 /** What an export is written from: the lines above the levels, and the bytes of each node's value with its separator. */
 export interface ExportSource {
   readonly tree: CompiledTree;
+  readonly weights: Weights;
   /** Rows of the table and their number, without a line end after them. */
   readonly header: string;
   /** `,value` of node i stands at pool[offsets[i]] up to offsets[i + 1]; the last one, ids.length, is a missing branch. */
@@ -28,5 +30,5 @@ export function sourceOf(tree: CompiledTree, table: ModulationTable | undefined)
   }
   // Joined and encoded as a whole, which the engine does natively.
   const pool = new TextEncoder().encode(`,${values.join(",")}`);
-  return { tree, header: headerOf(table), pool, offsets };
+  return { tree, weights: weigh(tree), header: headerOf(table), pool, offsets };
 }

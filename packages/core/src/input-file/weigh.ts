@@ -10,34 +10,35 @@ export interface Weights {
 
 /** One pass over the branches. Exact while depth is at most 26, beyond which no count of values is exact anyway. */
 export function weigh(tree: CompiledTree): Weights {
-  const size = tree.ids.length;
+  // The breadth-first order mostly is one in which every branch goes forwards; where it is not, that shows on the way.
+  return weighIn(tree, undefined) ?? weighIn(tree, forwards(tree))!;
+}
+
+/** The weights, taking the nodes in this order or as they are numbered; undefined where a branch goes backwards then. */
+function weighIn({ ids, child, terminating }: CompiledTree, order: Int32Array | undefined): Weights | undefined {
+  const size = ids.length;
   const paths = new Float64Array(size);
   const share = new Float64Array(size);
   paths[0] = 1;
   share[0] = 1;
-  const order = topological(tree);
   for (let at = 0; at < size; at++) {
     const i = order === undefined ? at : order[at]!;
-    if (tree.terminating[i] === 1) continue;
+    if (terminating[i] === 1) continue;
+    const [own, part] = [paths[i]!, share[i]! / 4];
     for (let slot = 4 * i; slot < 4 * i + 4; slot++) {
-      const child = tree.child[slot]!;
-      if (child < 0) continue;
-      paths[child]! += paths[i]!;
-      share[child]! += share[i]! / 4;
+      const next = child[slot]!;
+      if (next < 0) continue;
+      if (order === undefined && next <= i) return undefined;
+      paths[next]! += own;
+      share[next]! += part;
     }
   }
   return { paths, share };
 }
 
-/** An order in which every branch goes forwards; undefined where the breadth-first order already is one. */
-function topological({ ids, child, terminating }: CompiledTree): Int32Array | undefined {
+/** An order in which every branch goes forwards. */
+function forwards({ ids, child }: CompiledTree): Int32Array {
   const size = ids.length;
-  let forwards = true;
-  for (let i = 0; i < size && forwards; i++) {
-    if (terminating[i] === 1) continue;
-    for (let slot = 4 * i; slot < 4 * i + 4; slot++) if (child[slot]! >= 0 && child[slot]! <= i) forwards = false;
-  }
-  if (forwards) return undefined;
   const incoming = new Int32Array(size);
   for (const next of child) if (next >= 0) incoming[next]!++;
   const order = new Int32Array(size);
