@@ -35,7 +35,7 @@ it("draws a tree with the counts on its branches, readable without colours", () 
     "│    └─3─ ■ 0  4",
     "└─1,2,3─ ■ 0  3  (as above)",
   ]);
-  expect(drawn("zh")[0]).toBe("● -0.5  1  时间窗 1");
+  expect(drawn("zh")[0]).toBe("● -0.5  1  时隙 1");
 });
 
 it("says where a node measures vacuum and how much lies below a level that is not drawn", () => {

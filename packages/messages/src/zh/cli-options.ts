@@ -55,7 +55,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   inbox: "存放输入文件的文件夹",
   outbox: "存放测量计数的文件夹",
   efficiency: "探测效率，0 到 1",
-  darkCounts: "每个时间窗的暗计数",
+  darkCounts: "每个时隙的暗计数",
   visibility: "干涉可见度，0 到 1",
   shots: "每个文件的测量次数，由各假设均分，默认 10,000",
   seed: "随机数种子",

@@ -4,7 +4,7 @@ export const cliSubmit: Record<keyof typeof en, string> = {
   comma: "，",
   nodes: "{{count}} 个节点",
   depth: "深度 {{depth}}",
-  table: "{{hypotheses}} 个假设 × {{bins}} 个时间窗",
+  table: "{{hypotheses}} 个假设 × {{bins}} 个时隙",
   whichFile: "提交哪个决策树？",
   otherFile: "其他文件……",
   filePath: "决策树或输入文件的路径",

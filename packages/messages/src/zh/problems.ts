@@ -22,7 +22,7 @@ export const problems: Record<keyof typeof en, string> = {
   CONTRADICTION: "的类型 {{type}} 与其 isTerminating 矛盾",
   MODULATION_CELL: "第 {{row}} 行第 {{column}} 列的复数格式无效。请使用如下格式：1+2i, 3-4i, 5+0i",
   MODULATION_RAGGED: "调制表第 {{row}} 行有 {{cells}} 个单元格，应为 {{expected}} 个",
-  MODULATION_CONFIG: "调制表为 {{rows}} 行 {{columns}} 列，而参数设定为 {{hypotheses}} 个假设、{{bins}} 个时间窗",
+  MODULATION_CONFIG: "调制表为 {{rows}} 行 {{columns}} 列，而参数设定为 {{hypotheses}} 个假设、{{bins}} 个时隙",
   UNREADABLE: "无法读取文件：{{reason}}",
   NOT_JSON: "文件不是 JSON：第 {{line}} 行第 {{column}} 列",
   NOT_INPUT_FILE_ROWS: "这不是输入文件：第 1 行应为假设数，0 至 20",
@@ -34,7 +34,7 @@ export const problems: Record<keyof typeof en, string> = {
   TOO_MANY_NODES: "该文件还原后的树有 {{count}} 个节点，最多允许 {{limit}} 个",
   TWO_PARENTS: "有多个父节点：导出时按每个父节点各写一次该分支，分析时则合并各条历史",
   COUNT_WITHOUT_BRANCH: "对计数 {{counts}} 没有分支：导出时该处写 0",
-  DEEPER_THAN_BINS: "测量第 {{bin}} 个时间窗，但调制表只有 {{bins}} 个时间窗：其后信号为真空态",
+  DEEPER_THAN_BINS: "测量第 {{bin}} 个时隙，但调制表只有 {{bins}} 个时隙：其后信号为真空态",
   NO_TABLE: "没有调制表：输入文件首行的假设数为 0，且无法分析该树",
   TERM_VALUE: "是终止节点，但其值为 {{value}}：导出时该值会作为位移重复写出",
 };
