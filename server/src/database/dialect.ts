@@ -15,6 +15,10 @@ export interface Dialect {
    * SQLite the rows are joined as text, which takes half of what its own aggregate takes.
    */
   list(item: string, from: string, order: string): string;
+  /** A list's text inside its envelope `{"data":…}`, in the form that needs least work to be sent. */
+  enveloped(list: string): string;
+  /** A FROM item `j (place, value)`: the elements of a JSON array that is bound as text, `place` counting from 0. */
+  elements(parameter: string): string;
   /** A JSON true or false of a condition. */
   bool(condition: string): string;
   /** A column that holds JSON text (or null), as JSON inside an object. */
@@ -37,6 +41,8 @@ export const sqlite: Dialect = {
   array: (item, order) => `json_group_array(${item} ORDER BY ${order})`,
   list: (item, from, order) =>
     `SELECT '[' || coalesce(group_concat(item, ','), '') || ']' FROM (SELECT ${item} AS item ${from} ORDER BY ${order})`,
+  enveloped: (list) => `CAST('{"data":' || (${list}) || '}' AS BLOB)`,
+  elements: (parameter) => `(SELECT key AS place, value FROM json_each(${parameter})) j`,
   bool: (condition) => `json(CASE WHEN ${condition} THEN 'true' ELSE 'false' END)`,
   nested: (column) => `json(${column})`,
   clock: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
@@ -49,6 +55,9 @@ export const postgres: Dialect = {
   object: (fields) => `json_build_object(${pairs(fields)})`,
   array: (item, order) => `coalesce(json_agg(${item} ORDER BY ${order}), '[]'::json)`,
   list: (item, from, order) => `SELECT coalesce(json_agg(${item} ORDER BY ${order}), '[]'::json) ${from}`,
+  enveloped: (list) => `'{"data":' || CAST((${list}) AS TEXT) || '}'`,
+  elements: (parameter) =>
+    `(SELECT ordinality - 1 AS place, value FROM jsonb_array_elements(${parameter}::jsonb) WITH ORDINALITY) j`,
   bool: (condition) => `coalesce((${condition}), false)`,
   nested: (column) => `(${column})::json`,
   clock: "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",

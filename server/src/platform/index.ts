@@ -3,4 +3,5 @@ export { DomainError, type FailureCode, type FailureMore, notFound } from "./dom
 export { type Feature, type House, isoNow } from "./house.js";
 export { once } from "./idempotency/once.js";
 export { type Call, type Implemented, implement, implementList, JsonText } from "./implement.js";
-export type { JsonQuery, ListSource } from "./lists/list-cache.js";
+export type { ListSource } from "./lists/list-cache.js";
+export type { JsonQuery } from "./lists/list-reads.js";

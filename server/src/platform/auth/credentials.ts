@@ -1,8 +1,9 @@
+import { gather } from "../../database/gather.js";
 import type { Store } from "../../database/store.js";
 import type { Log } from "../log.js";
 import type { Account } from "./account.js";
 import { BoundedMap } from "./bounded-map.js";
-import { type Credential, readKey, readSession } from "./session-rows.js";
+import { type Credential, readKeys, readSessions } from "./session-rows.js";
 import { tokenHash } from "./token.js";
 
 type Kind = "session" | "key";
@@ -29,6 +30,10 @@ export class Credentials {
   /** Reads under way by hash: calls that come at the same look share one. */
   private readonly reading = new Map<string, { readonly look: number; readonly known: Promise<Known> }>();
   private readonly noting = new Set<string>();
+  private readonly ask = {
+    session: gather((hashes: readonly string[]) => readSessions(this.store, hashes)),
+    key: gather((hashes: readonly string[]) => readKeys(this.store, hashes)),
+  } as const;
 
   constructor(
     private readonly store: Store,
@@ -57,7 +62,7 @@ export class Credentials {
   }
 
   private async fresh(kind: Kind, token: string, hash: string, look: number): Promise<Known> {
-    const credential = await (kind === "session" ? readSession : readKey)(this.store, hash);
+    const credential = await this.ask[kind](hash);
     const known = { hash, credential, look };
     // What is not known is not remembered: guesses would push out what is.
     if (credential) this.known[kind].set(token, known);

@@ -15,6 +15,7 @@ export const idleLimit = 7 * 86_400_000;
 export const wholeLimit = 30 * 86_400_000;
 
 interface SessionRow {
+  hash: string;
   id: number;
   user_id: number;
   username: string;
@@ -31,22 +32,36 @@ const accountOf = (row: { user_id: number; username: string; is_admin: number; j
   createdAt: row.joined,
 });
 
-export async function readSession(reader: Reader, hash: string): Promise<Credential | undefined> {
-  const row = await reader.first<SessionRow>(
-    `SELECT s.id, s.user_id, s.created_at, s.seen_at, u.username, u.is_admin, u.created_at AS joined
-     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1`,
-    [hash],
+/** The sessions of tokens by their hashes; undefined for a hash that is no session's. */
+export async function readSessions(reader: Reader, hashes: readonly string[]): Promise<(Credential | undefined)[]> {
+  const rows = await reader.all<SessionRow>(
+    `SELECT s.token_hash AS hash, s.id, s.user_id, s.created_at, s.seen_at, u.username, u.is_admin, u.created_at AS joined
+     FROM ${reader.dialect.elements("$1")} JOIN sessions s ON s.token_hash = j.value ->> 0 JOIN users u ON u.id = s.user_id`,
+    [asElements(hashes)],
   );
-  if (!row) return undefined;
-  const usedAt = Date.parse(row.seen_at);
-  return {
-    account: { ...accountOf(row), by: { kind: "session", sessionId: row.id } },
-    expires: Math.min(usedAt + idleLimit, Date.parse(row.created_at) + wholeLimit),
-    usedAt,
-  };
+  return inOrder(hashes, rows, (row) => {
+    const usedAt = Date.parse(row.seen_at);
+    return {
+      account: { ...accountOf(row), by: { kind: "session", sessionId: row.id } },
+      expires: Math.min(usedAt + idleLimit, Date.parse(row.created_at) + wholeLimit),
+      usedAt,
+    };
+  });
+}
+
+const asElements = (hashes: readonly string[]): string => JSON.stringify(hashes.map((hash) => [hash]));
+
+function inOrder<Row extends { readonly hash: string }>(
+  hashes: readonly string[],
+  rows: readonly Row[],
+  credentialOf: (row: Row) => Credential,
+): (Credential | undefined)[] {
+  const found = new Map(rows.map((row) => [row.hash, credentialOf(row)]));
+  return hashes.map((hash) => found.get(hash));
 }
 
 interface KeyRow {
+  hash: string;
   id: number;
   user_id: number;
   username: string;
@@ -57,19 +72,20 @@ interface KeyRow {
   expires_at: string | null;
 }
 
-export async function readKey(reader: Reader, hash: string): Promise<Credential | undefined> {
-  const row = await reader.first<KeyRow>(
-    `SELECT k.id, k.user_id, k.scopes, k.last_used_at, k.expires_at, u.username, u.is_admin, u.created_at AS joined
-     FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.key_hash = $1`,
-    [hash],
+/** The API keys by the hashes of their values; undefined for a hash that is no key's. */
+export async function readKeys(reader: Reader, hashes: readonly string[]): Promise<(Credential | undefined)[]> {
+  const rows = await reader.all<KeyRow>(
+    `SELECT k.key_hash AS hash, k.id, k.user_id, k.scopes, k.last_used_at, k.expires_at, u.username, u.is_admin,
+       u.created_at AS joined
+     FROM ${reader.dialect.elements("$1")} JOIN api_keys k ON k.key_hash = j.value ->> 0 JOIN users u ON u.id = k.user_id`,
+    [asElements(hashes)],
   );
-  if (!row) return undefined;
-  return {
+  return inOrder(hashes, rows, (row) => ({
     account: {
       ...accountOf(row),
       by: { kind: "key", keyId: row.id, scopes: JSON.parse(row.scopes) as readonly Scope[] },
     },
     expires: row.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.expires_at),
     usedAt: row.last_used_at === null ? undefined : Date.parse(row.last_used_at),
-  };
+  }));
 }

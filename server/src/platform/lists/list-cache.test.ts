@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { sqlite } from "../../database/dialect.js";
-import type { Reader } from "../../database/store.js";
+import type { Bind, Reader } from "../../database/store.js";
 import { ListCache, type ListSource } from "./list-cache.js";
 
 /** A database of one list, whose commits move the look. */
 function stage() {
   const state = { look: 1, version: 10, rows: "[1]", reads: [] as string[] };
-  const first: Reader["first"] = async <Row extends object>(sql: string) => {
+  const all: Reader["all"] = async <Row extends object>(sql: string, [asked] = ["[]"] as readonly Bind[]) => {
     const { version, rows } = state;
     const whole = sql.includes("AS body");
     state.reads.push(whole ? "list" : "version");
     await new Promise((resolve) => setImmediate(resolve));
-    return (whole ? { version, body: rows } : { value: version }) as Row;
+    const row = whole ? { version, body: `{"data":${rows}}` } : { scope: "trees:7", value: version };
+    return (JSON.parse(String(asked)) as unknown[]).map((_, place) => ({ place, ...row })) as unknown as Row[];
   };
-  const store = { look: () => state.look, first, dialect: sqlite };
+  const store = { look: () => state.look, all, dialect: sqlite };
   const cache = new ListCache(store, "1.0");
   const source: ListSource = { scope: "trees:7", variant: "full", json: () => ({ sql: "SELECT 1", binds: [] }) };
   const commit = (rows?: string) => {

@@ -1,12 +1,7 @@
 import { Readable } from "node:stream";
 import type { Dialect } from "../../database/dialect.js";
-import type { Bind, Store } from "../../database/store.js";
-
-export interface JsonQuery {
-  /** A statement that answers one row and column: the JSON array as text. */
-  readonly sql: string;
-  readonly binds: readonly Bind[];
-}
+import type { Store } from "../../database/store.js";
+import { type JsonQuery, ListReads } from "./list-reads.js";
 
 interface ListName {
   /** Change counter of the list, touched by every write that changes it. */
@@ -55,13 +50,16 @@ export class ListCache {
   private readonly entries = new Map<string, Entry>();
   /** Reads under way. Whoever asks at the same look gets the same rows, so a crowd after a change reads them once. */
   private readonly loading = new Map<string, { readonly look: number; readonly entry: Promise<Entry> }>();
+  private readonly reads: ListReads;
   private held = 0;
 
   constructor(
-    private readonly store: Pick<Store, "look" | "first" | "dialect">,
+    private readonly store: Pick<Store, "look" | "all" | "dialect">,
     /** Part of every ETag, so that a new version of the server never calls an old form unchanged. */
     private readonly form: string,
-  ) {}
+  ) {
+    this.reads = new ListReads(store);
+  }
 
   /** The list where it is or can be held whole; undefined for one that must be streamed. */
   whole(source: ListSource, known: string | undefined): WholeList | Promise<WholeList> | undefined {
@@ -86,7 +84,7 @@ export class ListCache {
   /** The version is read before the rows: at worst a client asks once more for what it has. */
   private async stream(source: StreamedList, known: string | undefined): Promise<ListAnswer> {
     const look = this.store.look();
-    const version = await this.version(source.scope);
+    const version = await this.reads.version(source.scope);
     const entry: Entry = { version, etag: this.etag(source, version), look, bytes: undefined };
     this.keep(`${source.scope} ${source.variant}`, entry);
     return known === entry.etag ? answer(entry, known) : { etag: entry.etag, bytes: enveloped(source.pieces()) };
@@ -114,7 +112,7 @@ export class ListCache {
     const kept = this.entries.get(key);
     // With something to compare, the counter alone may do; without, counter and list are read in one statement.
     if (kept?.bytes !== undefined || known !== undefined) {
-      const version = await this.version(source.scope);
+      const version = await this.reads.version(source.scope);
       if (kept?.bytes !== undefined && kept.version === version) {
         kept.look = look;
         return kept;
@@ -122,26 +120,8 @@ export class ListCache {
       const etag = this.etag(source, version);
       if (known === etag) return this.keep(key, { version, etag, look, bytes: undefined });
     }
-    const { version, bytes } = await this.read(source);
+    const { version, bytes } = await this.reads.list(source.scope, source.json(this.store.dialect));
     return this.keep(key, { version, etag: this.etag(source, version), look, bytes });
-  }
-
-  private async version(scope: string): Promise<number> {
-    const row = await this.store.first<{ value: number | string }>(
-      "SELECT value FROM change_counters WHERE scope = $1",
-      [scope],
-    );
-    return Number(row?.value ?? 0);
-  }
-
-  private async read(source: QueriedList): Promise<{ version: number; bytes: Buffer }> {
-    const { sql, binds } = source.json(this.store.dialect);
-    const row = await this.store.first<{ version: number | string | null; body: string }>(
-      `SELECT (SELECT value FROM change_counters WHERE scope = $${binds.length + 1}) AS version,
-              CAST((${sql}) AS TEXT) AS body`,
-      [...binds, source.scope],
-    );
-    return { version: Number(row?.version ?? 0), bytes: Buffer.from(`{"data":${row?.body ?? "[]"}}`) };
   }
 
   private etag = (source: ListName, version: number): string =>
