@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { isTest, sourceFiles } from "./repository.js";
-import { wordsOf } from "./words.js";
+import { markupWordsOf, wordsOf } from "./words.js";
 
 /** Texts that no person is told, with the reason. */
 const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly because: string }[] = [
   {
-    in: /^packages\/cli\/|\/system\/home\.ts$/,
+    in: /^packages\/cli\/|\/system\/home\.ts$|\/auth-page\.tsx$/,
     text: /^clicktree …?[a-z]/,
     because: "a command line to type is the same in every language",
   },
@@ -17,10 +17,19 @@ const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly b
   { in: /\/lab\/src\/sftp\/listing\.ts$/, text: / lab lab /, because: "a line of a listing, as SFTP writes it" },
   { in: /\/tree\/form-junit\.ts$/, text: /^<\??\w+ .*="/, because: "the markup of a test report is read by programs" },
   { in: /\/system\/html\.ts$/, text: /^:root \{/, because: "a style sheet" },
+  {
+    in: /^web\//,
+    text: /^\(prefers-|^input:not\(|^nodrag /,
+    because: "a condition, selector or class of a style sheet",
+  },
+  { in: /\/theme\/tokens\.ts$/, text: /sans-serif$|monospace$/, because: "names of fonts" },
+  { in: /\/explanation\.tsx$/, text: /\\frac/, because: "a formula is the same in every language" },
   { in: /\/folders\/open-writers\.ts$/, text: /^const /, because: "a program that a worker runs" },
 ];
 
-const files = sourceFiles.filter((path) => /^(packages\/(cli|lab)|server)\/src\//.test(path) && !isTest(path));
+/** What stands on the keys of a keyboard. */
+const keyCaps = /^(Ctrl|Shift|Alt|Esc|Enter|Tab|[A-Z]|[\s/+⌘↵⇧⌫←→↑↓])+$/;
+const files = sourceFiles.filter((path) => /^(packages\/(cli|lab)|server|web)\/src\//.test(path) && !isTest(path));
 const found = files.flatMap(wordsOf);
 const isAllowed = (rule: (typeof allowed)[number], { path, text }: { path: string; text: string }) =>
   rule.in.test(path) && rule.text.test(text);
@@ -28,6 +37,12 @@ const isAllowed = (rule: (typeof allowed)[number], { path, text }: { path: strin
 it("tells people nothing but what stands in the messages, in both languages", () => {
   const loose = found.filter((words) => !allowed.some((rule) => isAllowed(rule, words)));
   expect(loose.map(({ path, line, text }) => `${path}:${line}: ${text.slice(0, 100)}`)).toEqual([]);
+});
+
+it("writes no text into the markup of a page", () => {
+  const pages = files.filter((path) => path.endsWith(".tsx") && path.startsWith("web/"));
+  const written = pages.flatMap(markupWordsOf).filter(({ text }) => !keyCaps.test(text));
+  expect(written.map(({ path, line, text }) => `${path}:${line}: ${text}`)).toEqual([]);
 });
 
 it("allows no text that is no longer there", () => {

@@ -13,11 +13,11 @@ const reads = (text: string): boolean => told.test(text.replace(/<[^<>]*>/g, "|"
 
 /** What a database, a shell, a browser or a person at the source reads. */
 const sql =
-  /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|PRAGMA|BEGIN|COMMIT|ROLLBACK|VACUUM|ANALYZE|WITH|WHERE|AND|OR|FROM|SET|VALUES|ORDER BY|RETURNING|ON CONFLICT|REFERENCES|LEFT JOIN|JOIN|INTEGER|TEXT|VARCHAR|BIGINT|CASE|FOR UPDATE|NOT NULL|COALESCE|EXISTS|LIMIT|LOCK TABLE)\b|\b(ORDER BY|CASE WHEN|INSERT INTO|GROUP BY)\b|^[a-z_]+(, [a-z_]+)*_[a-z_]+(, [a-z_]+)*$/;
+  /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|PRAGMA|BEGIN|COMMIT|ROLLBACK|VACUUM|ANALYZE|WITH|WHERE|AND|OR|FROM|SET|VALUES|ORDER BY|RETURNING|ON CONFLICT|REFERENCES|LEFT JOIN|JOIN|INTEGER|TEXT|VARCHAR|BIGINT|CASE|FOR UPDATE|NOT NULL|COALESCE|CAST|EXISTS|LIMIT|LOCK TABLE)\b|\b(ORDER BY|CASE WHEN|INSERT INTO|GROUP BY)\b|^[a-z_]+(, [a-z_]+)*_[a-z_]+(, [a-z_]+)*$/;
 
 /** A piece of a statement: columns, a condition, an order or tables. */
 const sqlPiece =
-  /^[\s(]*[a-z_]+(\.[a-z_]+)?( [a-z])? (AS|IS|IN|DESC|ASC|JOIN|LEFT JOIN)\b|^(coalesce)?\(+(SELECT|EXISTS)\b/;
+  /^[a-z_]+ = \$\d|^[\s(]*[a-z_]+(\.[a-z_]+)?( [a-z])? (AS|IS|IN|DESC|ASC|JOIN|LEFT JOIN)\b|^(coalesce)?\(+(SELECT|EXISTS)\b/;
 const isSql = (text: string): boolean => sql.test(text) || sqlPiece.test(text);
 
 /** Calls whose arguments go to a log or to a programmer. */
@@ -53,6 +53,29 @@ export function wordsOf(path: string): Words[] {
     if (text !== undefined && reads(text) && !isSql(text) && !http.test(text) && !shellScript.test(text))
       words.push({ path, line: lineOf(node), text: text.trim() });
     return node.type !== "TemplateLiteral" || !isSql(text ?? "");
+  });
+  return words;
+}
+
+/** Attributes of JSX that a person sees or hears. */
+const seen =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|\w*[tT]ext|header|footer|extra|description|message|tooltip)$/;
+const letters = /[A-Za-z]{2}|[\u3400-\u9fff]/;
+
+/** Texts that stand in the markup of a page, be it a single word: between tags, or in an attribute that is shown. */
+export function markupWordsOf(path: string): Words[] {
+  const words: Words[] = [];
+  const find = (node: SyntaxNode, text: unknown) => {
+    if (typeof text === "string" && letters.test(text)) words.push({ path, line: lineOf(node), text: text.trim() });
+  };
+  visit(syntaxOf(path), (node, above) => {
+    if (node.type === "JSXText") find(node, node.value);
+    const parent = above.at(-1);
+    if (node.type !== "StringLiteral" || parent === undefined) return undefined;
+    const attribute = parent.type === "JSXAttribute" ? parent : above.at(-2);
+    const name = attribute?.type === "JSXAttribute" ? (attribute.name as { name?: unknown }).name : undefined;
+    if (typeof name === "string" && seen.test(name)) find(node, node.value);
+    return undefined;
   });
   return words;
 }

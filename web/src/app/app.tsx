@@ -35,7 +35,7 @@ export function App() {
   return (
     <Around>
       {isSignIn && session.state === "out" ? (
-        <Titled title="signIn">
+        <Titled name="signIn">
           <SignIn />
         </Titled>
       ) : isSignIn ? (

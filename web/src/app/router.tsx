@@ -18,7 +18,7 @@ async function load({ title, nouns = [], load: loadPage = later }: Page) {
   try {
     const [{ default: Body }] = await Promise.all([loadPage(), loadNouns(nouns)]);
     const Component = () => (
-      <Titled title={title}>
+      <Titled name={title}>
         <Body />
       </Titled>
     );

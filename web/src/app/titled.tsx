@@ -4,13 +4,13 @@ import { TitleContext } from "../shared/title/index.js";
 import type { Page } from "./pages.js";
 
 /** Gives the document its title while a page is on screen. */
-export function Titled({ title, children }: { readonly title: Page["title"]; readonly children: ReactNode }) {
+export function Titled({ name, children }: { readonly name: Page["title"]; readonly children: ReactNode }) {
   const { t } = useTranslation("web-shell");
   // `t` of a key that is known only at run time answers the union of all texts
-  const name: string = t(title);
+  const title: string = t(name);
   return (
-    <TitleContext value={name}>
-      <title>{`${name} · ${t("product")}`}</title>
+    <TitleContext value={title}>
+      <title>{`${title} · ${t("product")}`}</title>
       {children}
     </TitleContext>
   );

@@ -8,7 +8,7 @@ export function Denied() {
   const { t } = useTranslation("web-shell");
   const { username } = useUser();
   return (
-    <Titled title="deniedTitle">
+    <Titled name="deniedTitle">
       <Notice title={t("deniedTitle")}>
         <p>{t("deniedText", { username })}</p>
         <Link to="/">{t("backToHome")}</Link>

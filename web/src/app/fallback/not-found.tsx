@@ -6,7 +6,7 @@ import { Notice } from "./notice.js";
 export function NotFound() {
   const { t } = useTranslation("web-shell");
   return (
-    <Titled title="notFoundTitle">
+    <Titled name="notFoundTitle">
       <Notice title={t("notFoundTitle")}>
         <p>{t("notFoundHint")}</p>
         <Link to="/">{t("backToHome")}</Link>

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { importsOf, told } from "./imports.js";
+import { isTest, repositoryFiles, sourceFiles, textOf } from "./repository.js";
+import { lineOf, syntaxOf, visit } from "./syntax.js";
+
+const web = "web/src/";
+const programs = sourceFiles.filter((path) => path.startsWith(web) && !isTest(path));
+const sheets = repositoryFiles.filter((path) => path.startsWith(web) && path.endsWith(".css"));
+const imports = programs.flatMap((path) => importsOf(path));
+/** `features/NOUN`, `shared/NOUN` or `app`. */
+const placeOf = (path: string): string => /^web\/src\/((features|shared)\/[^/]+|app)\//.exec(path)?.[1] ?? "";
+
+it("enters a feature of the dashboard, and what features share, only through its index", () => {
+  const inner = imports.filter(({ from, file }) => {
+    const place = file === undefined ? "" : placeOf(file);
+    if (place === "" || place === "app" || place === placeOf(from)) return false;
+    return !/^web\/src\/(features|shared)\/[^/]+\/index\.tsx?$/.test(file ?? "");
+  });
+  expect(inner.map(told)).toEqual([]);
+});
+
+it("keeps what features share from knowing any feature, or the application but its theme", () => {
+  const strays = imports.filter(
+    ({ from, file }) =>
+      placeOf(from).startsWith("shared/") &&
+      file !== undefined &&
+      /^web\/src\/(features|app)\//.test(file) &&
+      !file.startsWith("web/src/app/theme/"),
+  );
+  expect(strays.map(told)).toEqual([]);
+});
+
+it("never makes markup of a text", () => {
+  const sinks =
+    /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment/;
+  expect(programs.filter((path) => sinks.test(textOf(path)))).toEqual([]);
+});
+
+/** A colour by its numbers or name; `transparent`, `currentColor` and mixes of the theme's are none. */
+const colour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
+const named = /:[^;{}]*\b(white|black|red|green|blue|gr[ae]y|silver|orange|yellow|purple|pink)\b/;
+const isTheme = (path: string) => path.startsWith("web/src/app/theme/");
+
+it("names no colour outside of the theme", () => {
+  const inSheets = sheets
+    .filter((path) => !isTheme(path))
+    .flatMap((path) =>
+      textOf(path)
+        .replace(/\/\*[\s\S]*?\*\//g, "")
+        .split("\n")
+        .filter((line) => colour.test(line) || named.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  const inPrograms = programs
+    .filter((path) => !isTheme(path))
+    .flatMap((path) => {
+      const found: string[] = [];
+      visit(syntaxOf(path), (node) => {
+        const text = node.type === "StringLiteral" ? node.value : node.type === "TemplateElement" ? rawOf(node) : "";
+        if (typeof text === "string" && colour.test(text) && !/^#?[\w-]*$/.test(text.replace(/^#[0-9a-f]{3,8}$/i, "!")))
+          found.push(`${path}:${lineOf(node)}: ${text}`);
+        return undefined;
+      });
+      return found;
+    });
+  expect([...inSheets, ...inPrograms]).toEqual([]);
+});
+
+const rawOf = (node: { readonly [key: string]: unknown }) => (node.value as { raw?: string } | undefined)?.raw;
