@@ -45,6 +45,7 @@ export const webCanvas = {
   emptyTitle: "Nothing is drawn yet",
   emptyText: "Add a first node, drop a tree file or an input file here, or begin with an example.",
   openExamples: "Example receivers",
+  scattered: "What is shown lies far apart.",
   dropHere: "Drop a tree file or an input file to open it",
   pictureFailed: "The picture could not be drawn",
   examplesTitle: "Example receivers",

@@ -27,6 +27,7 @@ import { EmptyHint } from "./panels/empty-hint.js";
 import { FindField } from "./panels/find-field.js";
 import { Legend } from "./panels/legend.js";
 import { PhasorCard } from "./panels/phasor-card.js";
+import { ScatteredHint } from "./panels/scattered-hint.js";
 import { ViewPanel } from "./panels/view-panel.js";
 import { MAX_ZOOM, MIN_ZOOM, sceneOf } from "./scene/index.js";
 
@@ -144,6 +145,7 @@ function Surface() {
         <FindField field={find} />
         <PhasorCard hovered={hovered} />
         <ViewPanel view={view} zoomTo={view.zoomTo} />
+        <ScatteredHint />
         {document.nodes.length === 0 && <EmptyHint />}
         {drop.over && <p className={styles.drop}>{t("dropHere")}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useDesk } from "../desk/index.js";
+import { GalleryDialog } from "../gallery/index.js";
 import { ConflictDialog } from "./conflict-dialog.js";
 import { HomeDialog } from "./home-dialog.js";
 import { KeysDialog } from "./keys-dialog.js";
@@ -13,7 +14,7 @@ const TransferDialog = lazy(() => import("./transfer/transfer-dialog.js"));
 
 /** The dialog that is open; each begins anew when it opens. */
 export function Dialogs() {
-  const { dialog } = useDesk();
+  const { dialog, close } = useDesk();
   if (dialog === undefined) return null;
   switch (dialog.kind) {
     case "save":
@@ -29,14 +30,13 @@ export function Dialogs() {
       return <ReminderDialog />;
     case "keys":
       return <KeysDialog />;
-    case "examples":
-      return null;
     default:
       return (
         <Suspense fallback={null}>
           {dialog.kind === "modulation" && <ModulationDialog />}
           {dialog.kind === "preview" && <PreviewDialog />}
           {dialog.kind === "transfer" && <TransferDialog />}
+          {dialog.kind === "examples" && <GalleryDialog onClose={close} />}
         </Suspense>
       );
   }

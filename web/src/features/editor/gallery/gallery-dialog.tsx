@@ -2,7 +2,6 @@ import type { TreeFile } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Modal, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { useCanvasView } from "../canvas/canvas-view.js";
 import { documentOf, type EditorDocument, outlineOf } from "../model/index.js";
 import { useActions } from "../state/index.js";
 import { type Example, examples, fetchExample } from "./examples.js";
@@ -10,20 +9,15 @@ import styles from "./gallery.module.css";
 import { Thumbnail } from "./thumbnail.js";
 
 export interface GalleryDialogProps {
-  readonly open: boolean;
   onClose(): void;
 }
 
 /** The example receivers, each with its picture; one is opened as a new tree that is not saved. */
-export function GalleryDialog({ open, onClose }: GalleryDialogProps) {
+export function GalleryDialog({ onClose }: GalleryDialogProps) {
   const { t } = useTranslation("web-canvas");
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["examples"],
-    queryFn: ({ signal }) => fetchAll(signal),
-    enabled: open,
-  });
+  const { data, isError, refetch } = useQuery({ queryKey: ["examples"], queryFn: ({ signal }) => fetchAll(signal) });
   return (
-    <Modal open={open} onCancel={onClose} title={t("examplesTitle")} footer={null} width={960} destroyOnHidden>
+    <Modal open onCancel={onClose} title={t("examplesTitle")} footer={null} width={960}>
       <p className={styles.about}>{t("examplesText")}</p>
       {isError ? (
         <p role="alert">
@@ -57,7 +51,6 @@ interface Loaded {
 function ExampleCard({ example, tree, document, onClose }: Loaded & { onClose(): void }) {
   const { t } = useTranslation("web-canvas");
   const actions = useActions();
-  const view = useCanvasView();
   const title = t(example.title);
   const nodes = document.nodes.length;
   return (
@@ -68,7 +61,6 @@ function ExampleCard({ example, tree, document, onClose }: Loaded & { onClose():
       onClick={() => {
         actions.insertTree({ ...tree, name: title });
         onClose();
-        view.fit();
       }}
     >
       <Thumbnail document={document} />

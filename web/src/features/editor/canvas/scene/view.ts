@@ -1,3 +1,4 @@
+import { bandTop } from "@clicktree/core/tree";
 import type { Point } from "../../model/index.js";
 import type { Box } from "./boxes.js";
 import { MIN_ZOOM } from "./sizes.js";
@@ -26,7 +27,7 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
  * is shown. Time begins at the upper rim.
  */
 export function fitView(bounds: Box | undefined, root: Point | undefined, pane: Pane): View {
-  if (bounds === undefined) return { x: pane.left, y: pane.top, zoom: 1 };
+  if (bounds === undefined) return { x: pane.left, y: pane.top - bandTop(0), zoom: 1 };
   const width = bounds.right - bounds.left;
   const room = pane.width - 2 * MARGIN;
   const zoom = clamp(Math.min(room / width, pane.height / (bounds.bottom - bounds.top)), MIN_ZOOM, 1);
