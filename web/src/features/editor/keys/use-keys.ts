@@ -54,12 +54,18 @@ export function useKeys(): void {
       "/": view.focusFind,
       "0": view.fit,
       "?": commands.keys,
+      ArrowUp: () => actions.walk("parent"),
+      ArrowDown: () => actions.walk("child"),
+      ArrowLeft: () => actions.walk("previous"),
+      ArrowRight: () => actions.walk("next"),
     };
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
       const name = pressName(pressOf(event));
       const run = table[name];
       if (run === undefined || (isTyping(event.target) && !everywhere.has(name))) return;
+      // Arrows belong to whatever has the focus; after a key such as N that is nothing.
+      if (name.startsWith("Arrow") && event.target !== document.body) return;
       // A menu or list that is open above the editor closes first.
       if (event.target instanceof HTMLElement && event.target.closest("[role=menu],[role=listbox]")) return;
       event.preventDefault();
