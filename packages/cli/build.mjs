@@ -6,7 +6,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { dynamicImports, globalProcess, inLanguage, ownUrls, withoutProcesses } from "./bundle-plugins.mjs";
+import {
+  dynamicImports,
+  globalProcess,
+  inLanguage,
+  lazyTreeValidator,
+  ownUrls,
+  withoutProcesses,
+} from "./bundle-plugins.mjs";
 import { madeAnswers } from "./made-answers.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -27,8 +34,11 @@ const common = {
   logLevel: "warning",
 };
 
-/** `tree/show.js` → `tree.show`. */
-const nameOf = (module) => relative(dist, module).replace(/\.js$/, "").replaceAll(/[\\/]/g, ".");
+const treeValidator = fileURLToPath(import.meta.resolve("@clicktree/contract/validate/tree-file"));
+
+/** `tree/show.js` → `tree.show`; a module of another package by its last name. */
+const nameOf = (module) =>
+  module === treeValidator ? "tree-file" : relative(dist, module).replace(/\.js$/, "").replaceAll(/[\\/]/g, ".");
 
 const languages = ["en", "zh"];
 const seen = new Map();
@@ -41,11 +51,12 @@ function bundle(language, module) {
 }
 
 async function makeBundle(language, module) {
+  const lazily = module === treeValidator ? [] : [lazyTreeValidator(nameOf(treeValidator))];
   const { metafile, outputFiles } = await build({
     ...common,
     entryPoints: [module],
-    plugins: [withoutProcesses, globalProcess, dynamicImports(bundled), inLanguage(language), ownUrls(dist)],
-    banner: { js: "(function (module, require, loadHere, importHere, ownUrl) {" },
+    plugins: [...lazily, withoutProcesses, globalProcess, dynamicImports(bundled), inLanguage(language), ownUrls(dist)],
+    banner: { js: "(function (module, require, loadNow, loadHere, importHere, ownUrl) {" },
     footer: { js: "})" },
   });
   const [{ imports }] = Object.values(metafile.outputs);
@@ -87,8 +98,9 @@ async function makeTexts() {
 for (const folder of ["bundles", "made"]) rmSync(join(dist, folder), { recursive: true, force: true });
 for (const language of languages) mkdirSync(join(dist, "bundles", language), { recursive: true });
 const modules = ["main.js", "tree/validate.js", "tree/export.js", "program/failure-text.js"];
-const pairs = languages.flatMap((language) => modules.map((module) => [language, join(dist, module)]));
-await Promise.all([makeEntry(), makeTexts(), ...pairs.map(([language, module]) => bundle(language, module))]);
+const paths = [treeValidator, ...modules.map((module) => join(dist, module))];
+const pairs = languages.flatMap((language) => paths.map((path) => [language, path]));
+await Promise.all([makeEntry(), makeTexts(), ...pairs.map(([language, path]) => bundle(language, path))]);
 
 const example = resolve(here, "../../examples/trees/bpsk-kennedy.tree.json");
 const exported = example.replace(/\.tree\.json$/, ".expected.txt");

@@ -59,3 +59,23 @@ export const globalProcess = {
     onLoad({ filter: /./, namespace: "process" }, () => ({ contents: "module.exports = process;" }));
   },
 };
+
+/**
+ * The validator of trees stands in a bundle of its own: a quicker look mostly knows that a tree is right, and reading
+ * past the validator takes time.
+ */
+export const lazyTreeValidator = (bundle) => ({
+  name: "lazy-tree-validator",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]generated[\\/]validate[\\/]tree-file\.js$/ }, () => ({
+      contents: `
+        let validate;
+        export function validateTreeFile(value) {
+          validate ??= loadNow("${bundle}").validateTreeFile;
+          const valid = validate(value);
+          validateTreeFile.errors = validate.errors;
+          return valid;
+        }`,
+    }));
+  },
+});

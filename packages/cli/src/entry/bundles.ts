@@ -26,8 +26,9 @@ export function load<T>(language: Language, name: string): T {
   scripts.set(path, script);
   const module = { exports: {} };
   loaded.set(path, module);
+  const loadNow = (bundle: string): unknown => load(language, bundle);
   const loadHere = async (bundle: string): Promise<unknown> => load(language, bundle);
-  script.runInThisContext()(module, require, loadHere, importHere, ownUrl);
+  script.runInThisContext()(module, require, loadNow, loadHere, importHere, ownUrl);
   return module.exports as T;
 }
 
