@@ -15,8 +15,10 @@ export interface PhaseSpaceProps {
   readonly points: readonly Complex[];
   /** Half the width of the picture, in amplitude. */
   readonly extent: number;
-  /** Width and height, px. */
+  /** Height, and width where none is given, px. */
   readonly size: number;
+  /** A wider picture has room for the names beside the points. */
+  readonly width?: number | undefined;
   /** The displacement of a node: its phasor −β is drawn, and nulling is seen as two points meeting. */
   readonly displacement?: Complex | undefined;
   /** What a screen reader says; without it the picture is decoration. */
@@ -24,18 +26,18 @@ export interface PhaseSpaceProps {
 }
 
 /** The amplitudes of one bin in phase space, each with its quantum noise. */
-export function PhaseSpace({ points, extent, size, displacement, label }: PhaseSpaceProps) {
+export function PhaseSpace({ points, extent, size, width = size, displacement, label }: PhaseSpaceProps) {
   const gradient = useId();
-  const half = size / 2;
-  const scale = half / extent;
+  const middle = { x: width / 2, y: size / 2 };
+  const scale = middle.y / extent;
   const spots = spotsOf(points, extent);
-  const at = ({ re, im }: Complex) => ({ cx: half + scale * re, cy: half - scale * im });
+  const at = ({ re, im }: Complex) => ({ cx: middle.x + scale * re, cy: middle.y - scale * im });
   return (
     <svg
       className={styles.space}
-      width={size}
+      width={width}
       height={size}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`0 0 ${width} ${size}`}
       role={label === undefined ? "presentation" : "img"}
       aria-label={label}
       aria-hidden={label === undefined}
@@ -50,13 +52,15 @@ export function PhaseSpace({ points, extent, size, displacement, label }: PhaseS
       {spots.map((spot) => (
         <circle key={spotName(spot.hypotheses)} {...at(spot)} r={CLOUD * scale} fill={`url(#${gradient})`} />
       ))}
-      <path className={styles.axis} d={`M0 ${half}H${size}M${half} 0V${size}`} />
+      <path className={styles.axis} d={`M0 ${middle.y}H${width}M${middle.x} 0V${size}`} />
       {spots.map((spot) => (
         <circle key={spotName(spot.hypotheses)} className={styles.own} {...at(spot)} r={3} />
       ))}
       {spots.length <= MOST_NAMES &&
         spots.map((spot) => <SpotName key={spotName(spot.hypotheses)} spot={spot} {...at(spot)} />)}
-      {displacement && <Phasor from={half} {...at({ re: -displacement.re, im: -displacement.im })} limit={size} />}
+      {displacement && (
+        <Phasor from={middle} to={at({ re: -displacement.re, im: -displacement.im })} width={width} height={size} />
+      )}
     </svg>
   );
 }
@@ -76,15 +80,22 @@ function SpotName({ spot, cx, cy }: { spot: Spot; cx: number; cy: number }): Rea
   );
 }
 
+interface PhasorProps {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly cx: number; readonly cy: number };
+  readonly width: number;
+  readonly height: number;
+}
+
 /** From the vacuum to −β, with a ring that closes around the point it nulls. */
-function Phasor({ from, cx, cy, limit }: { from: number; cx: number; cy: number; limit: number }) {
-  const inside = cx >= 0 && cy >= 0 && cx <= limit && cy <= limit;
-  const length = Math.hypot(cx - from, cy - from);
+function Phasor({ from: { x, y }, to: { cx, cy }, width, height }: PhasorProps) {
+  const inside = cx >= 0 && cy >= 0 && cx <= width && cy <= height;
+  const length = Math.hypot(cx - x, cy - y);
   const stop = inside ? Math.max(0, length - 7) / (length || 1) : 1;
   return (
     <g className={styles.phasor}>
-      <path d={`M${from} ${from}L${from + (cx - from) * stop} ${from + (cy - from) * stop}`} />
-      <circle className={styles.foot} cx={from} cy={from} r={2} />
+      <path d={`M${x} ${y}L${x + (cx - x) * stop} ${y + (cy - y) * stop}`} />
+      <circle className={styles.foot} cx={x} cy={y} r={2} />
       {inside && <circle cx={cx} cy={cy} r={7} />}
     </g>
   );

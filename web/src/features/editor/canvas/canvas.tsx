@@ -136,7 +136,7 @@ function Surface() {
           onPaneClick={() => store.run(clearSelection)}
           onNodeDragStart={drag.begin}
           onNodeDragStop={drag.end}
-          onNodeMouseEnter={(_, { id }) => hovered.set(id)}
+          onNodeMouseEnter={(_, { id }) => hovered.setLater(id)}
           onNodeMouseLeave={() => hovered.set(undefined)}
           onConnect={({ source, target }) => actions.connect(source, target)}
         />

@@ -9,7 +9,7 @@ import { useRollingDown } from "./use-rolling-down.js";
 
 /** Largest picture of a band, and the smallest that still tells something. */
 const PICTURE = 96;
-const LEAST_PICTURE = 40;
+const LEAST_PICTURE = 64;
 /** Height that the two lines of text take. */
 const TEXT = 56;
 
@@ -63,6 +63,7 @@ function BinLabel({ bin, room }: { bin: number; room: number }) {
               points={points}
               extent={extent}
               size={Math.floor(room)}
+              width={PICTURE}
               label={t("sends", { number: bin + 1, amplitudes })}
             />
           )}

@@ -38,7 +38,7 @@ export class Elements {
         looks.current === id,
         looks.scene.outline.depth(id),
         looks.nodeName,
-        looks.scene.outline.outgoing(id),
+        branchCounts(looks.scene.outline, id).join(),
       ];
       const known = this.#nodes.get(id);
       next.set(id, known && same(known.key, key) ? known : { key, value: nodeOf(node, looks) });

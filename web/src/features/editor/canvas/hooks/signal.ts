@@ -4,18 +4,30 @@ import { useSyncExternalStore } from "react";
 export interface Signal<T> {
   get(): T;
   set(value: T): void;
+  /** Sets the value once a pointer has rested for a moment; another value comes in between. */
+  setLater(value: T): void;
   subscribe(listener: () => void): () => void;
 }
 
+/** Milliseconds that a pointer rests before it is taken for a question. */
+const REST = 250;
+
 export function createSignal<T>(initial: T): Signal<T> {
   let value = initial;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const set = (next: T): void => {
+    clearTimeout(timer);
+    if (Object.is(next, value)) return;
+    value = next;
+    for (const listener of [...listeners]) listener();
+  };
   return {
     get: () => value,
-    set(next) {
-      if (Object.is(next, value)) return;
-      value = next;
-      for (const listener of [...listeners]) listener();
+    set,
+    setLater(next) {
+      clearTimeout(timer);
+      timer = setTimeout(() => set(next), REST);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -9,10 +9,10 @@ import {
   spotsOf,
   type Table,
 } from "../../../../shared/constellation/index.js";
-import { type EditorNode, outlineOf } from "../../model/index.js";
+import { type EditorNode, outlineOf, type Point } from "../../model/index.js";
 import { useEditor } from "../../state/index.js";
 import { type Signal, useSignal } from "../hooks/signal.js";
-import { CIRCLE, COLUMN } from "../scene/index.js";
+import { CIRCLE, COLUMN, sceneOf } from "../scene/index.js";
 import styles from "./panels.module.css";
 
 const WIDTH = 128;
@@ -48,10 +48,19 @@ function Card({ node, bin, table, displacement }: CardProps) {
   const points = pointsOfBin(table, bin);
   const extent = extentOf(table);
   const centre = { x: x + zoom * node.position.x, y: y + zoom * node.position.y };
-  const reach = (zoom * CIRCLE) / 2 + GAP;
-  const onLeft = centre.x - reach - WIDTH > COLUMN;
-  const left = onLeft ? centre.x - reach - WIDTH : centre.x + reach;
-  const top = Math.min(Math.max(8, centre.y - HEIGHT / 2), Math.max(8, height - HEIGHT - 8));
+  const { nodeBoxes } = useEditor((state) => sceneOf(state.document, state.folded));
+  const { left, top } = clearestPlace(
+    centre,
+    (zoom * CIRCLE) / 2 + GAP,
+    { width, height },
+    (card) =>
+      nodeBoxes.touching({
+        left: (card.left - x) / zoom,
+        top: (card.top - y) / zoom,
+        right: (card.left + WIDTH - x) / zoom,
+        bottom: (card.top + HEIGHT - y) / zoom,
+      }).length,
+  );
   if (centre.x < 0 || centre.x > width || centre.y < 0 || centre.y > height) return null;
   return (
     <figure
@@ -63,6 +72,32 @@ function Card({ node, bin, table, displacement }: CardProps) {
       <figcaption>{meeting(points, extent, displacement, t)}</figcaption>
     </figure>
   );
+}
+
+interface Corner {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Beside, above or below the node, where the card covers the fewest others; on the left where it makes no difference. */
+function clearestPlace(
+  { x, y }: Point,
+  reach: number,
+  area: { readonly width: number; readonly height: number },
+  covered: (card: Corner) => number,
+): Corner {
+  const places: Corner[] = [
+    { left: x - reach - WIDTH, top: y - HEIGHT / 2 },
+    { left: x + reach, top: y - HEIGHT / 2 },
+    { left: x - WIDTH / 2, top: y - reach - HEIGHT },
+    { left: x - WIDTH / 2, top: y + reach + GAP },
+  ];
+  const cost = (card: Corner): number => {
+    const outside =
+      card.left < COLUMN || card.top < 0 || card.left + WIDTH > area.width || card.top + HEIGHT > area.height;
+    return covered(card) + (outside ? 1000 : 0);
+  };
+  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }
 
 type Translate = ReturnType<typeof useTranslation<"web-canvas">>["t"];

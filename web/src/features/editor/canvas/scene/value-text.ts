@@ -17,7 +17,7 @@ export function valueLines(label: string): readonly string[] {
   const [real, imaginary] = [text.slice(0, split), text.slice(split)];
   return [
     real.length <= FIT ? real : fitted(value.re, ""),
-    imaginary.length <= FIT ? imaginary : signed(fitted(value.im, "i")),
+    imaginary.length <= FIT ? imaginary : value.im < 0 ? fitted(value.im, "i") : `+${fitted(value.im, "i", 1)}`,
   ];
 }
 
@@ -28,13 +28,21 @@ function splitAt(text: string): number | undefined {
   return undefined;
 }
 
-const signed = (text: string): string => (text.startsWith("-") ? text : `+${text}`);
-
-/** As many digits as fit; a value that is not zero is never shown as zero. */
-function fitted(value: number, unit: string): string {
-  for (let digits = 4; digits > 1; digits--) {
-    const text = `${Number(value.toPrecision(digits))}${unit}`;
-    if (text.length <= FIT) return text;
-  }
-  return `${Number(value.toPrecision(1))}${unit}`;
+/** As many digits as fit, plain or with an exponent; a value that is not zero is never shown as zero. */
+function fitted(value: number, unit: string, taken = 0): string {
+  for (const room of [FIT, FIT + 1, FIT + 2])
+    for (let digits = 4; digits > 1; digits--) {
+      const text = [Number(value.toPrecision(digits)).toString(), exponential(value, digits)].find(
+        (each) => taken + each.length + unit.length <= room,
+      );
+      if (text !== undefined) return text + unit;
+    }
+  return exponential(value, 1) + unit;
 }
+
+/** `9.5e5`, without the zeros and the plus sign of toExponential. */
+const exponential = (value: number, digits: number): string =>
+  value
+    .toExponential(digits - 1)
+    .replace(/\.?0*e/, "e")
+    .replace("e+", "e");

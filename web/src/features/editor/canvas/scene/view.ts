@@ -19,6 +19,8 @@ export interface Pane {
 }
 
 const MARGIN = 24;
+/** Room at the sides of a tree that fits: its box has some of its own. */
+const EDGE = 4;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
@@ -29,7 +31,7 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
 export function fitView(bounds: Box | undefined, root: Point | undefined, pane: Pane): View {
   if (bounds === undefined) return { x: pane.left, y: pane.top - bandTop(0), zoom: 1 };
   const width = bounds.right - bounds.left;
-  const room = pane.width - 2 * MARGIN;
+  const room = pane.width - 2 * EDGE;
   const zoom = clamp(Math.min(room / width, pane.height / (bounds.bottom - bounds.top)), MIN_ZOOM, 1);
   const wide = width * zoom > room;
   const x = wide && root !== undefined ? root.x : (bounds.left + bounds.right) / 2;
