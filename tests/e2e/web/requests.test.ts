@@ -1,0 +1,177 @@
+import { routes } from "@clicktree/contract";
+import { webRequests } from "@clicktree/messages/web-requests";
+import { eventually, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { answer, exampleFeedback, send } from "./sent-requests.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const list = (page: Page) => page.getByRole("navigation", { name: webRequests.en.title });
+const row = (page: Page, text: string) => list(page).getByRole("link").filter({ hasText: text });
+const title = (page: Page, name: string) =>
+  page.getByRole("article").getByRole("heading", { name, level: 1 }).waitFor();
+
+it("says that there are no requests, and leads on and home", async () => {
+  const page = await openPage(server, { path: "/transfers", user: await server.registerUser() });
+  await page.getByText("No experiment requests", { exact: true }).waitFor();
+  await page.getByRole("button", { name: webRequests.en.openEditor }).click();
+  await page.waitForURL(/\/decision-tree-editor/);
+  await page.goBack();
+  await page.getByRole("button", { name: "Back to Home" }).click();
+  await page.waitForURL(`${server.address}/`);
+});
+
+it("reads like a mailbox: newest first, each with number, tree, status and its success once known", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  const measured = await send(user);
+  await answer(admin, measured, exampleFeedback("qpsk-ideal.csv"));
+  const rejected = await send(user, "ook-direct");
+  await admin.call(routes.adminTransfers.reject, { id: rejected.id, body: { reason: "The laser is being serviced" } });
+  await send(user, "bpsk-kennedy");
+  const page = await openPage(server, { path: "/transfers", user });
+  await row(page, "QPSK")
+    .getByText(/^0\.\d{4}$/)
+    .waitFor();
+  expect(await list(page).getByRole("link").count()).toBe(3);
+  const texts = await list(page).getByRole("link").allTextContents();
+  expect(texts[0]).toMatch(/^3BPSK, Kennedy.*Pending$/);
+  expect(texts[1]).toMatch(/^2OOK.*Rejected.*The laser is being serviced$/);
+  expect(texts[2]).toMatch(/^1QPSK.*Completed0\.9\d{3}$/);
+  await title(page, "BPSK, Kennedy");
+  expect(await axe(page)).toEqual([]);
+});
+
+it("filters by how far requests are", async () => {
+  const user = await server.registerUser();
+  const cancelled = await send(user, "ook-direct");
+  await user.call(routes.transfers.cancel, { id: cancelled.id });
+  await send(user, "bpsk-kennedy");
+  const page = await openPage(server, { path: "/transfers", user });
+  const choose = (name: string) => page.getByText(name, { exact: true }).click();
+  await choose("Cancelled 1");
+  await eventually(async () => (await list(page).getByRole("link").count()) === 1);
+  await row(page, "OOK").waitFor();
+  await choose("Open 1");
+  await row(page, "Kennedy").waitFor();
+  await choose("All 2");
+  await eventually(async () => (await list(page).getByRole("link").count()) === 2);
+});
+
+it("follows the laboratory without a reload: sent, taken, running, result", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  const page = await openPage(server, { path: "/transfers", user });
+  await page.getByText("No experiment requests", { exact: true }).waitFor();
+  const request = await send(user);
+  await row(page, "Pending").waitFor();
+  await admin.call(routes.adminTransfers.markRead, { id: request.id });
+  await row(page, "Processing").waitFor();
+  const at = new Date().toISOString();
+  await admin.call(routes.adminTransfers.report, { id: request.id, body: { kind: "running", at, detail: "bench-1" } });
+  await page.getByRole("article").getByText("Running").waitFor();
+  await page.getByText(webRequests.en.nextRunning).waitFor();
+  await answer(admin, request, exampleFeedback("qpsk-ideal.csv"));
+  await row(page, "Completed").waitFor();
+  await page.getByRole("article").getByText("Measured success").waitFor();
+});
+
+it("shows list and request one after the other on a phone, with an address for each", async () => {
+  const user = await server.registerUser();
+  const first = await send(user, "bpsk-kennedy");
+  await send(user, "ook-direct");
+  const page = await openPage(server, { path: "/transfers", user, viewport: "phone", theme: "dark" });
+  await row(page, "Kennedy").click();
+  await title(page, "BPSK, Kennedy");
+  expect(page.url()).toBe(`${server.address}/transfers?request=${first.id}`);
+  expect(await list(page).count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole("button", { name: webRequests.en.allRequests }).click();
+  await row(page, "OOK").waitFor();
+  expect(await axe(page)).toEqual([]);
+});
+
+it("is worked by keyboard: arrows go through the list, Enter opens", async () => {
+  const user = await server.registerUser();
+  await send(user, "bpsk-kennedy");
+  await send(user, "ook-direct");
+  const page = await openPage(server, { path: "/transfers", user });
+  await row(page, "OOK").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await title(page, "BPSK, Kennedy");
+});
+
+it("cancels a request that nobody has taken, and tells where it was taken meanwhile", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  const request = await send(user, "bpsk-kennedy");
+  const page = await openPage(server, { path: "/transfers", user });
+  await page.getByRole("button", { name: "Cancel request" }).click();
+  const dialog = page.getByRole("dialog");
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog.getByRole("button", { name: "Keep request" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Cancel request" }).click();
+  await dialog.getByRole("button", { name: "Cancel request" }).click();
+  await page.getByText(`${request.requestNumber} is cancelled`).waitFor();
+  await page.getByText(webRequests.en.endCancelled).waitFor();
+  expect(await page.getByRole("button", { name: "Cancel request" }).count()).toBe(0);
+
+  const late = await send(user, "ook-direct");
+  await page.goto(`${server.address}/transfers?request=${late.id}`);
+  await page.getByRole("button", { name: "Cancel request" }).click();
+  expectLines(page, refusal(409, `/api/user/file-transfers/${late.id}/cancel`));
+  await page.route(`**/api/user/file-transfers/${late.id}/cancel`, async (route) => {
+    await admin.call(routes.adminTransfers.markRead, { id: late.id });
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "Cancel request" }).click();
+  await page.getByText(webRequests.en.cancelFailed).waitFor();
+  await page.getByText(/The status of the request is/).waitFor();
+  await row(page, "Processing").waitFor();
+});
+
+it("sends the same file, tree and requirements again as a new request", async () => {
+  const user = await server.registerUser();
+  const first = await send(user, "bpsk-kennedy", {
+    experimentRequirementsFileName: "notes.txt",
+    experimentRequirementsFileContent: "Channel 2, please.",
+  });
+  const page = await openPage(server, { path: "/transfers", user });
+  await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+  await page.getByText("File transfer request submitted. An administrator will process your request.").waitFor();
+  await eventually(() => page.url() !== `${server.address}/transfers`);
+  const { data } = await user.call(routes.transfers.list, { query: { view: "full" } });
+  const [again, once] = data.toSorted((a, b) => b.id - a.id);
+  expect(data).toHaveLength(2);
+  expect(page.url()).toBe(`${server.address}/transfers?request=${again!.id}`);
+  expect(once!.id).toBe(first.id);
+  for (const key of ["fileContent", "fileSha256", "treeName", "hasTree", "experimentRequirementsFileContent"] as const)
+    expect(again![key]).toBe(once![key]);
+});
+
+it("[T85] shows markup in tree, file and reason as text", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  const evil = `<img src=x onerror="document.title='owned'">`;
+  const request = await send(user, "bpsk-kennedy", { treeName: evil, tree: undefined, filename: `${evil}.txt` });
+  await admin.call(routes.adminTransfers.reject, { id: request.id, body: { reason: evil } });
+  const page = await openPage(server, { path: "/transfers", user });
+  await title(page, evil);
+  await page.getByRole("article").getByText(evil).nth(1).waitFor();
+  expect(await page.title()).not.toBe("owned");
+  expect(await page.locator("main img").count()).toBe(0);
+});
+
+it("says so where an address names a request that is not there", async () => {
+  const user = await server.registerUser();
+  await send(user, "bpsk-kennedy");
+  const page = await openPage(server, { path: "/transfers?request=99999", user });
+  await page.getByText(webRequests.en.noSuchRequest).waitFor();
+  await page.getByRole("button", { name: webRequests.en.allRequests }).click();
+  await title(page, "BPSK, Kennedy");
+});
