@@ -1,5 +1,5 @@
 import type { Measurement, Merit } from "@clicktree/core/receiver";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { ConstellationMark } from "../../../shared/constellation/index.js";
@@ -14,100 +14,81 @@ import style from "./result-page.module.css";
 const BinChart = lazy(() => import("./bin-chart.js"));
 const RecordChart = lazy(() => import("./record-chart.js"));
 
-interface Props {
-  readonly study: Study;
-  /** The files of the request, which come last. */
-  readonly files: ReactNode;
-}
-
-/** What is known in numbers: measured beside predicted, or predicted alone while nothing was measured. */
-export function Figures({ study, files }: Props) {
-  const { facts, analysis, predicted } = study;
+/** The answer in one line: measured beside predicted, and what the numbers leave out. */
+export function FiguresHead({ analysis }: Pick<Study, "analysis">) {
+  if (!analysis) return null;
+  if (!analysis.understood) return <OpaqueNote why={analysis.why} />;
   return (
     <>
-      {analysis?.understood && facts && (
-        <MeasuredFigures
-          measurement={analysis.measurement}
-          facts={facts}
-          notes={<Notes measurement={analysis.measurement} unread={analysis.unread} />}
-          files={files}
-        />
-      )}
-      {analysis && !analysis.understood && <OpaqueNote why={analysis.why} />}
-      {!analysis?.understood && predicted && facts && <PredictedFigures predicted={predicted} facts={facts} />}
-      {!(analysis?.understood && facts) && files}
+      <Measured measurement={analysis.measurement} />
+      <Notes measurement={analysis.measurement} unread={analysis.unread} />
     </>
   );
 }
 
-interface MeasuredProps {
-  readonly measurement: Measurement;
-  readonly facts: Facts;
-  readonly notes: ReactNode;
-  readonly files: ReactNode;
+/** What is known in detail: measured beside predicted, or predicted alone while nothing was measured. */
+export function Figures({ facts, analysis, predicted }: Study) {
+  if (!facts) return null;
+  if (analysis?.understood) return <MeasuredFigures measurement={analysis.measurement} facts={facts} />;
+  return predicted && <PredictedFigures predicted={predicted} facts={facts} />;
 }
 
 const markOf =
   ({ table }: Facts) =>
   (hypothesis: number) => <ConstellationMark table={table} hypothesis={hypothesis} />;
 
-function MeasuredFigures({ measurement, facts, notes, files }: MeasuredProps) {
+function MeasuredFigures({ measurement, facts }: { readonly measurement: Measurement; readonly facts: Facts }) {
   const { t } = useTranslation("web-result");
   const { predicted, rates, counts, commonest, distinctRecords, possibleRecords, decided, bins } = measurement;
   const mark = markOf(facts);
   return (
     <>
-      <Measured measurement={measurement} />
-      {notes}
-      <div className={style.columns}>
-        <div className={style.matrices}>
-          {predicted && (
-            <ConfusionMatrix
-              title={t("predictedMatrix")}
-              note={detectorWords(t, measurement.detector)}
-              rates={predicted.confusion}
-              mark={mark}
-            />
-          )}
+      <div className={style.matrices}>
+        {predicted && (
           <ConfusionMatrix
-            title={t("measuredMatrix")}
-            note={rowNote(t, counts)}
-            rates={rates}
-            counts={counts}
+            title={t("predictedMatrix")}
+            note={detectorWords(t, measurement.detector)}
+            rates={predicted.confusion}
             mark={mark}
           />
-        </div>
-        <div className={style.counts}>
-          {bins.length > 0 && (
-            <section aria-label={t("binCounts")}>
-              <h2 className={style.subtitle}>
-                {t("binCounts")} <span>{t("binCountsNote")}</span>
-              </h2>
-              <Suspense fallback={<div className={style.chartRoom} />}>
-                <BinChart bins={bins} />
-              </Suspense>
-            </section>
-          )}
-          {commonest.length > 0 && (
-            <section aria-label={t("commonestRecords")}>
-              <h2 className={style.subtitle}>
-                {t("commonestRecords")} <span>{recordsNote(t, distinctRecords, possibleRecords)}</span>
-              </h2>
-              <RecordTable
-                records={commonest}
-                distinct={distinctRecords}
-                decided={decided}
-                mark={mark}
-                chart={
-                  <Suspense>
-                    <RecordChart records={commonest} decided={decided} />
-                  </Suspense>
-                }
-              />
-            </section>
-          )}
-        </div>
-        <div className={style.filesBelow}>{files}</div>
+        )}
+        <ConfusionMatrix
+          title={t("measuredMatrix")}
+          note={rowNote(t, counts)}
+          rates={rates}
+          counts={counts}
+          mark={mark}
+        />
+      </div>
+      <div className={style.counts}>
+        {bins.length > 0 && (
+          <section aria-label={t("binCounts")}>
+            <h2 className={style.subtitle}>
+              {t("binCounts")} <span>{t("binCountsNote")}</span>
+            </h2>
+            <Suspense fallback={<div className={style.chartRoom} />}>
+              <BinChart bins={bins} />
+            </Suspense>
+          </section>
+        )}
+        {commonest.length > 0 && (
+          <section aria-label={t("commonestRecords")}>
+            <h2 className={style.subtitle}>
+              {t("commonestRecords")} <span>{recordsNote(t, distinctRecords, possibleRecords)}</span>
+            </h2>
+            <RecordTable
+              records={commonest}
+              distinct={distinctRecords}
+              decided={decided}
+              mark={mark}
+              chart={
+                <Suspense>
+                  <RecordChart records={commonest} decided={decided} />
+                </Suspense>
+              }
+            />
+          </section>
+        )}
       </div>
     </>
   );

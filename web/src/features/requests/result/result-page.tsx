@@ -9,7 +9,7 @@ import { TimeLine } from "../../../shared/time-line/index.js";
 import { RequestActions } from "../actions/request-actions.js";
 import type { Facts, Study } from "../study/study.js";
 import { useStudy } from "../study/use-study.js";
-import { Figures } from "./figures.js";
+import { Figures, FiguresHead } from "./figures.js";
 import { NextStep } from "./next-step.js";
 import { photonText } from "./photon-text.js";
 import { RequestFiles } from "./request-files.js";
@@ -26,7 +26,6 @@ export function ResultPage({ request, back }: Props) {
   const { t } = useTranslation(["web-requests", "web-result"]);
   const { username } = useUser();
   const { data: study, error } = useStudy(request);
-  const files = <RequestFiles request={request} isInputFile={study?.facts !== null} />;
   const progress = (
     <section className={style.time}>
       <TimeLine transfer={request} self={username} />
@@ -34,7 +33,8 @@ export function ResultPage({ request, back }: Props) {
     </section>
   );
   // on a narrow screen the answer comes first
-  const answerFirst = back !== undefined && study?.analysis?.understood === true;
+  const measured = study?.analysis?.understood === true;
+  const answerFirst = back !== undefined && measured;
   return (
     <article className={style.page} aria-labelledby="request-title">
       <header className={style.header}>
@@ -51,17 +51,7 @@ export function ResultPage({ request, back }: Props) {
         <RequestActions request={request} folded={back !== undefined} />
       </header>
       {!answerFirst && progress}
-      {study && (
-        <Figures
-          study={study}
-          files={
-            <>
-              {answerFirst && progress}
-              {files}
-            </>
-          }
-        />
-      )}
+      {study && <FiguresHead analysis={study.analysis} />}
       {!study && !error && (
         <div className={style.waiting}>
           <Spin aria-label={t("web-result:studying")} />
@@ -72,7 +62,13 @@ export function ResultPage({ request, back }: Props) {
           {t("web-result:studyFailed")} {failureText(error)}
         </p>
       )}
-      {!study && files}
+      <div className={measured ? style.columns : undefined}>
+        {study && <Figures {...study} />}
+        <div className={style.filesBelow}>
+          {answerFirst && progress}
+          <RequestFiles request={request} isInputFile={study?.facts !== null} />
+        </div>
+      </div>
     </article>
   );
 }

@@ -1,0 +1,235 @@
+import { readFileSync } from "node:fs";
+import { type FileTransfer, routes } from "@clicktree/contract";
+import { webRequests } from "@clicktree/messages/web-requests";
+import { webResult } from "@clicktree/messages/web-result";
+import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answer, exampleFeedback, inputFile, send } from "./sent-requests.js";
+
+let server: TestServer;
+let user: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [user, admin] = [await server.registerUser(), await server.admin()];
+});
+afterAll(() => server.stop());
+
+const pathOf = ({ id }: FileTransfer) => `/transfers?request=${id}`;
+const open = (request: FileTransfer, more: object = {}) => openPage(server, { path: pathOf(request), user, ...more });
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const rowsOf = async (page: Page, name: string) =>
+  section(page, name)
+    .locator("tbody tr")
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)));
+
+/** What the browser's download holds. */
+async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), click()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+describe("the result of a measured request", () => {
+  let request: FileTransfer;
+  beforeAll(async () => {
+    request = await send(user);
+    await answer(admin, request, exampleFeedback("qpsk-ideal.csv"), "qpsk-ideal.csv");
+  });
+
+  it("tells what was measured beside what was predicted", async () => {
+    const page = await open(request);
+    const figures = section(page, webResult.en.measuredSuccess);
+    await figures.getByText("0.930716").waitFor();
+    expect(await figures.locator("strong").textContent()).toMatch(/^0\.9\d{3}$/);
+    await figures.getByText(/95 % interval 0\.9\d{3} to 0\.9\d{3}/).waitFor();
+    await page.getByText("mean photon number 2", { exact: true }).waitFor();
+    await page.getByText("10\u2009000 shots", { exact: true }).waitFor();
+    const predicted = await rowsOf(page, "Predicted");
+    expect(predicted[0]).toEqual(["1", "0", "0", "0"]);
+    expect(predicted[2]![0]).toBe("0.0003");
+    const measured = await rowsOf(page, "Measured");
+    expect(measured).toHaveLength(4);
+    expect(measured.flat().filter((cell) => cell === "0.000" || cell === "1.000")).toEqual([]);
+  });
+
+  it("shows counts of each bin and the commonest records, as charts with tables behind them", async () => {
+    const page = await open(request);
+    await page.locator("canvas").nth(1).waitFor();
+    const bins = section(page, webResult.en.binCounts);
+    expect(await bins.locator("tbody tr").count()).toBe(4);
+    const records = section(page, webResult.en.commonestRecords);
+    expect(await records.locator("tbody tr").count()).toBe(13);
+    expect(await records.locator("tbody tr").first().textContent()).toMatch(/^0000.*H0$/);
+    await records.getByText(/\d+ of 256 possible/).waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it("explains how the figures are computed, with formulas that a screen reader can say", async () => {
+    const page = await open(request);
+    await page.getByRole("button", { name: webResult.en.howComputed }).click();
+    await page.getByText(webResult.en.explainInterval).waitFor();
+    expect(await page.locator(".katex math").count()).toBe(4);
+    await page.keyboard.press("Escape");
+  });
+
+  it("gives the feedback with one byte-order mark, and shows it with the meaning of its lines", async () => {
+    const page = await open(request);
+    await page.getByText("H0 sent, counted 0 0 0 0, 2500 times").waitFor();
+    const file = await downloaded(page, () => page.getByRole("button", { name: "Download feedback" }).click());
+    expect(file.name).toBe("qpsk-ideal.csv");
+    expect(file.bytes.toString("utf8")).toBe(`\ufeff${exampleFeedback("qpsk-ideal.csv")}`);
+    await page.getByText("Request file", { exact: true }).click();
+    await page.getByText("4 hypotheses").waitFor();
+    await page.getByText("decisions · values: 256").waitFor();
+    const sent = await downloaded(page, () => page.getByRole("button", { name: "Download", exact: true }).click());
+    expect(sent.bytes.toString("utf8")).toBe(`\ufeff${inputFile("qpsk-nulling-4bin")}`);
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("dialog").getByText("bin 1 · values: 1").waitFor();
+    expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+  });
+
+  it("keeps earlier feedbacks, and leads to the tree that was sent", async () => {
+    const twice = await send(user, "bpsk-optimal-2bin");
+    await answer(admin, twice, exampleFeedback("note.txt"), "note.txt");
+    await answer(admin, twice, exampleFeedback("bpsk-every-shot.csv"), "shots.csv");
+    const page = await open(twice);
+    await page.getByText("Feedback, version 1", { exact: true }).click();
+    await page.getByText("The laser lost its lock after 412 shots", { exact: false }).waitFor();
+    await section(page, webResult.en.measuredSuccess).getByText("0.7900").waitFor();
+    await page.getByText("efficiency 0.72, dark counts 0.001, visibility 0.997").first().waitFor();
+    await page.getByRole("button", { name: "Open tree" }).click();
+    await page.waitForURL(/\/decision-tree-editor/);
+  });
+
+  it("stands in Chinese, in the dark and on a phone, the answer first", async () => {
+    const page = await open(request, { language: "zh", theme: "dark", viewport: "phone" });
+    await page.locator("canvas").nth(1).waitFor();
+    await page.getByText("发送 H0，计数 0 0 0 0，2500 次").waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const [answer, time] = await Promise.all([
+      section(page, webResult.zh.measuredSuccess).boundingBox(),
+      page.getByRole("list", { name: webRequests.zh.timeLine }).boundingBox(),
+    ]);
+    expect(answer!.y).toBeLessThan(time!.y);
+    await page.getByRole("button", { name: webResult.zh.howComputed }).click();
+    await page.getByRole("dialog").getByText(webResult.zh.explainCounts).waitFor();
+  });
+});
+
+describe("a feedback that is no counts", () => {
+  it("is shown as the file that it is, beside what the tree should achieve", async () => {
+    const request = await send(user);
+    await answer(admin, request, exampleFeedback("note.txt"), "note.txt");
+    const page = await open(request);
+    await page.getByText(webResult.en.notFeedback.replace("{{line}}", "1")).waitFor();
+    await page.getByText("Success 0.930716").waitFor();
+    await page.getByText("The laser lost its lock", { exact: false }).waitFor();
+    expect(await section(page, webResult.en.measuredSuccess).count()).toBe(0);
+  });
+
+  it("is kept as it is where the request was no input file either", async () => {
+    const body = { content: "Please measure the vacuum." };
+    const request = (await user.call(routes.transfers.create, { body })).data;
+    await answer(admin, request, "sent,n1\n0,0\n");
+    const page = await open(request);
+    await page.getByText(webResult.en.noTree).waitFor();
+  });
+
+  it("[T36] is never a page: markup and drawings are text, images are shown at most 350 pixels high", async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="document.title='owned'"/>`;
+    const request = await send(user, "bpsk-kennedy", {
+      experimentRequirementsFileName: "setup.png",
+      experimentRequirementsFileContent: `data:image/png;base64,${tallPicture}`,
+    });
+    await answer(admin, request, `data:text/html;base64,${Buffer.from(svg).toString("base64")}`, "a.html");
+    const page = await open(request);
+    await page.getByText(svg, { exact: true }).waitFor();
+    expect(await page.title()).not.toBe("owned");
+    await page.getByText("Requirements", { exact: true }).click();
+    const image = page.getByRole("img", { name: "setup.png" });
+    await image.waitFor();
+    expect((await image.boundingBox())!.height).toBeLessThanOrEqual(350);
+  });
+
+  it("is downloaded byte for byte where it is no text, and says that it cannot be previewed", async () => {
+    const request = await send(user, "bpsk-kennedy");
+    const bytes = Buffer.from([0x50, 0x4b, 3, 4, 0, 255]);
+    await answer(admin, request, `data:application/zip;base64,${bytes.toString("base64")}`, "../raw\u202Edata.zip");
+    const page = await open(request);
+    await page.getByRole("button", { name: "Preview" }).click();
+    const toast = page.getByRole("alert");
+    await toast.getByText("Binary file cannot be previewed here", { exact: true }).waitFor();
+    await toast.getByText("Please use the download button to save the file", { exact: true }).waitFor();
+    const file = await downloaded(page, () => page.getByRole("button", { name: "Download", exact: true }).click());
+    expect(file.name).toBe("rawdata.zip");
+    expect(file.bytes).toEqual(bytes);
+  });
+});
+
+describe("a request on its way", () => {
+  it("shows when and who, and steps without evidence as skipped", async () => {
+    const request = await send(user);
+    await answer(admin, request, exampleFeedback("qpsk-ideal.csv"));
+    const page = await open(request);
+    const steps = page.getByRole("list", { name: webRequests.en.timeLine }).getByRole("listitem");
+    await steps.first().waitFor();
+    const texts = await steps.allTextContents();
+    expect(texts[0]).toMatch(new RegExp(`Sent\\d\\d:\\d\\d:\\d\\d${user.username}$`));
+    expect(texts.slice(2, 4)).toEqual([
+      expect.stringMatching(/^Deliverednot reported$/),
+      expect.stringMatching(/Runnot reported$/),
+    ]);
+    expect(texts[4]).toMatch(/^Result\d\d:\d\d:\d\dadmin/);
+  });
+
+  it("tells what the laboratory says of a failure", async () => {
+    const request = await send(user);
+    await admin.call(routes.adminTransfers.markRead, { id: request.id });
+    const at = new Date().toISOString();
+    const body = { kind: "failed", at, detail: "SNSPD above 2.8 K" };
+    await admin.call(routes.adminTransfers.report, { id: request.id, body });
+    const page = await open(request);
+    await page.getByText("SNSPD above 2.8 K").waitFor();
+    await page.getByText(webRequests.en.nextFailed).waitFor();
+  });
+
+  it("[T44] stays quick with files of megabytes: the page never stalls a tenth of a second", async () => {
+    const content = `0\n${"1.25+0.5i,".repeat(300_000)}0`;
+    const request = (await user.call(routes.transfers.create, { body: { content, filename: "large.txt" } })).data;
+    await answer(admin, request, `sent,n1,n2\n${"0,1,2\n".repeat(500_000)}`, "large.csv");
+    const page = await openPage(server, { path: "/history", user });
+    await page.evaluate(() => {
+      const longest = { value: 0 };
+      let before = performance.now();
+      const frame = () => {
+        const now = performance.now();
+        longest.value = Math.max(longest.value, now - before);
+        before = now;
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+      Object.assign(window, { longest });
+    });
+    await page.getByRole("navigation").getByRole("link", { name: "Experiment requests" }).first().click();
+    await page.getByRole("link").filter({ hasText: "Completed" }).first().click();
+    await page.getByText(/10 of 500\u2009001 lines/).waitFor();
+    await page.evaluate(() =>
+      Object.assign((window as unknown as { longest: { value: number } }).longest, { value: 0 }),
+    );
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page
+      .getByRole("dialog")
+      .getByText(/500 of 500\u2009001 lines/)
+      .waitFor();
+    const longest = await page.evaluate(() => (window as unknown as { longest: { value: number } }).longest.value);
+    expect(longest).toBeLessThan(500);
+  });
+});
+
+/** A picture of 40 × 800 pixels: too high to be shown as it is. */
+const tallPicture =
+  "iVBORw0KGgoAAAANSUhEUgAAACgAAAMgCAAAAAB0Ln9BAAAAeUlEQVR42u3KMQEAAAwCIKMb3Qr7BzfpUURRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEXxbxwofYOj5MwfLAAAAABJRU5ErkJggg==";
