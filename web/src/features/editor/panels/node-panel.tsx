@@ -16,6 +16,7 @@ export function NodePanel({ id }: { readonly id: string }) {
   const { t } = useTranslation("web-editor");
   const node = useEditor(({ document }) => outlineOf(document).node(id));
   const bin = useEditor(({ document }) => outlineOf(document).depth(id));
+  const goesOn = useEditor(({ document }) => outlineOf(document).outgoing(id).length > 0);
   const table = useEditor(({ document }) => document.modulationTable);
   const [draft, setDraft] = useState<string>();
   if (node === undefined) return null;
@@ -39,7 +40,7 @@ export function NodePanel({ id }: { readonly id: string }) {
           )}
         </section>
       )}
-      {!ends && <OutgoingEdges node={node} />}
+      {(!ends || goesOn) && <OutgoingEdges node={node} />}
       <NodeActions node={node} />
     </>
   );

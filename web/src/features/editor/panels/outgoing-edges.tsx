@@ -11,7 +11,7 @@ import style from "./panel.module.css";
 export function OutgoingEdges({ node }: { readonly node: EditorNode }) {
   const { t } = useTranslation("web-editor");
   const edges = useEditor(({ document }) => outlineOf(document).outgoing(node.id));
-  const full = useEditor(({ document }) => freeMask(document, node.id) === 0);
+  const full = useEditor(({ document }) => node.data.isTerminating || freeMask(document, node.id) === 0);
   const [adding, setAdding] = useState(false);
   return (
     <section className={style.part}>

@@ -1,0 +1,67 @@
+import type { Tree, TreeCreate } from "@clicktree/contract";
+import { routes } from "@clicktree/contract";
+import { webEditor } from "@clicktree/messages/web-editor";
+import { eventually, type Person, type TestServer } from "@clicktree/testkit";
+import { openPage, type Page } from "@clicktree/testkit/browser";
+import { expect } from "vitest";
+
+export const text = webEditor.en;
+export const editorPath = "/decision-tree-editor";
+
+type Visit = Parameters<typeof openPage>[1];
+
+/** Opens the editor and waits until it can be worked with. */
+export async function openEditor(
+  server: TestServer,
+  user: Person,
+  search = "",
+  options: Partial<Visit> = {},
+): Promise<Page> {
+  const page = await openPage(server, { path: `${editorPath}${search}`, user, ...options });
+  await page.locator(".react-flow__pane").waitFor();
+  return page;
+}
+
+export const storeTree = async (user: Person, tree: TreeCreate): Promise<Tree> =>
+  (await user.call(routes.trees.create, { body: tree })).data as Tree;
+
+export const readTree = async (user: Person, id: number): Promise<Tree> =>
+  (await user.call(routes.trees.read, { id })).data as Tree;
+
+/** A button of the page, outside of dialogs, by the text that it has. */
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** An action of the rail, whose key may stand beside its name. */
+export const action = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: text.actions }).getByRole("button", { name, exact: true });
+export const dialog = (page: Page) => page.getByRole("dialog");
+export const panel = (page: Page) => page.getByRole("complementary", { name: text.details });
+export const valueField = (page: Page) => panel(page).getByRole("textbox").first();
+export const shown = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+export const node = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`);
+export const nodes = (page: Page) => page.locator(".react-flow__node");
+
+/** Ends every toast, so that the next one is seen to come. */
+export const closeToast = (page: Page) => page.keyboard.press("Escape");
+
+/** The draft that the browser keeps. */
+export const draftOf = (page: Page) =>
+  page.evaluate(() => ({
+    nodes: JSON.parse(localStorage.getItem("temp_nodes") ?? "[]") as {
+      id: string;
+      data: { nodeNumber: string; label: string };
+    }[],
+    edges: JSON.parse(localStorage.getItem("temp_edges") ?? "[]") as {
+      source: string;
+      target: string;
+      data: { subset: string };
+    }[],
+    table: JSON.parse(localStorage.getItem("temp_modulation_table") ?? "null") as string[][] | null,
+    tree: JSON.parse(localStorage.getItem("temp_tree") ?? "null") as { id: number | null; name: string } | null,
+  }));
+
+/** Waits until what is read is what is expected. */
+export const becomes = (read: () => unknown, expected: unknown) =>
+  eventually(async () => {
+    expect(await read()).toEqual(expected);
+    return true;
+  });

@@ -1,0 +1,102 @@
+import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { blockedStorage } from "./broken-storage.js";
+import {
+  action,
+  becomes,
+  button,
+  dialog,
+  draftOf,
+  editorPath,
+  node,
+  nodes,
+  openEditor,
+  shown,
+  storeTree,
+  text,
+  valueField,
+} from "./editor-desk.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it("brings the working tree back after the tab was killed", async () => {
+  const user = await server.registerUser();
+  const page = await openEditor(server, user);
+  await action(page, text.addRegular).click();
+  await valueField(page).fill("0.5i");
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.5i");
+  const again = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await again.goto(server.address + editorPath);
+  await nodes(again).first().waitFor();
+  await shown(again, text.unsaved);
+});
+
+it("restores unsaved work on a stored tree as one step over what the server has", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Work"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).click();
+  await valueField(page).fill("0.125");
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.125");
+  await page.goto(`${server.address}${editorPath}?tree=${tree.id}`);
+  await shown(page, text.restored);
+  await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.125");
+  await button(page, text.undo).click();
+  await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "-1+0i");
+});
+
+it("opens another user's draft for nobody and keeps it aside", async () => {
+  const [first, second] = [await server.registerUser(), await server.registerUser()];
+  const page = await openEditor(server, first);
+  await action(page, text.addRegular).click();
+  await becomes(async () => (await draftOf(page)).nodes.length, 1);
+  const stored = Object.fromEntries(await page.evaluate(() => Object.entries(localStorage)));
+  const { authToken: _, ...drafts } = stored;
+  const other = await openEditor(server, second, "", { stored: drafts });
+  await other.getByText(text.emptyTitle).waitFor();
+  expect(await other.evaluate(() => localStorage.getItem("temp_backup"))).toContain("node-");
+});
+
+it("opens empty over a corrupt draft and keeps it under a backup name [T84]", async () => {
+  const stored = { temp_nodes: '[{"id":', temp_edges: "{}" };
+  const page = await openEditor(server, await server.registerUser(), "", { stored });
+  await page.getByText(text.emptyTitle).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("temp_backup"))).toContain('[{\\"id\\":');
+  await action(page, text.addRegular).click();
+  await becomes(async () => (await draftOf(page)).nodes.length, 1);
+});
+
+it("works where the browser keeps nothing, and says so once [T84]", async () => {
+  const page = await openEditor(server, await server.registerUser(), "", { before: blockedStorage });
+  await page.getByText(/This browser keeps nothing/).waitFor();
+  await action(page, text.addRegular).click();
+  await nodes(page).first().waitFor();
+});
+
+it("asks before unsaved changes are left, not after a skip for today, and forgets id and name", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Left"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).click();
+  await page.keyboard.press("Delete");
+  await button(page, text.back).click();
+  await dialog(page).getByRole("button", { name: text.cancel }).click();
+  await button(page, text.back).click();
+  await dialog(page).getByRole("checkbox", { name: text.skipToday }).check();
+  await dialog(page).getByRole("button", { name: text.goHome }).click();
+  await page.waitForURL(`${server.address}/`);
+  const draft = await draftOf(page);
+  expect(draft.tree).toMatchObject({ id: null, name: "" });
+  expect(draft.nodes).toHaveLength(4);
+  await page.goBack();
+  await nodes(page).first().waitFor();
+  await button(page, text.back).click();
+  await page.waitForURL(`${server.address}/`);
+});

@@ -1,0 +1,141 @@
+import { routes } from "@clicktree/contract";
+import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, expectLines, refusal } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  action,
+  becomes,
+  button,
+  dialog,
+  draftOf,
+  editorPath,
+  node,
+  openEditor,
+  readTree,
+  shown,
+  storeTree,
+  text,
+  valueField,
+} from "./editor-desk.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it("saves a new tree under a name, rewrites the address and saves in place from then on", async () => {
+  const user = await server.registerUser();
+  const page = await openEditor(server, user);
+  await action(page, text.addRegular).click();
+  await action(page, text.save).click();
+  const name = dialog(page).getByRole("textbox", { name: text.name });
+  expect(await name.inputValue()).toMatch(/^Decision_Tree_\d{4}-\d\d-\d\d$/);
+  const save = dialog(page).getByRole("button", { name: text.save });
+  await name.fill("   ");
+  expect(await save.isDisabled()).toBe(true);
+  await name.fill("  Kennedy  ");
+  await dialog(page).getByRole("textbox", { name: text.description }).fill(" one bin ");
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await save.click();
+  await shown(page, "Save Successful");
+  await shown(page, "Decision tree has been saved successfully");
+  await page.waitForURL(/\?tree=\d+$/);
+  const id = Number(new URL(page.url()).searchParams.get("tree"));
+  expect(await readTree(user, id)).toMatchObject({ name: "Kennedy", description: "one bin", version: 1 });
+  expect(await page.getByText(text.unsaved).count()).toBe(0);
+  await page.getByText("Editing:").waitFor();
+  await action(page, text.addTerminating).click();
+  await page.keyboard.press("Control+S");
+  await becomes(async () => (await readTree(user, id)).nodes.length, 2);
+  await action(page, text.saveAsNew).click();
+  const copy = dialog(page).getByRole("textbox", { name: text.name });
+  expect(await copy.inputValue()).toBe("Kennedy");
+  await copy.fill("Dolinar");
+  await dialog(page).getByRole("button", { name: text.saveAsNew }).click();
+  await page.waitForURL((url) => url.searchParams.get("tree") !== String(id) && url.search !== "");
+  await becomes(async () => ((await user.call(routes.trees.list)).data as unknown[]).length, 2);
+});
+
+it("opens a stored tree without marking it unsaved and drops the query", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Stored"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await page.waitForURL(`${server.address}${editorPath}`);
+  expect(await page.getByText(text.unsaved).count()).toBe(0);
+  expect(await page.getByRole("textbox", { name: text.treeName }).inputValue()).toBe("Stored");
+  await page.getByRole("textbox", { name: text.treeName }).fill("Renamed");
+  await page.keyboard.press("Enter");
+  await shown(page, text.unsaved);
+});
+
+it("duplicates a tree as a new unsaved one with ids of its own and its modulation", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Original"));
+  const page = await openEditor(server, user, `?duplicate=${tree.id}`);
+  await shown(page, text.unsaved);
+  await page.waitForURL(`${server.address}${editorPath}`);
+  expect(await page.getByRole("textbox", { name: text.treeName }).inputValue()).toBe("Original (copy)");
+  await action(page, text.save).waitFor();
+  await page.keyboard.press("Control+S");
+  await dialog(page).getByRole("button", { name: text.save }).click();
+  await page.waitForURL(/\?tree=\d+$/);
+  const copy = await readTree(user, Number(new URL(page.url()).searchParams.get("tree")));
+  expect(copy.modulationTable).toEqual(tree.modulationTable);
+  const ids = new Set(tree.nodes.map(({ id }) => id));
+  expect(copy.nodes.some(({ id }) => ids.has(id))).toBe(false);
+});
+
+it("tells of a tree that cannot be loaded and stays empty", async () => {
+  const user = await server.registerUser();
+  const expected = [refusal(404, "/api/trees/4711")];
+  const page = await openEditor(server, user, "?tree=4711", { expected });
+  await shown(page, text.loadFailed);
+  await page.waitForURL(`${server.address}${editorPath}`);
+  expect(await page.locator(".react-flow__node").count()).toBe(0);
+});
+
+it("offers a choice where another tab saved the tree first, and loses neither [T83]", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Shared"));
+  const expected = [refusal(409, `/api/trees/${tree.id}`)];
+  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
+  await node(page, tree.nodes[0]!.id).click();
+  await valueField(page).fill("0.25");
+  await page.keyboard.press("Enter");
+  await user.call(routes.trees.update, { id: tree.id, body: { description: "theirs" } });
+  await page.keyboard.press("Control+S");
+  await shown(page, text.conflictTitle);
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog(page).getByRole("button", { name: text.loadTheirs }).click();
+  await becomes(async () => (await draftOf(page)).nodes[0]!.data.label, "-1+0i");
+  await button(page, text.undo).click();
+  await becomes(async () => (await draftOf(page)).nodes[0]!.data.label, "0.25");
+  await user.call(routes.trees.update, { id: tree.id, body: { description: "again" } });
+  await page.keyboard.press("Control+S");
+  await dialog(page).getByRole("button", { name: text.keepCopy }).click();
+  await page.waitForURL(/\?tree=\d+$/);
+  const copy = await readTree(user, Number(new URL(page.url()).searchParams.get("tree")));
+  expect([copy.name, copy.nodes[0]!.data?.label]).toEqual(["Shared (copy)", "0.25"]);
+  expect(await readTree(user, tree.id)).toMatchObject({ description: "again" });
+});
+
+it("keeps an edit that cannot be saved offline, says so, and saves it later [T83]", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Offline"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).click();
+  await valueField(page).fill("0.75");
+  await page.keyboard.press("Enter");
+  expectLines(page, /ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await page.keyboard.press("Control+S");
+  await shown(page, "Save Failed");
+  await page.getByText(/Error occurred while saving the decision tree/).waitFor();
+  await shown(page, text.unsaved);
+  expect((await draftOf(page)).nodes[0]!.data.label).toBe("0.75");
+  await page.context().setOffline(false);
+  await page.keyboard.press("Control+S");
+  await becomes(async () => (await readTree(user, tree.id)).nodes[0]!.data?.label, "0.75");
+});
