@@ -85,6 +85,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       <RailAction {...common} icon="send" text={t("transfer")} onClick={commands.transfer} />
       <li className={style.rule} aria-hidden="true" />
       <RailAction {...common} icon="layout" text={t("layout")} shortcut="L" onClick={layout} />
+      <RailAction {...common} icon="examples" text={t("examples")} onClick={commands.examples} />
       <FileMenu folded={folded} />
       <RailAction {...common} icon="keys" text={t("shortcuts")} shortcut="?" onClick={commands.keys} />
       <li className={style.space} aria-hidden="true" />
