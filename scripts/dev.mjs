@@ -1,4 +1,5 @@
-// `npm run dev`: the compiler watches every TypeScript project and the server starts anew after each good build.
+// `npm run dev`: the compiler watches every TypeScript project, the server starts anew after each good build, and Vite
+// serves the dashboard as it is written, with the calls handed on to that server: open the address that it prints.
 // A change under schemas/ runs the generator first. Settings are the server's own: PORT, HOST, CLICKTREE_*, DATABASE_URL.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readdirSync, statSync, watch } from "node:fs";
@@ -63,6 +64,17 @@ const compiler = start(
   ["node_modules/typescript/bin/tsc", "-b", "--watch", "--preserveWatchOutput"],
   ["ignore", "pipe", "inherit"],
 );
+// `||`: an empty variable counts as absent, as the server itself reads it
+const address = `http://${process.env.HOST || "127.0.0.1"}:${process.env.PORT || 4000}`;
+const pages = spawn(process.execPath, ["node_modules/vite/bin/vite.js", "--config", "web/vite.config.mts"], {
+  stdio: ["ignore", "inherit", "inherit"],
+  detached: true,
+  env: { ...process.env, CLICKTREE_URL: process.env.CLICKTREE_URL ?? address },
+});
+pages.once("exit", (code) => {
+  if (!stopping) stop(code ?? 1);
+});
+
 let line = "";
 compiler.stdout.setEncoding("utf8").on("data", (text) => {
   process.stdout.write(text);
@@ -92,7 +104,7 @@ async function stop(code) {
   stopping = true;
   schemas.close();
   clearTimeout(regeneration);
-  await Promise.all([end(compiler, 2_000), turn.then(() => end(server, 12_000))]);
+  await Promise.all([end(compiler, 2_000), end(pages, 2_000), turn.then(() => end(server, 12_000))]);
   process.exit(code);
 }
 

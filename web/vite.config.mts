@@ -17,5 +17,9 @@ export default defineConfig({
     // the charts alone are larger; what a page may weigh is judged by `npm run bench -- web-size`
     chunkSizeWarningLimit: 2_000,
   },
-  server: { proxy: { "/api": process.env.CLICKTREE_URL ?? "http://127.0.0.1:4000" } },
+  clearScreen: false,
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/api": process.env.CLICKTREE_URL ?? "http://127.0.0.1:4000" },
+  },
 });

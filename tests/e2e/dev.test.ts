@@ -1,16 +1,27 @@
 import { freePort, repositoryRoot, startProcess, temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
-it("serves while the compiler watches, and ends both on Ctrl-C", async () => {
+it("serves and shows the dashboard as it is written while the compiler watches, and ends all on Ctrl-C", async () => {
   const port = await freePort();
   const dev = startProcess(process.execPath, ["scripts/dev.mjs"], {
     cwd: repositoryRoot,
-    env: { PORT: String(port), CLICKTREE_DATA_DIR: await temporaryFolder(), CLICKTREE_ADMIN_PASSWORD: "secret-of-dev" },
+    env: {
+      NO_COLOR: "1",
+      PORT: String(port),
+      CLICKTREE_DATA_DIR: await temporaryFolder(),
+      CLICKTREE_ADMIN_PASSWORD: "secret-of-dev",
+    },
   });
   const address = `http://127.0.0.1:${port}`;
   await dev.line(address, 60_000);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  const local = /http:\/\/[\d.:]+/.exec(await dev.line("Local:", 60_000))?.[0];
+  expect(await (await fetch(`${local}/history`, { headers: { accept: "text/html" } })).text()).toContain(
+    "/src/main.tsx",
+  );
+  expect((await fetch(`${local}/api/health`)).status).toBe(200);
   dev.kill("SIGINT");
   expect((await dev.ended).exitCode).toBe(0);
   await expect(fetch(`${address}/api/health`)).rejects.toThrow();
+  await expect(fetch(`${local}/`)).rejects.toThrow();
 }, 90_000);

@@ -5,7 +5,7 @@ export const cliDemo = {
   watch: "The watching daemon",
   wouldStart: "Would start server, simulated laboratory and watching daemon with their data in {{folder}}.",
   portTaken: "Port {{wanted}} is taken; the demo uses {{port}}.",
-  ready: "Clicktree runs at {{url}}",
+  ready: "Clicktree runs at {{url}}\nOpen it in a browser and sign in as one of these:",
   admin: "Administrator",
   researcher: "Researcher",
   send: "Send a tree to the laboratory from another terminal:",

@@ -6,7 +6,7 @@ export const cliDemo: Record<keyof typeof en, string> = {
   watch: "监视进程",
   wouldStart: "将启动服务器、模拟实验室和监视进程，数据保存在 {{folder}}。",
   portTaken: "端口 {{wanted}} 已被占用，演示使用端口 {{port}}。",
-  ready: "Clicktree 正在 {{url}} 运行",
+  ready: "Clicktree 正在 {{url}} 运行\n请用浏览器打开，并以下列账号之一登录：",
   admin: "管理员",
   researcher: "研究人员",
   send: "在另一个终端中将决策树发送到实验室：",

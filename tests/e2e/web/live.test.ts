@@ -1,0 +1,70 @@
+import { routes } from "@clicktree/contract";
+import { eventually, startTestServer, type TestServer } from "@clicktree/testkit";
+import { expectLines, openPage, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const content = "1\n0.5\n-0.5\n0,0,0,0";
+/** Counts what a page asks for from now on. */
+function asked(page: Page, path: string) {
+  const times: number[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === path) times.push(Date.now());
+  });
+  return times;
+}
+
+it("shows what changes on the server without being asked to, and does not poll meanwhile", async () => {
+  const user = await server.registerUser();
+  const page = await openPage(server, { path: "/transfers", user });
+  await page.getByText("No experiment requests").waitFor();
+  const looks = asked(page, "/api/user/file-transfers");
+  await user.call(routes.transfers.create, { body: { content, treeName: "seen at once" } });
+  await page.getByText("seen at once").first().waitFor();
+  expect(looks.length).toBeLessThanOrEqual(2);
+});
+
+it("listens once for all tabs, and goes on in another tab when the listening one is closed", async () => {
+  const user = await server.registerUser();
+  let streams = 0;
+  const count = (each: Page) =>
+    each.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/api/events") streams++;
+    });
+  const page = await openPage(server, { path: "/transfers", user, before: (each) => void count(each) });
+  await page.getByText("No experiment requests").waitFor();
+  const other = await page.context().newPage();
+  count(other);
+  await other.goto(`${server.address}/transfers`);
+  await other.getByText("No experiment requests").waitFor();
+  await user.call(routes.transfers.create, { body: { content, treeName: "for both" } });
+  await page.getByText("for both").first().waitFor();
+  await other.getByText("for both").first().waitFor();
+  expect(streams).toBe(1);
+  await page.close();
+  await eventually(() => streams === 2);
+  await user.call(routes.transfers.create, { body: { content, treeName: "for the last" } });
+  await other.getByText("for the last").first().waitFor();
+});
+
+it("polls every three seconds while no stream is open", async () => {
+  const user = await server.registerUser();
+  const page = await openPage(server, {
+    path: "/transfers",
+    user,
+    before: (each) => each.route("**/api/events", (route) => route.abort()),
+  });
+  expectLines(page, /\/api\/events/);
+  await page.getByText("No experiment requests").waitFor();
+  const looks = asked(page, "/api/user/file-transfers");
+  await user.call(routes.transfers.create, { body: { content, treeName: "found by looking" } });
+  await page.getByText("found by looking").first().waitFor();
+  await eventually(() => looks.length >= 3);
+  const gaps = looks.slice(1).map((time, i) => time - looks[i]!);
+  for (const gap of gaps) expect(gap).toBeGreaterThan(2_000);
+});
