@@ -2,21 +2,30 @@
 // Its last line is one JSON object with the figures; it exits 1 where one of them breaks its gate.
 import { burst } from "./burst.js";
 import { killDaemon } from "./daemon-cycles.js";
+import { fillDisk } from "./full-disk.js";
 import { type Laboratory, openLaboratory } from "./laboratory.js";
 import { readPlan, type Suite } from "./plan.js";
 import { killAtPoints } from "./points.js";
 import { killServer } from "./server-cycles.js";
+import { holdSockets } from "./sockets.js";
 
-const gates = { daemon: 100, points: 1, server: 50, burst: 10_000 } as const satisfies Record<Suite, number>;
+const gates = { daemon: 100, points: 1, server: 50, burst: 10_000, sockets: 10_000, disk: 5 } as const satisfies Record<
+  Suite,
+  number
+>;
 /** Milliseconds from spawn to ready (the median: a busy machine is no fault of the server), and MiB of the daemon under a burst. */
 const readyGate = 2_000;
 const memoryGate = 250;
+/** Milliseconds of others' calls (p99) while sockets are held. */
+const othersGate = 500;
 
 const runs = {
   daemon: killDaemon,
   points: killAtPoints,
   server: killServer,
   burst,
+  sockets: holdSockets,
+  disk: (_, cycles) => fillDisk(cycles),
 } as const satisfies Record<Suite, (lab: Laboratory, cycles: number, seed: number) => Promise<Gated>>;
 
 const plan = readPlan(process.argv.slice(2));
@@ -45,8 +54,24 @@ interface Gated {
   readonly damaged?: number;
   readonly readyMedian?: number;
   readonly memoryMiB?: number | undefined;
+  readonly wrong?: number;
+  readonly sockets?: number;
+  readonly held?: number;
+  readonly p99?: number;
 }
 
-function breaches({ lost, doubled, damaged = 0, readyMedian = 0, memoryMiB = 0 }: Gated): number {
-  return lost + doubled + damaged + (readyMedian > readyGate ? 1 : 0) + (memoryMiB > memoryGate ? 1 : 0);
+function breaches(counts: Gated): number {
+  const {
+    lost,
+    doubled,
+    damaged = 0,
+    wrong = 0,
+    readyMedian = 0,
+    memoryMiB = 0,
+    sockets = 0,
+    held = 0,
+    p99 = 0,
+  } = counts;
+  const figures = [readyMedian > readyGate, memoryMiB > memoryGate, held < sockets, p99 > othersGate];
+  return lost + doubled + damaged + wrong + figures.filter(Boolean).length;
 }

@@ -4,6 +4,8 @@ import { DomainError } from "../domain-error.js";
 import { failureAnswer } from "../failure-answer.js";
 
 const headersTimeout = 15_000;
+/** How often slow clients are looked for (ms): thousands that came together are then let go a part at a time. */
+const checkEvery = 200;
 /** No body may take longer than this in all, however steadily it comes. */
 const requestTimeout = 300_000;
 
@@ -12,24 +14,28 @@ export function createListener(sockets: number): Server {
   const listener = createServer({
     headersTimeout,
     requestTimeout,
-    connectionsCheckingInterval: 1000,
+    connectionsCheckingInterval: checkEvery,
     keepAliveTimeout: 20_000,
   });
   listener.maxConnections = sockets;
   return listener;
 }
 
+function wholeAnswer(code: "BODY_TOO_SLOW" | "REQUEST_REFUSED"): Buffer {
+  const { status, body } = failureAnswer(new DomainError(code), "en");
+  const text = JSON.stringify(body);
+  return Buffer.from(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+  );
+}
+
 /** Answers what is no HTTP request, or never became one in time, in our form and not in hapi's empty one. */
 export function answerClientErrors(listener: Server): void {
+  const [tooSlow, refused] = [wholeAnswer("BODY_TOO_SLOW"), wholeAnswer("REQUEST_REFUSED")];
   listener.removeAllListeners("clientError");
   listener.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
-    const late = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
-    const { status, body } = failureAnswer(new DomainError(late ? "BODY_TOO_SLOW" : "REQUEST_REFUSED"), "en");
-    const text = JSON.stringify(body);
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-        `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
-    );
+    socket.end(error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? tooSlow : refused);
   });
 }

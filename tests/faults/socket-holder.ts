@@ -1,0 +1,58 @@
+// A process of the run with many sockets: opens its share of connections to the server and holds them.
+import { connect, type Socket } from "node:net";
+
+interface Task {
+  readonly port: number;
+  readonly count: number;
+  readonly token: string;
+}
+
+/** What a slow client sends at once, and then again and again. */
+interface Kind {
+  readonly head: string;
+  readonly drop: string;
+}
+
+const { port, count, token } = JSON.parse(process.argv[2] ?? "{}") as Task;
+const kinds: readonly Kind[] = [
+  { head: "", drop: "" },
+  { head: "GET /api/health HTTP/1.1\r\nhost: x\r\n", drop: "x-more: 1\r\n" },
+  {
+    head: `POST /api/trees HTTP/1.1\r\nhost: x\r\nx-auth-token: ${token}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
+    drop: " ",
+  },
+];
+const open = new Map<Socket, Kind>();
+const told = { refused: 0, timedOut: 0 };
+
+/** Opens one connection; another takes its place when the server ends it. */
+function hold(kind: Kind): void {
+  const socket = connect({ port, host: "127.0.0.1" });
+  socket.once("connect", () => {
+    open.set(socket, kind);
+    if (kind.head !== "") socket.write(kind.head);
+  });
+  socket.on("data", (bytes) => {
+    if (bytes.toString("latin1", 0, 12) === "HTTP/1.1 408") told.timedOut += 1;
+  });
+  socket.on("error", () => {
+    if (!open.has(socket)) told.refused += 1;
+  });
+  socket.once("close", () => {
+    open.delete(socket);
+    if (process.connected) setImmediate(hold, kind);
+  });
+}
+
+setInterval(() => {
+  for (const [socket, { drop }] of open) if (drop !== "" && socket.writable) socket.write(drop);
+}, 3_000);
+// Not all at once: the system's queue of connections to be accepted is short.
+let begun = 0;
+const opening = setInterval(() => {
+  for (let i = 0; i < 25 && begun < count; i++) hold(kinds[begun++ % kinds.length] ?? kinds[0]!);
+  if (begun >= count) clearInterval(opening);
+}, 10);
+process.on("message", () => process.send?.({ open: open.size, ...told }));
+process.on("disconnect", () => process.exit(0));
+process.send?.("ready");
