@@ -13,26 +13,43 @@ const others = [
 ];
 const wrong = ["keys", "lst"];
 
-/** A whole process of the terminal, against an empty one of Node.js and against `gh --version`. */
+interface Peer {
+  readonly name: string;
+  readonly args: readonly string[];
+}
+interface Particulars {
+  /** What our process ends with. */
+  readonly status?: number;
+  readonly peer?: Peer | undefined;
+}
+
+/** Programs in Go that are known to start quickly, each answering its version. */
+const peers: readonly Peer[] = [
+  { name: "gh", args: ["--version"] },
+  { name: "rclone", args: ["version"] },
+];
+
+/** A whole process of the terminal, against an empty one of Node.js and against `gh` and `rclone`. */
 export const bench: Bench = async (rounds) => {
-  const hasGh = isInstalled("gh", "--version");
+  const [found, missing] = [true, false].map((there) => peers.filter(({ name }) => isInstalled(name) === there));
   const floor = processTime(node, nothing);
-  const row = (words: string[], mostOfFloor: number, status = 0) =>
+  const row = (words: string[], mostOfFloor: number, { status = 0, peer }: Particulars = {}) =>
     compare(
       {
-        label: words.join(" ").replace(/\S+\/\S+/, "SMALL"),
+        label: `${words.join(" ").replace(/\S+\/\S+/, "SMALL")}${peer === undefined ? "" : `, peer ${peer.name}`}`,
         ours: processTime(node, clicktree(...words), status),
         floor,
-        peer: hasGh && mostOfFloor < 1.2 ? processTime("gh", ["--version"]) : undefined,
+        peer: peer && processTime(peer.name, peer.args),
         mostOfFloor,
       },
       rounds,
     );
   const fast = [];
-  for (const words of quick) fast.push(await row(words, 1.15));
+  for (const words of quick) fast.push(await row(words, 1.15, { peer: found?.[0] }));
   const rows = [...fast];
+  for (const peer of found?.slice(1) ?? []) rows.push(await row(["--version"], 1.15, { peer }));
   for (const words of others) rows.push(await row(words, 1.3));
-  rows.push(await row(wrong, 1.3, 2));
-  const notes = hasGh ? [] : ["peer: gh is not installed (apt-get install gh)"];
+  rows.push(await row(wrong, 1.3, { status: 2 }));
+  const notes = (missing ?? []).map(({ name }) => `peer: ${name} is not installed (apt-get install ${name})`);
   return { unit: "ms", rows, summary: worst(fast), notes };
 };

@@ -124,7 +124,7 @@ async function closings(child: ChildProcess): Promise<number[]> {
 
 /** Files noticed late: one after the other (median wait), and in a burst (from the last close to the last notice). */
 export const bench: Bench = async (rounds) => {
-  const hasInotify = isInstalled("inotifywait", "--help");
+  const hasInotify = isInstalled("inotifywait");
   const lost: string[] = [];
   const single = (watcher: Watcher, files: number) => async () =>
     median((await notice(watcher, files, 150, 5_000)).waits);

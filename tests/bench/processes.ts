@@ -8,8 +8,12 @@ export const node = process.execPath;
 /** The emptiest process that Node.js can be. */
 export const nothing = ["-e", "0"];
 
-/** Whether a program can be run here. */
-export const isInstalled = (file: string, ...args: string[]): boolean =>
+/** Whether a program is there; some end their help or version with a code other than 0. */
+export const isInstalled = (file: string): boolean =>
+  spawnSync(file, ["--version"], { stdio: "ignore", env: plainEnvironment() }).error === undefined;
+
+/** Whether a command line ends well. */
+export const works = (file: string, ...args: string[]): boolean =>
   spawnSync(file, args, { stdio: "ignore", env: plainEnvironment() }).status === 0;
 
 function run(file: string, args: readonly string[], stdio: StdioOptions, expected = 0): void {

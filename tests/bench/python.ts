@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isInstalled } from "./processes.js";
+import { works } from "./processes.js";
 import { folder } from "./trees.js";
 
-export const hasNumpy = isInstalled("python3", "-c", "import numpy");
-export const hasJsonschema = isInstalled("python3", "-c", "import jsonschema");
+export const hasNumpy = works("python3", "-c", "import numpy");
+export const hasJsonschema = works("python3", "-c", "import jsonschema");
 
 /** The same export by numpy: levels as arrays of strings, repeated and joined. */
 const numpyExport = `
