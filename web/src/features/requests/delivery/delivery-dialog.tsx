@@ -1,7 +1,7 @@
 import { CheckCircleOutlined } from "@ant-design/icons";
 import type { Delivery, FileTransfer } from "@clicktree/contract";
 import { Button, Form, Input, InputNumber, Modal, Progress, Spin } from "antd";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keep, kept } from "../../../shared/storage/index.js";
 import { Attempts } from "./attempts.js";
@@ -24,6 +24,7 @@ const lastHost = "delivery-host";
 export default function DeliveryDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const [form] = Form.useForm<Fields>();
+  const formId = useId();
   const [followed, setFollowed] = useState<number>();
   const deliver = useDeliver(request, (id) => setFollowed(id));
   const attempts = useDeliveries(request, followed, () => setFollowed(undefined));
@@ -45,7 +46,7 @@ export default function DeliveryDialog({ request, close }: Props) {
         <>
           <Button onClick={close}>{t("close")}</Button>
           {!done && (
-            <Button type="primary" loading={busy} disabled={host.trim() === ""} onClick={form.submit}>
+            <Button type="primary" loading={busy} disabled={host.trim() === ""} htmlType="submit" form={formId}>
               {t("deliverConfirm")}
             </Button>
           )}
@@ -54,6 +55,7 @@ export default function DeliveryDialog({ request, close }: Props) {
     >
       <p className={style.what}>{t("deliverText", { request: request.requestNumber })}</p>
       <Form
+        id={formId}
         form={form}
         layout="vertical"
         requiredMark={false}
