@@ -1,5 +1,6 @@
 import { login, logout, register, whoami } from "./account.js";
 import { admin } from "./admin.js";
+import { analyze } from "./analyze.js";
 import { completionOf } from "./completion.js";
 import type { CommandDefinition } from "./definition.js";
 import { demo } from "./demo.js";
@@ -15,6 +16,7 @@ import { watch } from "./watch.js";
 /** Every command, in the order in which help shows them. */
 export const commands: readonly CommandDefinition[] = [
   tree,
+  analyze,
   submit,
   requests,
   register,

@@ -1,39 +1,23 @@
 import type { TreeFile } from "@clicktree/contract";
-import { checkTree, compileTree, hasErrors, readTreeFile } from "@clicktree/core/tree";
+import { compileTree } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/cli-tree";
-import { describeProblem } from "@clicktree/messages/problems";
-import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { drawTree, headOf } from "./draw.js";
+import { readSoundTree } from "./sound-tree.js";
 
 interface Values {
   readonly file: string;
   readonly depth: number | undefined;
 }
 
-const largest = 256 * 1024 * 1024;
 /** Most lines that are drawn unless a depth is asked for; a full tree of depth 8 has 87,381. */
 const mostLines = 2_000;
 
 /** Draws a tree: time runs down, each branch with its counts, values on the nodes. */
 export async function showTree(context: Context, { file, depth }: Values): Promise<void> {
-  const text = new TextDecoder().decode(await readBytes(context, file, largest));
-  const { tree, problems: faults } = readTreeFile(text);
-  const problems = tree === undefined ? faults : checkTree(tree);
-  if (tree === undefined || hasErrors(problems)) {
-    const lines = problems.filter(({ severity }) => severity === "error").slice(0, 20);
-    throw new CommandFailure(
-      exitCodes.failed,
-      "TREE_INVALID",
-      [
-        context.say(cliTree, "cannotDraw", { file }),
-        ...lines.map((problem) => `  ${describeProblem(problem, context.language)}`),
-      ].join("\n"),
-    );
-  }
+  const tree = await readSoundTree(context, file, context.say(cliTree, "cannotDraw", { file }));
   const compiled = compileTree(tree);
   if (context.json) {
     context.printJson({

@@ -25,6 +25,8 @@ const mostSteps = 3000;
 const stepsBetweenChecks = 5;
 /** Bounds this near to each other are told apart by rounding alone. */
 const enough = 1e-14;
+/** Checks without a gain after which rounding is all that is left. */
+const patience = 20;
 
 /**
  * The Helstrom bound of the coherent states of a table: smallest error probability of any measurement that tells its
@@ -70,14 +72,17 @@ function search(states: ComplexMatrix, priors: Float64Array): Helstrom {
   const guess = guessError(priors);
   let best: Helstrom = { error: guess, lower: 0, upper: guess };
   let lower = 0;
+  let idle = 0;
   for (let step = 1; step <= mostSteps; step++) {
     const elements = polarFactor(scaleColumns(states, weights.map(Math.sqrt)));
     if (step % stepsBetweenChecks === 0 || step === 1) {
       const error = errorOf(states, elements, priors);
+      const gap = best.upper - best.lower;
       lower = Math.max(lower, error - gapOf(states, elements, priors));
       if (error < best.error) best = { error, lower, upper: error };
       best = { ...best, lower: Math.min(lower, best.error) };
-      if (best.upper - best.lower <= enough) break;
+      idle = best.upper - best.lower < 0.999 * gap ? 0 : idle + 1;
+      if (best.upper - best.lower <= enough || idle > patience) break;
     }
     weights = priors.map((p, j) => {
       const [re, im] = columnProduct(states, j, elements, j);

@@ -6,6 +6,7 @@ export const cliCommands = {
   "tree.export": "Write the laboratory's input file of a tree",
   "tree.import": "Read an input file back into a tree",
   "tree.show": "Draw a tree in the terminal",
+  analyze: "Tell exactly what trees achieve, beside what physics allows",
   submit: "Send a tree or an input file to the laboratory",
   requests: "Your requests to the laboratory",
   "requests.list": "List your requests, newest first",

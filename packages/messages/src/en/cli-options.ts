@@ -73,5 +73,8 @@ export const cliOptions = {
   format: "Form of the answer",
   outputFile: "File to write to; standard output unless given",
   maxBytes: "Largest file to write",
+  priors: "Prior probabilities of the hypotheses, e.g. 0.25,0.75; equal unless given",
+  decision: "How leaves decide: by the largest posterior, or by their labels where those name a row",
+  failBelow: "End with exit code 1 where the success of a tree is below this",
   showDepth: "Draw only so many levels",
 } as const;

@@ -51,7 +51,6 @@ export const webAdmin = {
   studyFailed: "The feedback could not be evaluated; it can be sent all the same.",
   agree: "Measured {{measured}}, predicted {{predicted}}",
   send: "Send answer",
-  sendAndNext: "Send and go to the next",
   sent: "Feedback sent",
   sentText: "{{request}} is answered. {{username}} is told at once.",
   sendFailed: "The feedback could not be sent",

@@ -74,5 +74,8 @@ export const cliOptions: Record<keyof typeof en, string> = {
   format: "输出格式",
   outputFile: "写入的文件；未指定则写到标准输出",
   maxBytes: "允许写出的最大文件",
+  priors: "各假设的先验概率，如 0.25,0.75；默认相等",
+  decision: "叶节点的判决方式：按最大后验概率，或按指明假设的标签",
+  failBelow: "决策树的成功率低于此值时以退出码 1 结束",
   showDepth: "只画前若干层",
 };

@@ -50,7 +50,6 @@ export const webAdmin = {
   studyFailed: "无法分析该反馈，但仍可发送。",
   agree: "实测 {{measured}}，预测 {{predicted}}",
   send: "发送反馈",
-  sendAndNext: "发送并转到下一个",
   sent: "反馈已发送",
   sentText: "{{request}} 已有反馈，{{username}} 会立即收到通知。",
   sendFailed: "反馈发送失败",

@@ -1,0 +1,122 @@
+import type { Bounds } from "@clicktree/core/bounds";
+import { conventionsText, detectorText } from "@clicktree/core/receiver";
+import { cliAnalyze } from "@clicktree/messages/cli-analyze";
+import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { chance, narrowChance } from "../result/figures.js";
+import type { Context } from "../terminal/context.js";
+import { blank, type Line, segment, textLine } from "../terminal/line.js";
+import { tableLines } from "../terminal/table.js";
+import { padEnd, padStart } from "../terminal/width.js";
+import type { Analysed } from "./analyze.js";
+import { meritLines } from "./merit-lines.js";
+
+const widest = 96;
+
+/** The analysis for people: scale of merit, figures, confusion, one sentence, and what all of it holds for. */
+export function analysisLines(context: Context, analysed: Analysed): Line[] {
+  const { file, name, table, photons, analysis } = analysed;
+  const say: typeof context.say = context.say.bind(context);
+  const { hypotheses, bins } = table;
+  const signal = say(cliAnalyze, "signal", { hypotheses, bins, photons: Number(photons.toPrecision(4)) });
+  return [
+    [segment(name ?? file, "strong"), segment(`   ${signal}`, "muted")],
+    blank,
+    ...meritLines(context, analysis, Math.min(widest, context.width)),
+    blank,
+    ...figureLines(context, analysed),
+    blank,
+    ...confusionLines(context, analysed),
+    blank,
+    sentence(context, analysed),
+    textLine(
+      say(cliAnalyze, "conventions", {
+        conventions: conventionsText(analysis.conventions.sign),
+        detector: detectorText(analysis.detector),
+        priors: analysis.priors.map((p) => Number(p.toPrecision(4))).join(", "),
+      }),
+      "muted",
+    ),
+  ];
+}
+
+/** An error probability with four digits that count: 0.06928, 1.678e-4. */
+const errorText = (error: number): string =>
+  error === 0 || error >= 0.001 ? String(Number(error.toPrecision(4))) : error.toExponential(3);
+
+function figureLines(context: Context, { analysis }: Analysed): Line[] {
+  const say = (key: keyof typeof cliAnalyze.en) => context.say(cliAnalyze, key);
+  const { drawn, exported, bounds, detector, conventions } = analysis;
+  const row = (title: string, error: number, success = 1 - error) => [title, chance(success), errorText(error)];
+  const reason = exported.success === null ? describeReceiverProblem(exported.problem, context.language) : "";
+  const columns = [
+    { title: say("figure"), flexible: true },
+    { title: say("success"), right: true },
+    { title: say("error"), right: true },
+  ];
+  const rows = [
+    row(say("drawn"), drawn.error),
+    ...(conventions.decision === "labels" ? [row(say("bestLabels"), 1 - drawn.bestSuccess)] : []),
+    exported.success === null ? [say("exported"), say("notGiven"), ""] : row(say("exported"), exported.error),
+    ...boundRows(context, bounds.ideal),
+  ];
+  const lines = tableLines(context, columns, rows);
+  const lossy = tableLines(context, columns, boundRows(context, bounds.withEfficiency));
+  return [
+    ...lines.map((line) => textLine(line)),
+    ...(reason ? [textLine(reason, "muted")] : []),
+    ...(detector.efficiency < 1
+      ? [
+          blank,
+          textLine(context.say(cliAnalyze, "withEfficiency", { efficiency: detector.efficiency })),
+          ...lossy.slice(1).map((line) => textLine(line)),
+        ]
+      : []),
+  ];
+}
+
+function boundRows(context: Context, bounds: Bounds): string[][] {
+  const say = (key: keyof typeof cliAnalyze.en) => context.say(cliAnalyze, key);
+  const row = (title: string, error: number) => [title, chance(1 - error), errorText(error)];
+  const { standardQuantumLimit: limit, twoStates, helstrom, guess } = bounds;
+  return [
+    row(say("guess"), guess),
+    limit.error === null ? [`${say("none")}: ${say("noSingleMode")}`, "", ""] : row(say(limit.kind), limit.error),
+    ...(twoStates
+      ? [row(say("kennedy"), twoStates.kennedy), row(say("optimised"), twoStates.optimisedDisplacement)]
+      : []),
+    row(say("bound"), helstrom.error),
+  ];
+}
+
+const cell = 6;
+
+function confusionLines(context: Context, { analysis }: Analysed): Line[] {
+  const { confusion } = analysis.drawn;
+  const names = confusion.map((_, h) => `H${h}`);
+  if (5 + cell * names.length > context.width)
+    return confusion.map((row, h) => textLine(`${padEnd(names[h] ?? "", 5)}${narrowChance(row[h] ?? 0)}`));
+  return [
+    textLine(context.say(cliAnalyze, "confusion"), "muted"),
+    [segment(" ".repeat(5)), ...names.map((name) => segment(padStart(name, cell), "muted"))],
+    ...confusion.map(
+      (row, h): Line => [
+        segment(padEnd(names[h] ?? "", 5)),
+        ...row.map((rate, d) =>
+          segment(padStart(narrowChance(rate), cell), h === d ? "strong" : rate >= 0.05 ? "plain" : "muted"),
+        ),
+      ],
+    ),
+  ];
+}
+
+function sentence(context: Context, { analysis }: Analysed): Line {
+  const { drawn, bounds } = analysis;
+  const { helstrom, standardQuantumLimit: limit } = bounds.ideal;
+  const ratio = (to: number) => (to > 0 ? Number((drawn.error / to).toPrecision(2)) : Number.POSITIVE_INFINITY);
+  const times = ratio(helstrom.error);
+  if (limit.error === null || limit.error === 0) return textLine(context.say(cliAnalyze, "compared", { times }));
+  if (drawn.error > limit.error * (1 + 1e-9))
+    return textLine(context.say(cliAnalyze, "loses", { times: ratio(limit.error) }), "bad");
+  const share = `${(100 * (drawn.error / limit.error)).toPrecision(2)} %`;
+  return textLine(context.say(cliAnalyze, "beats", { share, times }), "good");
+}

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { repositoryRoot, runClicktree } from "@clicktree/testkit";
+import { describe, expect, it } from "vitest";
+
+const cwd = join(repositoryRoot, "examples", "trees");
+const run = (...args: string[]) => runClicktree(["analyze", ...args], { cwd });
+const json = async (...args: string[]) => JSON.parse((await run(...args, "--json")).stdout);
+const qpsk = "qpsk-nulling-4bin.tree.json";
+
+describe("clicktree analyze", () => {
+  it("gives programs the printed figures of the tree, of its file and of the bounds", async () => {
+    const analysis = await json(qpsk);
+    expect(Object.keys(analysis)).toEqual(["conventions", "detector", "priors", "drawn", "exported", "bounds"]);
+    expect(analysis.drawn.error).toBeCloseTo(0.069283706482, 12);
+    expect(analysis.exported.error).toBeCloseTo(0.069283706482, 12);
+    expect(analysis.drawn.confusion).toHaveLength(4);
+    expect(analysis.drawn.perHypothesis[0]).toBe(analysis.drawn.confusion[0][0]);
+    const { ideal, withEfficiency } = analysis.bounds;
+    expect(ideal.helstrom.error).toBeCloseTo(0.009553177367, 12);
+    expect(ideal.helstrom.lower).toBeLessThanOrEqual(ideal.helstrom.upper);
+    expect(ideal.standardQuantumLimit.kind).toBe("heterodyne");
+    expect(ideal.standardQuantumLimit.error).toBeCloseTo(0.151113446916, 12);
+    expect(withEfficiency).toEqual(ideal);
+  });
+
+  it("takes detector, sign, priors and decision, and bounds the light that the efficiency leaves too", async () => {
+    const real = ["--efficiency", "0.72", "--dark-counts", "1e-3", "--visibility", "0.997"];
+    const { drawn, bounds, detector } = await json("bpsk-kennedy.tree.json", ...real, "--priors", "0.25,0.75");
+    expect(detector).toEqual({ efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997, resolution: 3 });
+    expect(drawn.success).toBeLessThan(1 - bounds.withEfficiency.helstrom.lower);
+    expect(bounds.withEfficiency.helstrom.error).toBeGreaterThan(bounds.ideal.helstrom.error);
+    // decided anew for the other sign, a symmetric table loses what nulling gained
+    const minus = await json("bpsk-kennedy.tree.json", "--sign", "minus", "--decision", "labels");
+    expect(minus.conventions).toMatchObject({ sign: "minus", decision: "labels" });
+  });
+
+  it("answers several files as an array with their names, and people in their language", async () => {
+    const both = await json(qpsk, "bpsk-kennedy.tree.json");
+    expect(both.map(({ file }: { file: string }) => file)).toEqual([qpsk, "bpsk-kennedy.tree.json"]);
+    const english = (await run(qpsk)).stdout;
+    expect(english).toContain("Helstrom 0.9904");
+    expect(english).toContain("46 % as often as the standard quantum limit");
+    expect((await run(qpsk, "--lang", "zh")).stdout).toContain("标准量子极限（外差）");
+  });
+
+  it("says why a file of too many records has no exact figure", async () => {
+    const { exported, drawn } = await json("bpsk-kennedy-20bin.tree.json");
+    expect(exported).toEqual({ success: null, error: null, reason: expect.stringContaining("outcome records") });
+    expect(drawn.success).toBeGreaterThan(0.9);
+  });
+
+  it("fails for an invalid tree, a tree without a table and a success below the goal", async () => {
+    expect(await run("broken-cycle-apart.tree.json", "--json")).toMatchObject({ exitCode: 1, stdout: "" });
+    expect(await run(qpsk, "--fail-below", "0.93")).toMatchObject({ exitCode: 0 });
+    const below = await run(qpsk, "--fail-below", "0.94");
+    expect(below).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("0.9307 is below 0.94") });
+    expect(await run(qpsk, "--efficiency", "1.5")).toMatchObject({ exitCode: 1 });
+    expect(await run(qpsk, "--priors", "0.5,half")).toMatchObject({ exitCode: 2 });
+  });
+});

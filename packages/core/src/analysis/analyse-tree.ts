@@ -1,0 +1,63 @@
+import { type Bounds, boundsOf } from "../bounds/index.js";
+import {
+  type Conventions,
+  type Detector,
+  evaluateExported,
+  evaluateTree,
+  type Merit,
+  type Outcome,
+  type ReceiverOptions,
+  type ReceiverProblem,
+  type Table,
+} from "../receiver/index.js";
+import type { CompiledTree } from "../tree/index.js";
+
+/** Success of the file run literally, or why it is not given. */
+export type ExportedFigures =
+  | { readonly success: number; readonly error: number }
+  | { readonly success: null; readonly error: null; readonly problem: ReceiverProblem };
+
+/** What a tree achieves, and what any receiver of its signal could. */
+export interface TreeAnalysis {
+  readonly conventions: Conventions;
+  readonly detector: Detector;
+  /** Prior probability of each row. */
+  readonly priors: readonly number[];
+  /** The tree as drawn. */
+  readonly drawn: Merit & {
+    /** Success under the largest posterior: more than `success` where labels decide and lose some. */
+    readonly bestSuccess: number;
+  };
+  readonly exported: ExportedFigures;
+  readonly bounds: {
+    /** For all of the light: the unconditional claim. */
+    readonly ideal: Bounds;
+    /** For the light that the detector's efficiency leaves. */
+    readonly withEfficiency: Bounds;
+  };
+}
+
+/** Analyses a tree without errors for a table; a detector or priors that make no sense are refused with their reason. */
+export function analyseTree(tree: CompiledTree, table: Table, options: ReceiverOptions = {}): Outcome<TreeAnalysis> {
+  const drawn = evaluateTree(tree, table, options);
+  if (!drawn.ok) return drawn;
+  const { conventions, detector, priors, success, error, perHypothesis, confusion, bestSuccess } = drawn.value;
+  const file = evaluateExported(tree, table, options);
+  const exact = Float64Array.from(priors);
+  return {
+    ok: true,
+    value: {
+      conventions,
+      detector,
+      priors,
+      drawn: { success, error, perHypothesis, confusion, bestSuccess },
+      exported: file.ok
+        ? { success: file.value.success, error: file.value.error }
+        : { success: null, error: null, problem: file.problem },
+      bounds: {
+        ideal: boundsOf(table, exact),
+        withEfficiency: boundsOf(table, exact, detector.efficiency),
+      },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Bounds } from "../bounds/index.js";
+
+/** The scale of merit: places from 0 (guessing) to 1 (Helstrom), logarithmic in the error. */
+export interface MeritScale {
+  /** Place of an error probability, cut off at both ends. */
+  readonly place: (error: number) => number;
+  /** Place of the standard quantum limit; null where there is none. */
+  readonly limit: number | null;
+  /** Error at the right end. */
+  readonly least: number;
+}
+
+/** Below this error nothing is told apart on the scale. */
+const smallest = 1e-12;
+
+/**
+ * x = log(e_guess / e) / log(e_guess / e_Helstrom), so that the limits stay apart at any light level. A signal that
+ * tells nothing, whose Helstrom error is that of guessing, has all of its places at 1: nothing can be better.
+ */
+export function meritScale({ guess, helstrom, standardQuantumLimit }: Bounds): MeritScale {
+  const least = Math.max(smallest, helstrom.error);
+  const span = Math.log(guess / least);
+  const place = (error: number): number => {
+    if (!(span > 1e-12)) return 1;
+    return Math.min(1, Math.max(0, Math.log(guess / Math.max(smallest, error)) / span));
+  };
+  return { place, least, limit: standardQuantumLimit.error === null ? null : place(standardQuantumLimit.error) };
+}
