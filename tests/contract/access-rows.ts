@@ -43,6 +43,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "accounts.register": everybody,
   "accounts.logout": everybody,
   "accounts.user": signedIn,
+  "accounts.session": everybody,
   "accounts.changePassword": signedIn,
   "accounts.changeUsername": signedIn,
   "accounts.usernameChanges": signedIn,

@@ -1,4 +1,5 @@
 export type { Account } from "./auth/account.js";
+export { identify } from "./auth/scheme.js";
 export { DomainError, type FailureCode, type FailureMore, notFound } from "./domain-error.js";
 export { type Feature, type House, isoNow } from "./house.js";
 export { once } from "./idempotency/once.js";

@@ -76,3 +76,15 @@ it("sends who comes back after the session has ended to the sign-in page", async
   await page.waitForURL("**/auth");
   await page.getByRole("tab", { name: "Login" }).waitFor();
 });
+
+it("is signed in by the cookie alone, where the browser kept no token", async () => {
+  const user = await server.registerUser();
+  const page = await openPage(server, { path: "/auth" });
+  const { hostname } = new URL(server.address);
+  await page.context().addCookies([{ name: "session", value: user.sessionCookie, domain: hostname, path: "/" }]);
+  await page.goto(`${server.address}/`);
+  await page.getByRole("link", { name: user.username }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await page.goto(`${server.address}/auth`);
+  await page.waitForURL(`${server.address}/`);
+});

@@ -9,7 +9,7 @@ import { Broken } from "./fallback/broken.js";
 import { ErrorBoundary } from "./fallback/error-boundary.js";
 import { Loading } from "./fallback/loading.js";
 import { loadNouns } from "./i18n/index.js";
-import { guardedClient, useSession } from "./session/index.js";
+import { guardedClient, holdsToken, useSession } from "./session/index.js";
 import { Titled } from "./titled.js";
 
 const SignIn = lazy(async () => (await Promise.all([authPage(), loadNouns(authNouns)]))[0]);
@@ -28,13 +28,15 @@ export function App() {
   const session = useSession();
   const isSignIn = path === "/auth" || path === "/login";
   const signedIn = session.state === "in";
+  // a browser without a token is a guest's, which the server is still asked about
+  const signedOut = session.state === "out" || (session.state === "unknown" && !holdsToken());
   useEffect(() => {
     if (isSignIn && signedIn) goTo("/");
     else if (path === "/login") goTo("/auth");
   }, [isSignIn, signedIn, path]);
   return (
     <Around>
-      {isSignIn && session.state === "out" ? (
+      {isSignIn && signedOut ? (
         <Titled name="signIn">
           <SignIn />
         </Titled>

@@ -145,6 +145,7 @@ export interface Shapes {
   Credentials: Credentials;
   Registration: Registration;
   User: User;
+  SessionState: SessionState;
   SignedIn: SignedIn;
   PasswordChange: PasswordChange;
   UsernameChange: UsernameChange;
@@ -228,6 +229,15 @@ export interface User {
    */
   isAdmin: 0 | 1;
   createdAt: Time;
+}
+/**
+ * Whether the caller is signed in, for who must not be refused for asking.
+ */
+export interface SessionState {
+  /**
+   * True where the cookie or token belongs to a live session.
+   */
+  signedIn: boolean;
 }
 /**
  * The account that is signed in from now on.

@@ -43,6 +43,13 @@ export const accounts = {
     access: "signed-in",
     answer: one("User"),
   }),
+  session: route({
+    method: "GET",
+    path: "/api/session",
+    summary: "Whether the caller is signed in; never a refusal",
+    access: "public",
+    answer: one("SessionState"),
+  }),
   changePassword: route({
     method: "POST",
     path: "/api/user/change-password",

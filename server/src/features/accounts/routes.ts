@@ -2,6 +2,7 @@ import { routes } from "@clicktree/contract";
 import { type Feature, implement } from "../../platform/index.js";
 import { changePasswordOf } from "./change-password.js";
 import { changeUsername, usernameChanges } from "./change-username.js";
+import { hasSession } from "./has-session.js";
 import { registerOf } from "./register.js";
 import { endSessions } from "./sessions.js";
 import { signInOf } from "./sign-in.js";
@@ -26,6 +27,7 @@ export const accountsFeature: Feature = (house) => {
       isAdmin: isAdmin ? (1 as const) : (0 as const),
       createdAt,
     })),
+    implement(accounts.session, async ({ request }) => ({ signedIn: await hasSession(house, request) })),
     implement(accounts.changePassword, ({ account, body }) => changePassword(account, body)),
     implement(accounts.changeUsername, ({ account, body }) => changeUsername(house, account, body.newUsername)),
     implement(accounts.usernameChanges, ({ account }) => usernameChanges(house, account)),

@@ -2,7 +2,7 @@ import { routes } from "@clicktree/contract";
 import { forEachDatabase, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
-const { login, logout, user, changePassword } = routes.accounts;
+const { login, logout, user, session, changePassword } = routes.accounts;
 const cookieOf = (headers: Headers) => (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
 forEachDatabase("A session", (db) => {
@@ -28,6 +28,22 @@ forEachDatabase("A session", (db) => {
     expect(out.headers.get("set-cookie")).toMatch(/^session=;.*Max-Age=0/);
     expect((await byCookie.call(user)).status).toBe(401);
     expect((await byToken.call(user)).status).toBe(401);
+  });
+
+  it("is told of without a refusal: by cookie, by token, and not by what is neither", async () => {
+    const { username } = await db.server.registerUser();
+    const reply = await db.server.guest.call(login, { body: { username, password: testPassword } });
+    const byCookie = db.server.guest.with({ cookie: cookieOf(reply.headers) });
+    const byToken = db.server.guest.with({ "X-Auth-Token": reply.data.token });
+    const strangers = [
+      db.server.guest,
+      db.server.guest.with({ cookie: "session=x" }),
+      db.server.guest.with({ "X-API-Key": "x" }),
+    ];
+    for (const caller of [byCookie, byToken]) expect((await caller.call(session)).data).toEqual({ signedIn: true });
+    for (const caller of strangers) expect((await caller.call(session)).data).toEqual({ signedIn: false });
+    await byCookie.call(logout);
+    for (const caller of [byCookie, byToken]) expect((await caller.call(session)).data).toEqual({ signedIn: false });
   });
 
   it("is not there for forged or foreign cookies", async () => {

@@ -1,6 +1,7 @@
 export { guardedClient } from "./guarded-client.js";
 export {
   currentSession,
+  holdsToken,
   leave,
   onDiscard,
   plainClient,

@@ -1,7 +1,7 @@
 import { ApiError, type Client, createClient } from "@clicktree/client";
 import { routes, type SignedIn, type User } from "@clicktree/contract";
 import { useSyncExternalStore } from "react";
-import { forget, isStorageRefused, keep, kept } from "../../shared/storage/index.js";
+import { forget, keep, kept } from "../../shared/storage/index.js";
 import { currentLanguage } from "../i18n/index.js";
 
 /** Who uses the dashboard. `expired`: signed in as far as the page knows, but the server asks again. */
@@ -68,6 +68,9 @@ const answer = (again: boolean): void => {
   for (const call of calls) call(again);
 };
 
+/** Whether somebody signed in with this browser and did not sign out: most probably signed in still. */
+export const holdsToken = (): boolean => kept(tokenKey) !== undefined;
+
 /** Asks the server who is signed in, unless that was asked within the last minute. */
 export function refreshUser(force = false): Promise<void> {
   if (!force && performance.now() - askedAt < fresh) return Promise.resolve();
@@ -80,9 +83,12 @@ export function refreshUser(force = false): Promise<void> {
 async function ask(): Promise<void> {
   askedAt = performance.now();
   const before = session;
-  // who signed in left a token; where the browser keeps nothing, only the server knows
-  if (before.state === "unknown" && kept(tokenKey) === undefined && !isStorageRefused()) return set({ state: "out" });
   try {
+    // a guest asks without being refused; a cookie alone is a session too
+    if (before.state !== "in" && !holdsToken()) {
+      const { signedIn } = await client.call(routes.accounts.session);
+      if (!signedIn) return set({ state: "out" });
+    }
     const user = await client.call(routes.accounts.user);
     if (before.state === "in" && before.user.id !== user.id) discard();
     set({ state: "in", user, expired: false });

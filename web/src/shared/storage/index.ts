@@ -36,9 +36,6 @@ export function forget(key: string): void {
   }
 }
 
-/** Whether the browser has refused to keep something. */
-export const isStorageRefused = (): boolean => refused;
-
 /** Tells once, now or later, that the browser keeps nothing. */
 export function onStorageRefused(listener: () => void): () => void {
   if (refused) listener();

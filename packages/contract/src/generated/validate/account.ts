@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Generated from schemas/ by `npm run generate`. Do not edit.
 import type { Validator } from "../../validator.js";
-import type { Credentials, PasswordChange, Registration, SignedIn, User, UsernameChange, UsernameChanges } from "../types.js";
+import type { Credentials, PasswordChange, Registration, SessionState, SignedIn, User, UsernameChange, UsernameChanges } from "../types.js";
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function __require() {
@@ -352,8 +352,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate23.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateSignedIn = validate25;
-var schema42 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "username": { "type": "string" }, "isAdmin": { "enum": [0, 1] }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "token": { "type": "string" } }, "required": ["id", "username", "isAdmin", "createdAt", "token"], "additionalProperties": false };
+var validateSessionState = validate25;
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -367,14 +366,59 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.username === void 0 && (missing0 = "username") || data.isAdmin === void 0 && (missing0 = "isAdmin") || data.createdAt === void 0 && (missing0 = "createdAt") || data.token === void 0 && (missing0 = "token")) {
+      if (data.signedIn === void 0 && (missing0 = "signedIn")) {
         validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
-          if (!(key0 === "id" || key0 === "username" || key0 === "isAdmin" || key0 === "createdAt" || key0 === "token")) {
+          if (!(key0 === "signedIn")) {
             validate25.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.signedIn !== void 0) {
+            if (typeof data.signedIn !== "boolean") {
+              validate25.errors = [{ instancePath: instancePath + "/signedIn", schemaPath: "#/properties/signedIn/type", keyword: "type", params: { type: "boolean" } }];
+              return false;
+            }
+          }
+        }
+      }
+    } else {
+      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      return false;
+    }
+  }
+  validate25.errors = vErrors;
+  return errors === 0;
+}
+validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateSignedIn = validate26;
+var schema43 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "username": { "type": "string" }, "isAdmin": { "enum": [0, 1] }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "token": { "type": "string" } }, "required": ["id", "username", "isAdmin", "createdAt", "token"], "additionalProperties": false };
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate26.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.username === void 0 && (missing0 = "username") || data.isAdmin === void 0 && (missing0 = "isAdmin") || data.createdAt === void 0 && (missing0 = "createdAt") || data.token === void 0 && (missing0 = "token")) {
+        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "id" || key0 === "username" || key0 === "isAdmin" || key0 === "createdAt" || key0 === "token")) {
+            validate26.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -385,17 +429,17 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             const _errs2 = errors;
             const _errs3 = errors;
             if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-              validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
+              validate26.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
               return false;
             }
             if (errors === _errs3) {
               if (typeof data0 == "number" && isFinite(data0)) {
                 if (data0 > 2147483647 || isNaN(data0)) {
-                  validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
+                  validate26.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
                   return false;
                 } else {
                   if (data0 < 1 || isNaN(data0)) {
-                    validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
+                    validate26.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                     return false;
                   }
                 }
@@ -409,7 +453,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.username !== void 0) {
               const _errs5 = errors;
               if (typeof data.username !== "string") {
-                validate25.errors = [{ instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" } }];
+                validate26.errors = [{ instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -421,7 +465,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                 let data2 = data.isAdmin;
                 const _errs7 = errors;
                 if (!(data2 === 0 || data2 === 1)) {
-                  validate25.errors = [{ instancePath: instancePath + "/isAdmin", schemaPath: "#/properties/isAdmin/enum", keyword: "enum", params: { allowedValues: schema42.properties.isAdmin.enum } }];
+                  validate26.errors = [{ instancePath: instancePath + "/isAdmin", schemaPath: "#/properties/isAdmin/enum", keyword: "enum", params: { allowedValues: schema43.properties.isAdmin.enum } }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -436,16 +480,16 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                   if (errors === _errs9) {
                     if (typeof data3 === "string") {
                       if (func1(data3) > 30) {
-                        validate25.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
+                        validate26.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                         return false;
                       } else {
                         if (func1(data3) < 20) {
-                          validate25.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
+                          validate26.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
                           return false;
                         }
                       }
                     } else {
-                      validate25.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
+                      validate26.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                   }
@@ -457,7 +501,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data.token !== void 0) {
                     const _errs11 = errors;
                     if (typeof data.token !== "string") {
-                      validate25.errors = [{ instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" } }];
+                      validate26.errors = [{ instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                     var valid0 = _errs11 === errors;
@@ -471,19 +515,19 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
-  validate25.errors = vErrors;
+  validate26.errors = vErrors;
   return errors === 0;
 }
-validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validatePasswordChange = validate26;
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate26.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validatePasswordChange = validate27;
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate26.evaluated;
+  const evaluated0 = validate27.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -494,13 +538,13 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.currentPassword === void 0 && (missing0 = "currentPassword") || data.newPassword === void 0 && (missing0 = "newPassword") || data.confirmPassword === void 0 && (missing0 = "confirmPassword")) {
-        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        validate27.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "currentPassword" || key0 === "newPassword" || key0 === "confirmPassword")) {
-            validate26.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            validate27.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -512,16 +556,16 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs2) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 100) {
-                  validate26.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/maxLength", keyword: "maxLength", params: { limit: 100 } }];
+                  validate27.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                   return false;
                 } else {
                   if (func1(data0) < 6) {
-                    validate26.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/minLength", keyword: "minLength", params: { limit: 6 } }];
+                    validate27.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/minLength", keyword: "minLength", params: { limit: 6 } }];
                     return false;
                   }
                 }
               } else {
-                validate26.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/type", keyword: "type", params: { type: "string" } }];
+                validate27.errors = [{ instancePath: instancePath + "/currentPassword", schemaPath: "#/properties/currentPassword/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -537,21 +581,21 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
               if (errors === _errs5) {
                 if (typeof data1 === "string") {
                   if (func1(data1) > 100) {
-                    validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/maxLength", keyword: "maxLength", params: { limit: 100 } }];
+                    validate27.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                     return false;
                   } else {
                     if (func1(data1) < 6) {
-                      validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/minLength", keyword: "minLength", params: { limit: 6 } }];
+                      validate27.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/minLength", keyword: "minLength", params: { limit: 6 } }];
                       return false;
                     } else {
                       if (!pattern4.test(data1)) {
-                        validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" } }];
+                        validate27.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate26.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/type", keyword: "type", params: { type: "string" } }];
+                  validate27.errors = [{ instancePath: instancePath + "/newPassword", schemaPath: "account.schema.json#/$defs/password/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
               }
@@ -566,80 +610,17 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                 if (errors === _errs7) {
                   if (typeof data2 === "string") {
                     if (func1(data2) > 100) {
-                      validate26.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/maxLength", keyword: "maxLength", params: { limit: 100 } }];
+                      validate27.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                       return false;
                     }
                   } else {
-                    validate26.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" } }];
+                    validate27.errors = [{ instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                 }
                 var valid0 = _errs7 === errors;
               } else {
                 var valid0 = true;
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
-      return false;
-    }
-  }
-  validate26.errors = vErrors;
-  return errors === 0;
-}
-validate26.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateUsernameChange = validate27;
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate27.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.newUsername === void 0 && (missing0 = "newUsername")) {
-        validate27.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        const _errs1 = errors;
-        for (const key0 in data) {
-          if (!(key0 === "newUsername")) {
-            validate27.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-            return false;
-            break;
-          }
-        }
-        if (_errs1 === errors) {
-          if (data.newUsername !== void 0) {
-            let data0 = data.newUsername;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (typeof data0 === "string") {
-                if (func1(data0) > 40) {
-                  validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/maxLength", keyword: "maxLength", params: { limit: 40 } }];
-                  return false;
-                } else {
-                  if (func1(data0) < 3) {
-                    validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/minLength", keyword: "minLength", params: { limit: 3 } }];
-                    return false;
-                  } else {
-                    if (!pattern4.test(data0)) {
-                      validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" } }];
-                      return false;
-                    }
-                  }
-                }
-              } else {
-                validate27.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/type", keyword: "type", params: { type: "string" } }];
-                return false;
               }
             }
           }
@@ -654,8 +635,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate27.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateUsernameChanges = validate28;
-var pattern10 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+var validateUsernameChange = validate28;
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -669,14 +649,78 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.canChange === void 0 && (missing0 = "canChange") || data.remainingChanges === void 0 && (missing0 = "remainingChanges") || data.resetDate === void 0 && (missing0 = "resetDate")) {
+      if (data.newUsername === void 0 && (missing0 = "newUsername")) {
         validate28.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
-          if (!(key0 === "canChange" || key0 === "remainingChanges" || key0 === "resetDate")) {
+          if (!(key0 === "newUsername")) {
             validate28.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.newUsername !== void 0) {
+            let data0 = data.newUsername;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (typeof data0 === "string") {
+                if (func1(data0) > 40) {
+                  validate28.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/maxLength", keyword: "maxLength", params: { limit: 40 } }];
+                  return false;
+                } else {
+                  if (func1(data0) < 3) {
+                    validate28.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/minLength", keyword: "minLength", params: { limit: 3 } }];
+                    return false;
+                  } else {
+                    if (!pattern4.test(data0)) {
+                      validate28.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/pattern", keyword: "pattern", params: { pattern: "^\\s*\\S*\\s*$" } }];
+                      return false;
+                    }
+                  }
+                }
+              } else {
+                validate28.errors = [{ instancePath: instancePath + "/newUsername", schemaPath: "account.schema.json#/$defs/newName/type", keyword: "type", params: { type: "string" } }];
+                return false;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate28.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      return false;
+    }
+  }
+  validate28.errors = vErrors;
+  return errors === 0;
+}
+validate28.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateUsernameChanges = validate29;
+var pattern10 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate29.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.canChange === void 0 && (missing0 = "canChange") || data.remainingChanges === void 0 && (missing0 = "remainingChanges") || data.resetDate === void 0 && (missing0 = "resetDate")) {
+        validate29.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "canChange" || key0 === "remainingChanges" || key0 === "resetDate")) {
+            validate29.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -685,7 +729,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           if (data.canChange !== void 0) {
             const _errs2 = errors;
             if (typeof data.canChange !== "boolean") {
-              validate28.errors = [{ instancePath: instancePath + "/canChange", schemaPath: "#/properties/canChange/type", keyword: "type", params: { type: "boolean" } }];
+              validate29.errors = [{ instancePath: instancePath + "/canChange", schemaPath: "#/properties/canChange/type", keyword: "type", params: { type: "boolean" } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -697,17 +741,17 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
               let data1 = data.remainingChanges;
               const _errs4 = errors;
               if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                validate28.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/type", keyword: "type", params: { type: "integer" } }];
+                validate29.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/type", keyword: "type", params: { type: "integer" } }];
                 return false;
               }
               if (errors === _errs4) {
                 if (typeof data1 == "number" && isFinite(data1)) {
                   if (data1 > 3 || isNaN(data1)) {
-                    validate28.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3 } }];
+                    validate29.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3 } }];
                     return false;
                   } else {
                     if (data1 < 0 || isNaN(data1)) {
-                      validate28.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                      validate29.errors = [{ instancePath: instancePath + "/remainingChanges", schemaPath: "#/properties/remainingChanges/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                       return false;
                     }
                   }
@@ -724,11 +768,11 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
                 if (errors === _errs6) {
                   if (typeof data2 === "string") {
                     if (!pattern10.test(data2)) {
-                      validate28.errors = [{ instancePath: instancePath + "/resetDate", schemaPath: "#/properties/resetDate/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" } }];
+                      validate29.errors = [{ instancePath: instancePath + "/resetDate", schemaPath: "#/properties/resetDate/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" } }];
                       return false;
                     }
                   } else {
-                    validate28.errors = [{ instancePath: instancePath + "/resetDate", schemaPath: "#/properties/resetDate/type", keyword: "type", params: { type: "string" } }];
+                    validate29.errors = [{ instancePath: instancePath + "/resetDate", schemaPath: "#/properties/resetDate/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                 }
@@ -741,20 +785,22 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate28.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate29.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
-  validate28.errors = vErrors;
+  validate29.errors = vErrors;
   return errors === 0;
 }
-validate28.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate29.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 const typed_validateCredentials: Validator<Credentials> = validateCredentials;
 export { typed_validateCredentials as validateCredentials };
 const typed_validatePasswordChange: Validator<PasswordChange> = validatePasswordChange;
 export { typed_validatePasswordChange as validatePasswordChange };
 const typed_validateRegistration: Validator<Registration> = validateRegistration;
 export { typed_validateRegistration as validateRegistration };
+const typed_validateSessionState: Validator<SessionState> = validateSessionState;
+export { typed_validateSessionState as validateSessionState };
 const typed_validateSignedIn: Validator<SignedIn> = validateSignedIn;
 export { typed_validateSignedIn as validateSignedIn };
 const typed_validateUser: Validator<User> = validateUser;
