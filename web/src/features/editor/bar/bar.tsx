@@ -41,7 +41,7 @@ export function Bar() {
         <Icon name="download" />
         <span>{t("download")}</span>
       </button>
-      <button type="button" className={style.send} onClick={commands.transfer}>
+      <button type="button" className={style.send} aria-label={t("send")} onClick={commands.transfer}>
         <Icon name="send" />
         <span>{t("send")}</span>
       </button>

@@ -31,7 +31,7 @@ export function BandColumn() {
           >
             {bin === undefined ? (
               <>
-                <h3>{t("decision")}</h3>
+                <h2>{t("decision")}</h2>
                 <p>{leaves === 1 ? t("leaf") : t("leaves", { count: leaves })}</p>
               </>
             ) : (
@@ -54,7 +54,7 @@ function BinLabel({ bin, room }: { bin: number; room: number }) {
   const amplitudes = (table ?? []).map((row, h) => `H${h} ${row[bin] ?? "0"}`).join(", ");
   return (
     <>
-      <h3>{t("bin", { number: bin + 1 })}</h3>
+      <h2>{t("bin", { number: bin + 1 })}</h2>
       {table && (
         <>
           <p>{photons === 1 ? t("photon") : t("photons", { figure })}</p>

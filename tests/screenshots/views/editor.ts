@@ -1,0 +1,77 @@
+import { webCanvas } from "@clicktree/messages/web-canvas";
+import { webEditor } from "@clicktree/messages/web-editor";
+import type { Page } from "@clicktree/testkit/browser";
+import type { ShownDemo } from "../shown-demo.js";
+import type { Say, View } from "../view.js";
+
+const empty = "/decision-tree-editor";
+/** The editor with a stored tree of the demo. */
+const stored =
+  (name: string, as = "tree") =>
+  ({ trees }: ShownDemo) =>
+    `${empty}?${as}=${trees.find((tree) => tree.name === name)?.id}`;
+const tree = stored("BPSK, optimal, 4 bins");
+/** A new tree that is not saved yet. */
+const copy = stored("BPSK, optimal, 4 bins", "duplicate");
+
+type Key = keyof typeof webEditor.en;
+
+/** Waits for the tree and brings all of it into view. */
+async function drawn(page: Page, say: Say): Promise<void> {
+  await page.locator(".react-flow__node").first().waitFor();
+  const fit = page.getByRole("button", { name: say(webCanvas, "fit"), exact: true });
+  if (await fit.isVisible()) await fit.click();
+}
+
+/** Presses a key of the editor and waits for the dialog that it opens. */
+const keyed = (key: string) => async (page: Page, say: Say) => {
+  await drawn(page, say);
+  await page.keyboard.press(key);
+  await page.getByRole("dialog").waitFor();
+};
+
+/** Presses a button and waits for its dialog; on a phone the actions are folded into a sheet, the keys are not. */
+const pressed = (key: Key) => async (page: Page, say: Say) => {
+  await drawn(page, say);
+  const button = page.getByRole("button", { name: say(webEditor, key), exact: true }).first();
+  if (!(await button.isVisible()))
+    await page.getByRole("button", { name: say(webEditor, "actions"), exact: true }).click();
+  await button.click();
+  await page.getByRole("dialog").last().waitFor();
+};
+
+const selected = (role: "node" | "edge") => async (page: Page, say: Say) => {
+  await drawn(page, say);
+  const name = role === "node" ? /1\b.*-0\.7/ : /1\D+2\b/;
+  await page.getByRole("group", { name }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+};
+
+/** The drawing of decision trees, its panels and its dialogs. */
+export const editor: readonly View[] = [
+  { name: "editor-empty", role: "researcher", path: empty },
+  { name: "editor", role: "researcher", path: tree, open: drawn },
+  { name: "editor-large", role: "researcher", path: stored("QPSK, nulling, 4 bins"), open: drawn },
+  { name: "editor-node", role: "researcher", path: tree, open: selected("node") },
+  { name: "editor-edge", role: "researcher", path: tree, open: selected("edge") },
+  {
+    name: "editor-problems",
+    role: "researcher",
+    path: tree,
+    open: async (page, say) => {
+      await drawn(page, say);
+      await page.keyboard.press("n");
+      await page.keyboard.press("t");
+      await page.getByRole("button", { name: /2/ }).and(page.locator("[data-state]")).first().click();
+    },
+  },
+  { name: "editor-save", role: "researcher", path: tree, open: pressed("saveAsNew") },
+  { name: "editor-preview", role: "researcher", path: tree, open: keyed("p") },
+  { name: "editor-modulation", role: "researcher", path: tree, open: keyed("m") },
+  { name: "editor-keys", role: "researcher", path: tree, open: keyed("?") },
+  { name: "editor-reset", role: "researcher", path: tree, open: pressed("reset") },
+  { name: "editor-transfer", role: "researcher", path: tree, open: pressed("send") },
+  { name: "editor-reminder", role: "researcher", path: copy, open: pressed("send") },
+  { name: "editor-home", role: "researcher", path: copy, open: pressed("back") },
+];
