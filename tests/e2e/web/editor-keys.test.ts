@@ -1,0 +1,117 @@
+import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  becomes,
+  dialog,
+  draftOf,
+  node,
+  openEditor,
+  panel,
+  shown,
+  storeTree,
+  text,
+  valueField,
+} from "./editor-desk.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const numbers = async (page: Page) => (await draftOf(page)).nodes.map(({ data }) => data.nodeNumber);
+const paste = (page: Page, words: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, words);
+const copied = (page: Page, kind: "copy" | "cut") =>
+  page.evaluate((kind) => {
+    const clipboardData = new DataTransfer();
+    document.body.dispatchEvent(new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData("text/plain");
+  }, kind);
+
+it("draws a valid tree by keyboard alone", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  await page.keyboard.press("n");
+  await page.keyboard.press("e");
+  await page.keyboard.type("-1");
+  await page.keyboard.press("Enter");
+  await shown(page, text.nodeUpdated);
+  await page.keyboard.press("Tab");
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("Shift+T");
+  await becomes(async () => (await draftOf(page)).edges.map(({ data }) => data.subset), ["0"]);
+  await page.keyboard.press("Control+Z");
+  await becomes(() => numbers(page), ["1"]);
+  await page.keyboard.press("Control+Shift+Z");
+  await becomes(() => numbers(page), ["1", "2"]);
+});
+
+it("copies a subtree as text into another tab, and refuses what is no part of a tree", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree());
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[1]!.id).click();
+  const part = await copied(page, "copy");
+  const other = await openEditor(server, user);
+  await paste(other, part);
+  await becomes(() => numbers(other), ["1", "2"]);
+  await paste(other, part);
+  await becomes(() => numbers(other), ["1", "2", "3", "4"]);
+  for (const hostile of ["<img src=x onerror=alert(1)>", '{"nodes":[{"id":1}],"edges":[]}', "[[[[", "1,2,3"]) {
+    await paste(other, hostile);
+    await shown(other, text.pasteRefused);
+  }
+  expect(await numbers(other)).toHaveLength(4);
+  await copied(page, "cut");
+  await becomes(() => numbers(page), ["1", "3", "4", "5"]);
+});
+
+it("selects all, duplicates, folds, arranges and deselects by its keys, and lists them", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree());
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[1]!.id).click();
+  await page.keyboard.press("f");
+  await becomes(() => node(page, tree.nodes[3]!.id).count(), 0);
+  await page.keyboard.press("f");
+  await page.keyboard.press("Control+D");
+  await becomes(async () => (await draftOf(page)).nodes.length, 7);
+  await page.keyboard.press("Control+Z");
+  await page.keyboard.press("l");
+  await becomes(async () => (await draftOf(page)).nodes[0], expect.objectContaining({ position: { x: 495, y: 105 } }));
+  await page.keyboard.press("Control+A");
+  await panel(page)
+    .getByText(/5 nodes and 0 edges selected/)
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await panel(page).getByRole("heading", { name: "small" }).waitFor();
+  await page.keyboard.press("?");
+  await dialog(page).getByText(text.key_childTerminating).waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await page.keyboard.press("n");
+  expect((await draftOf(page)).nodes).toHaveLength(5);
+});
+
+it("connects to a node by its number and offers values that null a hypothesis", async () => {
+  const user = await server.registerUser();
+  const small = smallTree();
+  const tree = await storeTree(user, { ...small, edges: small.edges.slice(0, 3) });
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[2]!.id).click();
+  await panel(page).getByRole("button", { name: text.addEdge }).click();
+  const target = panel(page).getByRole("textbox", { name: text.connectTo });
+  await target.fill("77");
+  await page.keyboard.press("Enter");
+  await shown(page, "No node has the number 77");
+  await target.fill("5");
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await draftOf(page)).edges.at(-1)?.target, tree.nodes[4]!.id);
+  await node(page, tree.nodes[2]!.id).click();
+  await panel(page).getByRole("button", { name: "Null H0" }).click();
+  await becomes(() => valueField(page).inputValue(), "-1+0i");
+});

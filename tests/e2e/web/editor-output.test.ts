@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { chainTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import type { Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { action, becomes, button, dialog, openEditor, readTree, shown, storeTree, text } from "./editor-desk.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function downloadBy(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+it("refuses preview, download and transfer of a tree with problems, one line each", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  for (const name of [text.previewFile, text.downloadFile, text.transfer]) {
+    await action(page, name).click();
+    await shown(page, "No Nodes");
+    await shown(page, "Please add nodes first");
+    await page.keyboard.press("Escape");
+    await becomes(() => page.getByText("No Nodes", { exact: true }).count(), 0);
+  }
+  await action(page, text.addRegular).click();
+  await action(page, text.addTerminating).click();
+  await action(page, text.previewFile).click();
+  await shown(page, "Validation Failed");
+  const toast = page.getByRole("alert").filter({ hasText: "Validation Failed" });
+  expect(await toast.textContent()).toContain('Node "1" has no outgoing edges');
+  expect(await toast.textContent()).toContain("Multiple Root Nodes");
+});
+
+it("previews the output file line by line with what each means", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree());
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await action(page, text.previewFile).click();
+  await dialog(page).getByText("small_input.txt").waitFor();
+  const lines = dialog(page).locator("code");
+  await becomes(() => lines.count(), 6);
+  expect(await lines.allTextContents()).toEqual(tree.inputFile!.split("\n"));
+});
+
+it("downloads the output file with a byte-order mark, and saves the tree without modulation fields", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Kennedy"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await page.getByRole("textbox", { name: text.treeName }).fill("Kennedy 2");
+  await page.keyboard.press("Enter");
+  const saved = page.waitForRequest((request) => request.method() === "PUT");
+  const { name, bytes } = await downloadBy(page, () => button(page, text.download).click());
+  expect(name).toBe("Kennedy 2_input.txt");
+  expect(bytes.toString("utf8")).toBe(`\ufeff${tree.inputFile}`);
+  await shown(page, "Export Successful");
+  await shown(page, "Decision tree and input file have been saved");
+  const body = (await saved).postDataJSON() as object;
+  expect(Object.keys(body).sort()).toEqual(["description", "edges", "name", "nodes", "version"]);
+  expect(await readTree(user, tree.id)).toMatchObject({ name: "Kennedy 2", modulationTable: tree.modulationTable });
+  expect(await page.getByText(text.unsaved).count()).toBe(0);
+});
+
+it("asks for a name before the first download of a new tree", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  await action(page, text.addTerminating).click();
+  await action(page, text.downloadFile).click();
+  await dialog(page).getByRole("textbox", { name: text.name }).fill("Guess");
+  const { name, bytes } = await downloadBy(page, () => dialog(page).getByRole("button", { name: text.save }).click());
+  expect([name, bytes.toString("utf8")]).toEqual(["Guess_input.txt", "\ufeff0\n0"]);
+  await page.waitForURL(/\?tree=\d+$/);
+});
+
+it("refuses an output file over 10 MiB with the size that it would have [T42]", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, chainTree(20));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await button(page, text.preview).click();
+  await shown(page, "Export Failed");
+  await page.getByText(/would have 1\u2009466\u2009015\u2009503\u2009701 values/).waitFor();
+});
+
+it("imports a tree file and an output file by button, as one step of undo, and tells of any other", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  const file = page.locator("input[type=file]").first();
+  await file.setInputFiles({ name: "lab_input.txt", mimeType: "text/plain", buffer: Buffer.from("0\n1\n0,0,0,2") });
+  await page.getByText(/nodes from lab_input.txt/).waitFor();
+  expect(await page.getByRole("textbox", { name: text.treeName }).inputValue()).toBe("lab");
+  await file.setInputFiles({
+    name: "t.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(smallTree("Named"))),
+  });
+  await becomes(() => page.getByRole("textbox", { name: text.treeName }).inputValue(), "Named");
+  await button(page, text.undo).click();
+  await becomes(() => page.getByRole("textbox", { name: text.treeName }).inputValue(), "lab");
+  await file.setInputFiles({
+    name: "x.json",
+    mimeType: "application/json",
+    buffer: Buffer.from('{"nodes":[{"id":"<b>"}]'),
+  });
+  await shown(page, text.importFailed);
+  await page.getByText(/The file is not JSON: line 1/).waitFor();
+});

@@ -1,0 +1,104 @@
+import { routes } from "@clicktree/contract";
+import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, refusal } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { action, becomes, dialog, node, openEditor, shown, storeTree, text } from "./editor-desk.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it("sends a saved tree with typed requirements, and tells for five seconds", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Sent"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await action(page, text.transfer).click();
+  expect(await dialog(page).getByRole("tab", { name: text.asText }).getAttribute("aria-selected")).toBe("true");
+  await dialog(page).getByRole("textbox").fill("10 000 shots, please\n");
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/transfer"));
+  await dialog(page).getByRole("button", { name: text.send }).click();
+  await dialog(page).getByText("File sent, waiting for admin processing").waitFor();
+  await shown(page, "File transfer request submitted. An administrator will process your request.");
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(body).toMatchObject({
+    content: tree.inputFile,
+    filename: expect.stringMatching(/^Sent_\d{8}-\d{6}\.txt$/),
+    treeName: "Sent",
+    treeId: null,
+    experimentRequirementsFileName: expect.stringMatching(
+      new RegExp(`^requirements_${user.username}_\\d{8}-\\d{6}\\.txt$`),
+    ),
+    experimentRequirementsFileContent: "10 000 shots, please\n",
+  });
+  const [request] = (await user.call(routes.transfers.list)).data as { treeName?: string; requestNumber: string }[];
+  expect(request!.requestNumber).toBe(`request_${user.username}_1`);
+  await dialog(page).getByText(request!.requestNumber).waitFor();
+  await dialog(page).getByRole("button", { name: text.viewRequests }).click();
+  await page.waitForURL(`${server.address}/transfers`);
+});
+
+it("sends an uploaded requirements file under its own name, byte for byte", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("With file"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await action(page, text.transfer).click();
+  await dialog(page).getByRole("tab", { name: text.asFile }).click();
+  const bytes = Buffer.from([0xff, 0, 1, 2]);
+  await dialog(page)
+    .locator("input[type=file]")
+    .setInputFiles({ name: "bench.bin", mimeType: "application/x-bench", buffer: bytes });
+  await dialog(page)
+    .getByText(/bench\.bin/)
+    .waitFor();
+  await dialog(page).getByRole("button", { name: text.send }).click();
+  await dialog(page).getByText(text.transferDone).waitFor();
+  const [request] = (await user.call(routes.transfers.list)).data as unknown as Record<string, unknown>[];
+  expect(request).toMatchObject({
+    experimentRequirementsFileName: "bench.bin",
+    experimentRequirementsFileContent: `data:application/x-bench;base64,${bytes.toString("base64")}`,
+  });
+});
+
+it("reminds of saving where the tree has changes, was never saved or has its default name", async () => {
+  const user = await server.registerUser();
+  const page = await openEditor(server, user);
+  await action(page, text.addTerminating).click();
+  await action(page, text.transfer).click();
+  await dialog(page).getByRole("button", { name: "Save Decision Tree" }).click();
+  await dialog(page).getByRole("textbox", { name: text.name }).waitFor();
+  await dialog(page).getByRole("button", { name: text.save }).click();
+  await dialog(page).getByText(text.transferText).waitFor();
+  await dialog(page).getByRole("button", { name: text.cancel }).click();
+  await action(page, text.transfer).click();
+  await dialog(page).getByRole("button", { name: "Continue Transfer" }).click();
+  await dialog(page).getByRole("button", { name: text.send }).click();
+  await dialog(page).getByText(text.transferDone).waitFor();
+});
+
+it("comes back to idle where the transfer fails, with what was entered, and sends the same try once", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Broken line"));
+  const expected = [refusal(502, "/api/transfer")];
+  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
+  await node(page, tree.nodes[0]!.id).waitFor();
+  // The request arrives, its answer does not.
+  await page.route("**/api/transfer", async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 502, body: "" });
+    await page.unroute("**/api/transfer");
+  });
+  await action(page, text.transfer).click();
+  await dialog(page).getByRole("textbox").fill("keep me");
+  await dialog(page).getByRole("button", { name: text.send }).click();
+  await shown(page, "Transfer failed");
+  await shown(page, "File transfer failed, please try again later");
+  expect(await dialog(page).getByRole("textbox").inputValue()).toBe("keep me");
+  await dialog(page).getByRole("button", { name: text.send }).click();
+  await dialog(page).getByText(text.transferDone).waitFor();
+  await becomes(async () => ((await user.call(routes.transfers.list)).data as unknown[]).length, 1);
+});
