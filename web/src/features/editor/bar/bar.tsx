@@ -33,11 +33,11 @@ export function Bar() {
         <ThemeToggle />
       </span>
       <span className={style.rule} />
-      <button type="button" className={style.text} onClick={commands.preview}>
+      <button type="button" className={style.text} aria-label={t("preview")} onClick={commands.preview}>
         <Icon name="preview" />
         <span>{t("preview")}</span>
       </button>
-      <button type="button" className={style.text} onClick={commands.download}>
+      <button type="button" className={style.text} aria-label={t("download")} onClick={commands.download}>
         <Icon name="download" />
         <span>{t("download")}</span>
       </button>

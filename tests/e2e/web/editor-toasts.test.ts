@@ -1,0 +1,71 @@
+import { routes } from "@clicktree/contract";
+import { webEditor } from "@clicktree/messages/web-editor";
+import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import type { Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { action, dialog, node, openEditor, storeTree, text, valueField } from "./editor-desk.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** The toast is there until just before its time is over, and gone after it. */
+async function staysFor(page: Page, words: string, duration: number) {
+  await page.getByText(words, { exact: true }).waitFor();
+  await page.clock.runFor(duration - 300);
+  expect(await page.getByText(words, { exact: true }).count()).toBe(1);
+  await page.clock.runFor(600);
+  expect(await page.getByText(words, { exact: true }).count()).toBe(0);
+}
+
+it("tells of a value for 1.5 s, of a save for 2 s and of a transfer for 5 s", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Timed"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).click();
+  await page.clock.install();
+  await valueField(page).fill("0.5");
+  await page.keyboard.press("Enter");
+  await staysFor(page, text.nodeUpdated, 1500);
+  await valueField(page).fill("x");
+  await page.keyboard.press("Enter");
+  await staysFor(page, text.inputError, 1500);
+  await valueField(page).fill("0.5");
+  await page.keyboard.press("Control+S");
+  await staysFor(page, text.saveSuccess, 2000);
+  await action(page, text.transfer).click();
+  await dialog(page).getByRole("button", { name: text.send }).click();
+  await staysFor(page, text.transferSuccess, 5000);
+});
+
+it("says the same in Chinese", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("双语"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`, { language: "zh" });
+  const zh = webEditor.zh;
+  await node(page, tree.nodes[0]!.id).click();
+  const value = page.getByRole("complementary", { name: zh.details }).getByRole("textbox").first();
+  await value.fill("二");
+  await page.keyboard.press("Enter");
+  await page.getByText("节点标签必须是数字或复数（例如 1+2i）", { exact: true }).waitFor();
+  await value.fill("2i");
+  await page.keyboard.press("Enter");
+  await page.getByText(zh.nodeUpdatedText, { exact: true }).waitFor();
+  await page.keyboard.press("Control+S");
+  await page.getByText("决策树已成功保存", { exact: true }).waitFor();
+  await page.getByText(zh.editing).waitFor();
+});
+
+it("opens the tree of a sent request as a new unsaved one", async () => {
+  const user = await server.registerUser();
+  const { inputFile, ...tree } = await storeTree(user, smallTree("Sent before"));
+  const sent = (await user.call(routes.transfers.create, { body: { content: inputFile } })).data as { id: number };
+  const page = await openEditor(server, user, `?request=${sent.id}`);
+  await page.getByText(text.paddedNotice, { exact: true }).waitFor();
+  await page.getByText(text.unsaved, { exact: true }).waitFor();
+  await action(page, text.save).waitFor();
+  expect(await page.locator(".react-flow__node").count()).toBeGreaterThan(1);
+  expect(tree.name).toBe("Sent before");
+});
