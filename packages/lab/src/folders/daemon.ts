@@ -105,6 +105,7 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
       const work: Work = {
         ...{ requests, feedback: outbox, server, connection, book, journal, clock, signal },
         ...{ emit, trouble, recovered, point },
+        demandHome: async (folder) => locks.get(folder)?.demandHome(),
       };
       emit({ kind: "started", requests, feedback: outbox });
       if (journal.dropped > 0) emit({ kind: "journalMended", dropped: journal.dropped });

@@ -1,5 +1,6 @@
-import { rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import type * as Fs from "node:fs/promises";
+import { join } from "node:path";
 import { eventually, fakeLaboratoryServer, startTestDaemon, type TestDaemon } from "@clicktree/testkit";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
@@ -96,8 +97,13 @@ it("goes on when the requests folder is deleted: it does not make it anew, and s
   await lab.event("connected");
   rmSync(lab.requests, { recursive: true });
   server.add("request_ada_1");
-  const trouble = await lab.event("diskTrouble", ({ path }) => path.endsWith("request_ada_1.txt"));
+  const trouble = await lab.event("diskTrouble", ({ path }) => path === lab.requests);
   expect(trouble.fault).toBe("folderMissing");
+  await eventually(() => server.calls.get("pending") !== undefined);
+  expect(existsSync(lab.requests)).toBe(false);
+  mkdirSync(lab.requests);
+  await lab.event("diskRecovered", ({ path }) => path === lab.requests);
+  await eventually(() => existsSync(join(lab.requests, "request_ada_1.txt")));
 });
 
 it("waits, degraded, for a folder that cannot be written when it starts [T64]", async () => {

@@ -53,6 +53,7 @@ export function createDownloads(work: Work): Downloads {
     const { requestNumber } = request;
     const done = work.journal.state.downloads.get(requestNumber);
     try {
+      if (done === undefined) await work.demandHome(work.requests);
       if (done === undefined && !(await save(request))) return false;
       await tell(request);
     } catch (error) {

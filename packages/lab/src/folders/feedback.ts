@@ -110,6 +110,7 @@ export function createFeedback(options: FeedbackOptions): Feedback {
   return {
     async scan() {
       try {
+        await work.demandHome(folder);
         // Watch first, then list: what comes in between is seen twice rather than never.
         let found = await scanFolder(folder);
         if (identity !== found.identity) {

@@ -14,6 +14,11 @@ export interface LockHolder {
 }
 
 export interface FolderLock {
+  /**
+   * Throws DiskTrouble where the folder is gone, or another disk's folder shows under its name: an unmounted disk leaves
+   * an empty folder, and what is written there is hidden when the disk comes back.
+   */
+  demandHome(): Promise<void>;
   /** Shows other machines that share the folder that the holder lives. */
   refresh(): Promise<void>;
   release(): Promise<void>;
@@ -37,12 +42,12 @@ export async function lockFolder(folder: string): Promise<FolderLock | LockHolde
     try {
       await writeFile(draft, text, { flag: "wx", mode: 0o644 });
       for (let attempt = 0; attempt < 100; attempt++) {
-        if (await place(draft, path, text)) return lockOf(path, text);
+        if (await place(draft, path, text)) return await lockOf(folder, path, text);
         const found = await readFile(path, "utf8").catch(() => undefined);
         if (found === undefined) continue; // released between the two looks
         const holder = readHolder(found);
         if (holder !== undefined && (await lives(holder, path, draft))) return holder;
-        if (await takeOver(path, found, draft, text)) return lockOf(path, text);
+        if (await takeOver(path, found, draft, text)) return await lockOf(folder, path, text);
       }
       throw Object.assign(new Error("the lock changes hands too fast"), { code: "EAGAIN", syscall: "link" });
     } finally {
@@ -93,14 +98,22 @@ async function takeOver(path: string, stale: string, draft: string, text: string
   }
 }
 
-function lockOf(path: string, text: string): FolderLock {
+async function lockOf(folder: string, path: string, text: string): Promise<FolderLock> {
+  const { dev } = await stat(folder);
   const mine = async () => (await readFile(path, "utf8").catch(() => "")) === text;
+  /** On the disk on which it was, or with our lock in it: some disks get another number when they come back. */
+  const isHome = async () => (await stat(folder)).dev === dev || (await mine());
   return {
+    async demandHome() {
+      await onDisk(folder, "read", async () => {
+        if (!(await isHome())) throw Object.assign(new Error("another disk"), { code: "ESTALE", syscall: "stat" });
+      });
+    },
     async refresh() {
       const now = new Date();
       if (await mine())
         await utimes(path, now, now).catch(() => undefined); // the next look shows what the disk lacks
-      else if ((await stat(join(path, "..", "..")).catch(() => undefined)) !== undefined)
+      else if (await isHome().catch(() => false))
         await mkdir(join(path, ".."), { recursive: true })
           .then(() => writeFile(path, text, { flag: "wx" }))
           .catch(() => undefined); // the folder came back empty: the lock comes back with it

@@ -2,8 +2,10 @@ import { join } from "node:path";
 import { ApiError, delayOf, pause } from "@clicktree/client";
 import type { Alarm } from "./alarm.js";
 import { Denied } from "./connection.js";
+import { DiskTrouble } from "./disk.js";
 import type { Gate } from "./gate.js";
 import type { Parts } from "./status.js";
+import type { Work } from "./work.js";
 import { ownFolder } from "./write-file.js";
 
 /** Milliseconds between looks at the list while the event stream tells what changes. */
@@ -28,7 +30,7 @@ export async function lookAtServer(parts: Parts, options: { alarm: Alarm; pollMs
       if (isFirst) await downloads.tellLeft();
       isFirst = false;
       misses = whole ? 0 : misses + 1;
-      if (whole) work.recovered(work.requests);
+      if (whole && (await isHome(work))) work.recovered(work.requests);
       deliverAfter = whole ? deliverAfter : work.clock() + delayOf(misses, 1_000, 60_000, Math.random);
       runs?.offer(work.book.pending());
     }
@@ -48,10 +50,22 @@ export async function scanFeedback(parts: Parts, { rescanMs, gate }: { rescanMs:
   while (!work.signal.aborted) {
     misses = (await feedback.scan()) ? 0 : misses + 1;
     if (misses === 0 && !gate.closed) checks.looked();
-    if (await work.journal.mend()) work.recovered(join(work.requests, ownFolder));
-    for (const lock of locks) await lock.refresh();
+    if ((await isHome(work)) && (await work.journal.mend())) work.recovered(join(work.requests, ownFolder));
+    for (const lock of locks.values()) await lock.refresh();
     const usual = feedback.watching ? rescanMs : Math.min(rescanMs, unwatchedMs);
     await pause(misses > 0 ? Math.min(usual, delayOf(misses, 500, usual, Math.random)) : usual, work.signal);
+  }
+}
+
+/** Whether the requests folder is the one that was locked at start, and not what an unmounted disk leaves behind. */
+async function isHome(work: Work): Promise<boolean> {
+  try {
+    await work.demandHome(work.requests);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DiskTrouble)) throw error;
+    work.trouble(error);
+    return false;
   }
 }
 

@@ -16,7 +16,7 @@ export interface Parts {
   readonly runs: Runs | undefined;
   readonly checks: Checks;
   readonly troubles: Troubles;
-  readonly locks: readonly FolderLock[];
+  readonly locks: ReadonlyMap<string, FolderLock>;
   /** When both the server and the folder were looked at last, by the monotonic clock. */
   lastLook: number | undefined;
   readonly news: News;

@@ -11,6 +11,8 @@ export interface Work {
   /** Real paths of the two folders. */
   readonly requests: string;
   readonly feedback: string;
+  /** Throws DiskTrouble where a folder that was locked at start is gone or not on its disk. */
+  demandHome(folder: string): Promise<void>;
   readonly server: LaboratoryServer;
   readonly connection: Connection;
   readonly book: RequestBook;
