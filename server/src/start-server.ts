@@ -2,12 +2,13 @@ import { createApp } from "./app.js";
 import { keptSecret, makeDataDir } from "./config/kept-secret.js";
 import type { Settings } from "./config/settings.js";
 import { StartFailure } from "./config/start-failure.js";
-import { databaseName, openMigrated } from "./database/open-migrated.js";
+import { databaseName, openMigrated, startFailure } from "./database/open-migrated.js";
 import type { Pragmas } from "./database/sqlite-driver.js";
 import { makeFirstAdministrator } from "./features/accounts/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
 import { forgetDeadClaims } from "./platform/idempotency/claims.js";
 import { forgetOldAnswers } from "./platform/idempotency/once.js";
+import { DomainError } from "./platform/index.js";
 import { createLog } from "./platform/log.js";
 
 /** Milliseconds that calls under way may take to end when the server stops. */
@@ -67,6 +68,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     };
   } catch (error) {
     await store.close();
-    throw error;
+    // A database that can be read shows only here that it cannot be written.
+    throw error instanceof DomainError ? startFailure(settings.database, error) : error;
   }
 }

@@ -1,7 +1,8 @@
-// `npm run faults`: kills the daemon and the server for real and counts what is lost or doubled.
+// `npm run faults`: kills the daemon and the server for real, takes disks away from them and counts what is lost or doubled.
 // Its last line is one JSON object with the figures; it exits 1 where one of them breaks its gate.
 import { burst } from "./burst.js";
 import { killDaemon } from "./daemon-cycles.js";
+import { breakFolders } from "./folders.js";
 import { fillDisk } from "./full-disk.js";
 import { type Laboratory, openLaboratory } from "./laboratory.js";
 import { readPlan, type Suite } from "./plan.js";
@@ -9,10 +10,15 @@ import { killAtPoints } from "./points.js";
 import { killServer } from "./server-cycles.js";
 import { holdSockets } from "./sockets.js";
 
-const gates = { daemon: 100, points: 1, server: 50, burst: 10_000, sockets: 10_000, disk: 5 } as const satisfies Record<
-  Suite,
-  number
->;
+const gates = {
+  daemon: 100,
+  points: 1,
+  server: 50,
+  burst: 10_000,
+  sockets: 10_000,
+  disk: 5,
+  folders: 1,
+} as const satisfies Record<Suite, number>;
 /** Milliseconds from spawn to ready (the median: a busy machine is no fault of the server), and MiB of the daemon under a burst. */
 const readyGate = 2_000;
 const memoryGate = 250;
@@ -26,6 +32,7 @@ const runs = {
   burst,
   sockets: holdSockets,
   disk: (_, cycles) => fillDisk(cycles),
+  folders: breakFolders,
 } as const satisfies Record<Suite, (lab: Laboratory, cycles: number, seed: number) => Promise<Gated>>;
 
 const plan = readPlan(process.argv.slice(2));

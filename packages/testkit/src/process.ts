@@ -11,6 +11,8 @@ export interface ProcessOptions {
   interactive?: boolean;
   /** Leads a group of its own: `kill` and `stop` reach what it started, too (a shell hands no signal on). */
   group?: boolean;
+  /** Runs as this user and group; only an administrator may say so. */
+  user?: number | undefined;
 }
 
 export interface ProcessEnd {
@@ -64,6 +66,7 @@ export function startProcess(file: string, args: readonly string[], options: Pro
     forceKillAfterDelay: 10_000,
     detached: options.group === true,
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+    ...(options.user === undefined ? {} : { uid: options.user, gid: options.user }),
   });
   const pid = child.pid;
   if (pid === undefined) throw new Error(`${file} did not start`);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { StartFailure } from "../config/start-failure.js";
 import { NewerSchema } from "./migrate.js";
 import { migrations } from "./migrations/index.js";
-import { startFailure } from "./open-migrated.js";
+import { demandWritable, startFailure } from "./open-migrated.js";
 import { type DatabaseAddress, openStore } from "./open-store.js";
 import type { Store } from "./store.js";
 
@@ -16,6 +16,7 @@ export async function inspectDatabase(address: DatabaseAddress): Promise<Databas
   if (address.kind === "sqlite" && !existsSync(address.file)) return { state: "none" };
   let store: Store | undefined;
   try {
+    demandWritable(address);
     store = await openStore(address);
     const query =
       address.kind === "sqlite"

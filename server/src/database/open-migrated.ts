@@ -1,3 +1,5 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { StartFailure } from "../config/start-failure.js";
 import { driverCode } from "./database-failure.js";
 import { migrate, NewerSchema } from "./migrate.js";
@@ -28,10 +30,24 @@ export function startFailure(address: DatabaseAddress, error: unknown): unknown 
   return new StartFailure(code, { path, reason: cause instanceof Error ? cause.message : String(cause) });
 }
 
+/**
+ * Refuses an SQLite file that may only be read before it is opened: SQLite would leave its -shm file there with the same
+ * permissions, and the database could not be written even when the file itself may be again.
+ */
+export function demandWritable(address: DatabaseAddress): void {
+  if (address.kind !== "sqlite" || !existsSync(address.file)) return;
+  try {
+    for (const path of [address.file, dirname(address.file)]) accessSync(path, constants.W_OK);
+  } catch {
+    throw new StartFailure("DATABASE_READ_ONLY", { path: address.file });
+  }
+}
+
 /** Opens the database and brings its schema up to date, or throws the StartFailure that tells why not. */
 export async function openMigrated(address: DatabaseAddress, options: StoreOptions = {}): Promise<Store> {
   let store: Store | undefined;
   try {
+    demandWritable(address);
     store = await openStore(address, options);
     await demandSound(store, address);
     await migrate(store, address, migrations);
