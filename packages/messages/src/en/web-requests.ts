@@ -16,6 +16,7 @@ export const webRequests = {
   noEvidence: "not reported",
   noResult: "no result",
   sinceStep: "{{duration}} since {{step}}",
+  spanMoment: "< 1 s",
   spanSeconds: "{{seconds}} s",
   spanMinutes: "{{minutes}} min {{seconds}} s",
   spanHours: "{{hours}} h {{minutes}} min",

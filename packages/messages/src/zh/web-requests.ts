@@ -16,6 +16,7 @@ export const webRequests: Record<keyof typeof en, string> = {
   noEvidence: "未报告",
   noResult: "无结果",
   sinceStep: "距“{{step}}” {{duration}}",
+  spanMoment: "不到 1 秒",
   spanSeconds: "{{seconds}} 秒",
   spanMinutes: "{{minutes}} 分 {{seconds}} 秒",
   spanHours: "{{hours}} 小时 {{minutes}} 分",

@@ -86,8 +86,9 @@ describe("the meaning of lines", () => {
   });
 
   it("of a feedback is its notes, its columns and its records", () => {
-    const keys = feedbackMeanings(lines("# shots: 3\nsent,n1,n2,count\n0,0,,3\n"));
+    const keys = feedbackMeanings(lines("# shots: 3\n# lamp: on\nsent,n1,n2,count\n0,0,,3\n"));
     expect(keys).toEqual([
+      { key: "meansShots", params: {} },
       { key: "meansNote", params: {} },
       { key: "meansColumns", params: {} },
       { key: "meansRecord", params: { sent: "0", record: "0 –", count: 3 } },

@@ -1,5 +1,21 @@
 import type { TextLine } from "./text-lines.js";
 
+/** The notes that the product and its simulated laboratory write. */
+const notes = {
+  format: "meansFormat",
+  request: "meansRequest",
+  equipment: "meansEquipment",
+  conventions: "meansConventions",
+  detector: "meansDetector",
+  shots: "meansShots",
+  seed: "meansSeed",
+} as const;
+
+function noteMeaning(text: string): Meaning {
+  const key = text.slice(1, text.indexOf(":")).trim().toLowerCase();
+  return means(Object.hasOwn(notes, key) ? notes[key as keyof typeof notes] : "meansNote");
+}
+
 /** What a line of a file says, as a text of `web-result` and its values. */
 export interface Meaning {
   readonly key:
@@ -9,6 +25,7 @@ export interface Meaning {
     | "meansBin"
     | "meansDecisions"
     | "meansNote"
+    | (typeof notes)[keyof typeof notes]
     | "meansColumns"
     | "meansShot"
     | "meansRecord";
@@ -42,7 +59,7 @@ export function feedbackMeanings(lines: readonly TextLine[]): (Meaning | undefin
   const counted = lines[header]?.text.endsWith(",count") ?? false;
   return lines.map(({ text }, i) => {
     if (header < 0 || text === "") return undefined;
-    if (i < header) return text.startsWith("#") ? means("meansNote") : undefined;
+    if (i < header) return text.startsWith("#") ? noteMeaning(text) : undefined;
     if (i === header) return means("meansColumns");
     const cells = text.split(",");
     const record = cells

@@ -30,6 +30,7 @@ export function shortMoment(iso: string, now: number, language: Language): strin
 
 /** A span of time as at most two units, the larger first. */
 export type Span =
+  | { readonly key: "spanMoment" }
   | { readonly key: "spanSeconds"; readonly seconds: number }
   | { readonly key: "spanMinutes"; readonly minutes: number; readonly seconds: number }
   | { readonly key: "spanHours"; readonly hours: number; readonly minutes: number }
@@ -38,6 +39,7 @@ export type Span =
 /** Milliseconds as seconds, minutes and seconds, hours and minutes, or days and hours. Below 0 counts as 0. */
 export function spanOf(milliseconds: number): Span {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 1) return { key: "spanMoment" };
   if (seconds < 60) return { key: "spanSeconds", seconds };
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return { key: "spanMinutes", minutes, seconds: seconds % 60 };

@@ -22,7 +22,8 @@ describe("a moment", () => {
   });
 
   it("is apart from another by at most two units", () => {
-    expect(spanOf(-5)).toEqual({ key: "spanSeconds", seconds: 0 });
+    expect(spanOf(-5)).toEqual({ key: "spanMoment" });
+    expect(spanOf(400)).toEqual({ key: "spanMoment" });
     expect(spanOf(22_400)).toEqual({ key: "spanSeconds", seconds: 22 });
     expect(spanOf(203_000)).toEqual({ key: "spanMinutes", minutes: 3, seconds: 23 });
     expect(spanOf(7_260_000)).toEqual({ key: "spanHours", hours: 2, minutes: 1 });

@@ -16,6 +16,7 @@ export function TimeLine({ transfer, self }: Props) {
   const entries = timeline(transfer);
   const steps = stepsOf(entries);
   const reached = reachedOf(entries);
+  const ended = entries.some(({ ending }) => ending !== undefined);
   return (
     <div className={style.frame}>
       <ol className={style.line} aria-label={t("timeLine")}>
@@ -36,7 +37,7 @@ export function TimeLine({ transfer, self }: Props) {
               {t(stepWord(step))}
               {step.at !== undefined && <MomentText at={step.at} form="clock" />}
             </span>
-            <Evidence step={step} self={self} />
+            <Evidence step={step} self={self} ended={ended} />
           </li>
         ))}
       </ol>
@@ -54,12 +55,19 @@ function Duration({ step }: { readonly step: Step | undefined }) {
   );
 }
 
-function Evidence({ step, self }: { readonly step: TimelineEntry; readonly self: string | undefined }) {
+interface EvidenceProps {
+  readonly step: TimelineEntry;
+  readonly self: string | undefined;
+  /** Cancelled or rejected: what did not happen has no report to miss. */
+  readonly ended: boolean;
+}
+
+function Evidence({ step, self, ended }: EvidenceProps) {
   const { t } = useTranslation("web-requests");
   const { at, by, detail, state, step: name } = step;
   if (at === undefined && detail === undefined) {
     if (state === "current") return <span className={style.who}>{t("isNext")}</span>;
-    if (state !== "skipped" || step.ending !== undefined) return null;
+    if (state !== "skipped" || ended) return null;
     return <span className={style.who}>{name === "result" ? t("noResult") : t("noEvidence")}</span>;
   }
   // the server names the sender to administrators only: who looks at a request of their own sent it themselves
@@ -67,7 +75,11 @@ function Evidence({ step, self }: { readonly step: TimelineEntry; readonly self:
   return (
     <span className={style.who}>
       {who !== undefined && <span className={style.person}>{who}</span>}
-      {detail !== undefined && <span className={style.detail}>{detail}</span>}
+      {detail !== undefined && (
+        <span className={step.ending ? style.reason : style.detail} title={step.ending && detail}>
+          {detail}
+        </span>
+      )}
     </span>
   );
 }
