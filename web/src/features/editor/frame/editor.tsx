@@ -12,7 +12,9 @@ import { useOpening } from "../tasks/index.js";
 import { ActionSheet } from "./action-sheet.js";
 import style from "./editor.module.css";
 
-const Canvas = lazy(() => import("../canvas/index.js").then((module) => ({ default: module.Canvas })));
+// Fetched with the page, while the tree is still asked for.
+const canvas = import("../canvas/index.js").then((module) => ({ default: module.Canvas }));
+const Canvas = lazy(() => canvas);
 
 /** The editor's parts around its canvas. */
 export function Editor() {

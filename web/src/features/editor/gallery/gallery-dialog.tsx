@@ -57,7 +57,6 @@ function ExampleCard({ example, tree, document, onClose }: Loaded & { onClose():
     <button
       type="button"
       className={styles.example}
-      aria-label={t("openExample", { name: title })}
       onClick={() => {
         actions.insertTree({ ...tree, name: title });
         onClose();

@@ -1,7 +1,6 @@
 import { Dropdown } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesk } from "../desk/index.js";
 import { Icon } from "../icons/index.js";
 import { useFiles } from "../tasks/use-files.js";
 import style from "./rail.module.css";
@@ -9,18 +8,10 @@ import style from "./rail.module.css";
 /** Import of tree and output files; export as tree file or picture. */
 export function FileMenu({ folded }: { readonly folded: boolean }) {
   const { t } = useTranslation("web-editor");
-  const { t: canvas } = useTranslation("web-canvas");
-  const { open } = useDesk();
   const files = useFiles();
   const input = useRef<HTMLInputElement>(null);
   const items = [
     { key: "import", label: t("importFile"), icon: <Icon name="upload" />, onClick: () => input.current?.click() },
-    {
-      key: "examples",
-      label: canvas("openExamples"),
-      icon: <Icon name="examples" />,
-      onClick: () => open({ kind: "examples" }),
-    },
     { key: "tree", label: t("exportTree"), icon: <Icon name="file" />, onClick: files.exportTree },
     { key: "png", label: t("exportPng"), icon: <Icon name="image" />, onClick: () => files.exportImage("png") },
     { key: "svg", label: t("exportSvg"), icon: <Icon name="image" />, onClick: () => files.exportImage("svg") },

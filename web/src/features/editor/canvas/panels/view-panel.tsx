@@ -13,6 +13,7 @@ export function ViewPanel({ view, zoomTo }: { view: CanvasView; zoomTo(zoom: num
   const { t } = useTranslation("web-canvas");
   const store = useEditorStore();
   const zoom = useStore((state) => state.transform[2]);
+  const percent = Math.round(100 * zoom);
   const empty = useEditor((state) => state.document.nodes.length === 0);
   const button = (icon: IconName, name: string, act: () => void, disabled: boolean) => (
     <button type="button" aria-label={name} title={name} onClick={act} disabled={disabled}>
@@ -24,8 +25,13 @@ export function ViewPanel({ view, zoomTo }: { view: CanvasView; zoomTo(zoom: num
       <Minimap />
       <div className={styles.controls}>
         {button("minus", t("zoomOut"), view.zoomOut, zoom <= MIN_ZOOM)}
-        <button type="button" className={styles.level} aria-label={t("zoomReset")} onClick={() => zoomTo(1)}>
-          {t("zoomLevel", { percent: Math.round(100 * zoom) })}
+        <button
+          type="button"
+          className={styles.level}
+          aria-label={t("zoomReset", { percent })}
+          onClick={() => zoomTo(1)}
+        >
+          {t("zoomLevel", { percent })}
         </button>
         {button("plus", t("zoomIn"), view.zoomIn, zoom >= MAX_ZOOM)}
         <span className={styles.gap} />

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { webCanvas } from "@clicktree/messages/web-canvas";
+import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { becomes, button, dialog, nodes, openEditor, shown, storeTree, text } from "./editor-desk.js";
+
+const words = webCanvas.en;
+const hostile = `</title><script>document.title="run"</script><img src=x onerror="document.title='run'">`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Saves a picture by the menu; its file name and bytes. */
+async function picture(page: Page, item: string): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent("download");
+  await button(page, text.moreExports).click();
+  await page.getByRole("menuitem", { name: item }).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+it("opens an example receiver from the gallery as a new tree that is not saved, and undo takes it back", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  await button(page, words.openExamples).last().click();
+  await dialog(page).locator("img").first().waitFor({ state: "attached" });
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog(page)
+    .getByRole("button", { name: new RegExp(`^${words.exampleKennedy} `) })
+    .click();
+  await dialog(page).waitFor({ state: "hidden" });
+  await becomes(() => nodes(page).count(), 3);
+  await shown(page, text.unsaved);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await becomes(() => nodes(page).count(), 0);
+});
+
+it("opens a tree file that is dropped on the canvas", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  const content = readFileSync(exampleTree("bpsk-optimal-2bin"), "utf8");
+  const files = await page.evaluateHandle((words) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([words], "dropped.tree.json", { type: "application/json" }));
+    return transfer;
+  }, content);
+  const pane = page.locator(".react-flow__pane");
+  await pane.dispatchEvent("dragover", { dataTransfer: files });
+  await page.getByText(words.dropHere).waitFor();
+  await pane.dispatchEvent("drop", { dataTransfer: files });
+  await becomes(() => nodes(page).count(), 7);
+  expect(await page.getByText(words.dropHere).count()).toBe(0);
+});
+
+it("saves the whole tree as a picture, with markup in its name as text [T35] [T85]", async () => {
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, { ...smallTree(), name: hostile });
+  const page = await openEditor(server, user, `?tree=${id}`);
+  await nodes(page).first().waitFor();
+
+  const svg = await picture(page, text.exportSvg);
+  expect(svg.name).toMatch(/\.svg$/);
+  expect(svg.name).not.toMatch(/[/\\]/);
+  const drawn = svg.bytes.toString("utf8");
+  expect(drawn).toMatch(/^<svg /);
+  expect(drawn).not.toMatch(/<script|<img|href=/);
+  expect(drawn).toContain("&lt;script&gt;");
+
+  const png = await picture(page, text.exportPng);
+  expect(png.name).toMatch(/\.png$/);
+  expect([...png.bytes.subarray(1, 4)].map((code) => String.fromCharCode(code)).join("")).toBe("PNG");
+  expect(await page.title()).not.toBe("run");
+});
+
+it("has nothing for axe to find in either theme, with a node selected and with problems marked", async () => {
+  const user = await server.registerUser();
+  const tree = smallTree();
+  const { id } = await storeTree(user, { ...tree, edges: tree.edges.slice(1) });
+  for (const theme of ["light", "dark"] as const) {
+    const page = await openEditor(server, user, `?tree=${id}`, { theme });
+    await page.getByRole("group", { name: /^Regular node 1\b/ }).click();
+    expect(await axe(page)).toEqual([]);
+  }
+});

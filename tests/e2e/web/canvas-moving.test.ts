@@ -1,0 +1,169 @@
+import { readFileSync } from "node:fs";
+import type { TreeNode as StoredNode, TreeCreate } from "@clicktree/contract";
+import { fill } from "@clicktree/messages";
+import { webCanvas } from "@clicktree/messages/web-canvas";
+import { exampleTree, fullTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import type { Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { edgeOf, moveNode, nodeOf } from "./drawing-hand.js";
+import { becomes, button, draftOf, node, nodes, openEditor, storeTree } from "./editor-desk.js";
+
+const words = webCanvas.en;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const example = (name: string): TreeCreate => {
+  const { $schema: _, ...tree } = JSON.parse(readFileSync(exampleTree(name), "utf8"));
+  return tree as TreeCreate;
+};
+
+async function opened(name: string, options: Parameters<typeof openEditor>[3] = {}): Promise<Page> {
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, example(name));
+  return openEditor(server, user, `?tree=${id}`, options);
+}
+
+const zoomLevel = (page: Page) => page.getByRole("button", { name: / %, zoom to 100 %$/ });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("data-id"));
+
+it("names the time bins, what is sent in them, and the decision at the left edge", async () => {
+  const page = await opened("qpsk-nulling-4bin");
+  const bands = page.getByRole("region", { name: words.bands });
+  for (const bin of [1, 2, 3, 4]) await bands.getByText(fill(words.bin, { number: bin }), { exact: true }).waitFor();
+  await bands.getByText(words.decision, { exact: true }).waitFor();
+  await bands.getByText(fill(words.leaves, { count: 256 })).waitFor();
+  expect(await bands.getByText(fill(words.photons, { figure: "0.5" })).count()).toBe(4);
+  await zoomLevel(page).click();
+  await page.getByRole("img", { name: /^Bin 1: H0 0\.5\+0\.5i, H1 / }).waitFor();
+});
+
+it("walks from node to node by the arrow keys as in a tree view, and the focus goes along", async () => {
+  const page = await opened("bpsk-optimal-2bin-pnr");
+  await nodeOf(page, 1).focus();
+  await page.keyboard.press("ArrowDown");
+  await becomes(() => focused(page), "node-2");
+  await page.keyboard.press("ArrowRight");
+  await becomes(() => focused(page), "node-3");
+  await page.keyboard.press("ArrowLeft");
+  await becomes(() => focused(page), "node-2");
+  await page.keyboard.press("ArrowUp");
+  await becomes(() => focused(page), "node-1");
+  await page.keyboard.press("Shift+Tab");
+  const edge = page.locator(".react-flow__edge:focus");
+  await edge.waitFor();
+  await page.keyboard.press("Enter");
+  await becomes(() => edge.evaluate((element) => element.classList.contains("selected")), true);
+  await page.keyboard.press("ArrowDown");
+  await becomes(async () => (await focused(page))?.startsWith("node-"), true);
+});
+
+it("is one stop of Tab, however many nodes there are", async () => {
+  const page = await opened("bpsk-optimal-4bin");
+  expect(await page.locator('.react-flow__node[tabindex="0"]').count()).toBe(1);
+  await nodeOf(page, 3).click();
+  await becomes(() => page.locator('.react-flow__node[tabindex="0"]').getAttribute("data-id"), "node-3");
+});
+
+it("folds a subtree to stubs that say how much is hidden, and unfolds it by click and by key", async () => {
+  const page = await opened("bpsk-optimal-2bin");
+  const all = await nodes(page).count();
+  await nodeOf(page, 2).focus();
+  await page.keyboard.press("-");
+  const pill = button(page, fill(words.unfold, { count: 2, number: 2 }));
+  expect(await pill.textContent()).toBe("+2");
+  await becomes(() => nodes(page).count(), all - 2);
+  await page.getByRole("group", { name: /^Regular node 2\b.*, 2 nodes folded/ }).waitFor();
+  await pill.click();
+  await becomes(() => nodes(page).count(), all);
+  await nodeOf(page, 2).focus();
+  await page.keyboard.press("-");
+  await becomes(() => nodes(page).count(), all - 2);
+  await page.keyboard.press("+");
+  await becomes(() => nodes(page).count(), all);
+});
+
+it("drags nodes on the grid of 15, all that are selected at once, as one step of undo", async () => {
+  const user = await server.registerUser();
+  const stored = await storeTree(user, example("bpsk-optimal-2bin"));
+  const page = await openEditor(server, user, `?tree=${stored.id}`);
+  await nodeOf(page, 2).click();
+  await nodeOf(page, 3).click({ modifiers: ["Shift"] });
+  await moveNode(page, 3, { x: 52, y: 33 });
+  const placeOf = async (number: string) => {
+    const kept = (await draftOf(page)).nodes as unknown as StoredNode[];
+    return kept.find(({ data }) => data?.nodeNumber === number)?.position;
+  };
+  const before = (number: string) => stored.nodes.find(({ data }) => data?.nodeNumber === number)!.position!;
+  for (const number of ["2", "3"])
+    await becomes(() => placeOf(number), { x: before(number).x + 45, y: before(number).y + 30 });
+  await page.keyboard.press("ControlOrMeta+Z");
+  for (const number of ["2", "3"]) await becomes(() => placeOf(number), before(number));
+});
+
+it("selects by a box with Shift, and a click on the blank canvas takes it back", async () => {
+  const page = await opened("bpsk-optimal-1bin");
+  const pane = (await page.locator(".react-flow__pane").boundingBox())!;
+  await page.keyboard.down("Shift");
+  await page.mouse.move(pane.x + 130, pane.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(pane.x + 700, pane.y + 560, { steps: 6 });
+  await page.mouse.up();
+  await page.keyboard.up("Shift");
+  await becomes(() => page.locator(".react-flow__node.selected").count(), 3);
+  await page.mouse.click(pane.x + 150, pane.y + pane.height - 40);
+  await becomes(() => page.locator(".react-flow__node.selected").count(), 0);
+});
+
+it("finds nodes by number or value with / and goes from hit to hit, into folded subtrees too", async () => {
+  const page = await opened("qpsk-nulling-4bin");
+  await page.keyboard.press("/");
+  await page.keyboard.type("300");
+  await page.getByText(fill(words.found, { place: 0, count: 1 })).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText(fill(words.found, { place: 1, count: 1 })).waitFor();
+  await page.locator(".react-flow__node.selected").waitFor();
+  await nodeOf(page, 300).waitFor();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("nowhere");
+  await page.getByText(words.foundNone).waitFor();
+});
+
+it("shows what a displacement nulls beside the selected node", async () => {
+  const page = await opened("qpsk-nulling-4bin");
+  await nodeOf(page, 3).click();
+  await page.getByText(fill(words.meets, { hypotheses: "H1" })).waitFor();
+});
+
+it("zooms between 0.5 and 2, and fit stops at 0.5", async () => {
+  const page = await opened("bpsk-optimal-6bin");
+  const level = zoomLevel(page);
+  for (let i = 0; i < 12 && (await button(page, words.zoomIn).isEnabled()); i++)
+    await button(page, words.zoomIn).click();
+  await becomes(() => level.textContent(), "200 %");
+  for (let i = 0; i < 12 && (await button(page, words.zoomOut).isEnabled()); i++)
+    await button(page, words.zoomOut).click();
+  await becomes(() => level.textContent(), "50 %");
+  await button(page, words.fit).click();
+  await becomes(async () => Number.parseInt((await level.textContent()) ?? "", 10) >= 50, true);
+});
+
+it("hands the browser only what is near the view, however large the tree is", async () => {
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, { ...fullTree(5), name: "Large" } as TreeCreate);
+  const page = await openEditor(server, user, `?tree=${id}`);
+  await nodes(page).first().waitFor();
+  expect(await nodes(page).count()).toBeLessThan(400);
+  expect(await edgeOf(page, 1, 2).count()).toBeLessThan(2);
+});
+
+it("lays out at once where the person asks for no motion", async () => {
+  const page = await opened("bpsk-optimal-2bin", { reducedMotion: true });
+  const start = (await node(page, "node-3").boundingBox())!;
+  await moveNode(page, 3, { x: 60, y: 45 });
+  await button(page, words.layout).click();
+  await becomes(async () => Math.round((await node(page, "node-3").boundingBox())!.y), Math.round(start.y));
+});
