@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings, settingNames } from "@clicktree/server";
 import {
@@ -59,6 +59,7 @@ it("starts the demo, sends a tree with what it prints and shows the result as th
 
 it("serves and watches for real as the README types it", async () => {
   const cwd = cloneFolder();
+  writeFileSync(join(cwd, "run-shots"), "#!/bin/sh\n", { mode: 0o755 });
   const port = String(await freePort());
   const env = { HOME: temporaryFolder(), CLICKTREE_URL: `http://127.0.0.1:${port}` };
   const server = shell(theServer ?? "", { cwd, env: { ...env, PORT: port } });
