@@ -6,8 +6,7 @@ import { databaseName, openMigrated, startFailure } from "./database/open-migrat
 import type { Pragmas } from "./database/sqlite-driver.js";
 import { makeFirstAdministrator } from "./features/accounts/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
-import { forgetDeadClaims } from "./platform/idempotency/claims.js";
-import { forgetOldAnswers } from "./platform/idempotency/once.js";
+import { keepHouse } from "./platform/housekeeping.js";
 import { DomainError } from "./platform/index.js";
 import { createLog } from "./platform/log.js";
 
@@ -45,8 +44,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     const { server, house, drain } = await createApp(parts);
     const firstAdministrator = await makeFirstAdministrator(house);
     await endInterrupted(house);
-    await forgetOldAnswers(house);
-    await forgetDeadClaims(store);
+    await keepHouse(house);
     await server.start().catch((error: NodeJS.ErrnoException) => {
       const { host, port } = settings;
       if (error.code === "EADDRINUSE") throw new StartFailure("PORT_IN_USE", { host, port });

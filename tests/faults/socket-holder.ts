@@ -7,21 +7,28 @@ interface Task {
   readonly token: string;
 }
 
-/** What a slow client sends at once, and then again and again. */
+/** What a client sends at once, and then again and again, every so many steps. */
 interface Kind {
   readonly head: string;
   readonly drop: string;
+  readonly every: number;
 }
 
 const { port, count, token } = JSON.parse(process.argv[2] ?? "{}") as Task;
-const kinds: readonly Kind[] = [
-  { head: "", drop: "" },
-  { head: "GET /api/health HTTP/1.1\r\nhost: x\r\n", drop: "x-more: 1\r\n" },
+const step = 3_000;
+const health = "GET /api/health HTTP/1.1\r\nhost: x\r\n";
+/** A browser that is left open, and its connection with it. */
+const patient: Kind = { head: `${health}\r\n`, drop: `${health}\r\n`, every: 4 };
+const slow: readonly Kind[] = [
+  { head: "", drop: "", every: 1 },
+  { head: health, drop: "x-more: 1\r\n", every: 1 },
   {
     head: `POST /api/trees HTTP/1.1\r\nhost: x\r\nx-auth-token: ${token}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
     drop: " ",
+    every: 1,
   },
 ];
+const kinds: readonly Kind[] = slow.flatMap((kind) => [kind, patient]);
 const open = new Map<Socket, Kind>();
 const told = { refused: 0, timedOut: 0 };
 
@@ -44,13 +51,16 @@ function hold(kind: Kind): void {
   });
 }
 
+let steps = 0;
 setInterval(() => {
-  for (const [socket, { drop }] of open) if (drop !== "" && socket.writable) socket.write(drop);
-}, 3_000);
+  steps += 1;
+  for (const [socket, { drop, every }] of open)
+    if (drop !== "" && steps % every === 0 && socket.writable) socket.write(drop);
+}, step);
 // Not all at once: the system's queue of connections to be accepted is short.
 let begun = 0;
 const opening = setInterval(() => {
-  for (let i = 0; i < 25 && begun < count; i++) hold(kinds[begun++ % kinds.length] ?? kinds[0]!);
+  for (let i = 0; i < 25 && begun < count; i++) hold(kinds[begun++ % kinds.length] ?? patient);
   if (begun >= count) clearInterval(opening);
 }, 10);
 process.on("message", () => process.send?.({ open: open.size, ...told }));

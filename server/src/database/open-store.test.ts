@@ -98,6 +98,33 @@ describe.each(databaseKinds)("The store on %s", (kind) => {
     expect(heard).toEqual([[{ scope: "trees:7", id: 3 }], [{ scope: "trees:7" }]]);
   });
 
+  if (kind === "sqlite")
+    it("lets no statement of a failed transaction take effect after it", async () => {
+      const failing = store.write((tx) =>
+        Promise.all([
+          tx.all("SELECT * FROM no_such_table"),
+          ...Array.from({ length: 20 }, (_, i) => tx.all("INSERT INTO slots (holder) VALUES ($1)", [`late ${i}`])),
+        ]),
+      );
+      await expect(failing).rejects.toThrow();
+      await store.write((tx) => tx.all("SELECT 1"));
+      expect(await store.all("SELECT * FROM slots WHERE holder LIKE 'late%'")).toEqual([]);
+    });
+
+  it("refuses what is asked of it once it is closed, or of a transaction that has ended", async () => {
+    const database = await createTestDatabase(kind);
+    const { url, dataDir } = database;
+    const closed = await openStore(
+      url === undefined ? { kind: "sqlite", file: join(dataDir, "clicktree.sqlite") } : { kind: "postgres", url },
+    );
+    const ended = await closed.write((tx) => Promise.resolve(tx));
+    await expect(ended.all("SELECT 1")).rejects.toThrow();
+    await closed.close();
+    await expect(closed.all("SELECT 1")).rejects.toThrow();
+    await expect(closed.write((tx) => tx.all("SELECT 1"))).rejects.toThrow();
+    await database.drop();
+  });
+
   it("cannot be written by a read", async () => {
     if (kind === "sqlite") await expect(store.all("DELETE FROM slots")).rejects.toThrow();
     expect(await store.all("SELECT * FROM slots")).toHaveLength(10);

@@ -12,6 +12,7 @@ const room = 300;
  */
 export class SqliteConnection {
   private opening: Promise<Sqlite3Database> | undefined;
+  private isOver = false;
   private readonly prepared = new Map<string, Promise<Statement>>();
 
   constructor(
@@ -51,7 +52,15 @@ export class SqliteConnection {
     await new Promise<void>((resolve) => (database ? database.close(() => resolve()) : resolve()));
   }
 
+  /** Closes it for good: what comes late is refused and does not open the file anew. */
+  end(): Promise<void> {
+    this.isOver = true;
+    return this.close();
+  }
+
   private open(): Promise<Sqlite3Database> {
+    if (this.isOver)
+      return Promise.reject(Object.assign(new Error("The database is closed"), { code: "SQLITE_MISUSE" }));
     const { driver, file, first } = this;
     this.opening ??= new Promise((resolve, reject) => {
       const database = new driver.Database(file, driver.OPEN_READWRITE, (error) => {

@@ -47,8 +47,8 @@ export async function openSqlite(file: string, extra?: Pragmas): Promise<Engine>
     },
     async close() {
       await settled();
-      await writing.close();
-      await reading.close();
+      await writing.end();
+      await reading.end();
       await sequelize.close();
       header.close(); // last: closing any descriptor of the file lets go of the locks that SQLite holds on it
     },

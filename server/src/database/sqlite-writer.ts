@@ -52,26 +52,16 @@ export function sqliteWriter(connection: SqliteConnection, dialect: Dialect, ext
   async function once<T>(work: (within: Reader) => Promise<T>, options: WriteOptions, waited: number): Promise<T> {
     await prepareFor(options);
     await begin(waited);
-    let isOver = false;
-    const all = async <Row extends object>(sql: string, binds: readonly Bind[] = []): Promise<Row[]> => {
-      if (isOver) throw new Error("This transaction has ended");
-      try {
-        return await connection.all<Row>(sql, binds);
-      } catch (error) {
-        throw databaseFailure(error);
-      }
-    };
-    const first = async <Row extends object>(sql: string, binds: readonly Bind[] = []) =>
-      (await all<Row>(sql, binds))[0];
+    const within = transactionOf(connection, dialect);
     try {
-      const result = await work({ dialect, all, first });
+      const result = await work(within.reader);
+      await within.end();
       await connection.all("COMMIT");
       return result;
     } catch (error) {
+      await within.end();
       await rollback();
       throw error;
-    } finally {
-      isOver = true;
     }
   }
 
@@ -85,5 +75,32 @@ export function sqliteWriter(connection: SqliteConnection, dialect: Dialect, ext
         }
       }),
     settled: () => inTurn(() => Promise.resolve()).catch(() => undefined),
+  };
+}
+
+/** The statements of one transaction. Its end waits for those under way: none may run after it, on its own account. */
+function transactionOf(connection: SqliteConnection, dialect: Dialect) {
+  const running = new Set<Promise<unknown>>();
+  let isOver = false;
+  const all = async <Row extends object>(sql: string, binds: readonly Bind[] = []): Promise<Row[]> => {
+    if (isOver) throw new Error("This transaction has ended");
+    const rows = connection.all<Row>(sql, binds);
+    running.add(rows);
+    try {
+      return await rows;
+    } catch (error) {
+      throw databaseFailure(error);
+    } finally {
+      running.delete(rows);
+    }
+  };
+  const first = async <Row extends object>(sql: string, binds: readonly Bind[] = []) => (await all<Row>(sql, binds))[0];
+  const reader: Reader = { dialect, all, first };
+  return {
+    reader,
+    async end(): Promise<void> {
+      isOver = true;
+      if (running.size > 0) await Promise.allSettled(running);
+    },
   };
 }

@@ -6,7 +6,7 @@ function listener(userId: number, holder: string, lists: ListName[] = ["trees", 
   const heard: string[] = [];
   const state = { heard, ended: false, waiting: 0 };
   const sink = {
-    write: (text: string) => void heard.push(text),
+    write: (frame: Buffer) => void heard.push(String(frame)),
     end: () => {
       state.ended = true;
     },

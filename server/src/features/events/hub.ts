@@ -2,7 +2,8 @@ import type { ListName } from "@clicktree/contract";
 
 /** Where the bytes of one open stream go. */
 export interface StreamSink {
-  write(text: string): void;
+  /** Every stream is given the same bytes; they are not changed. */
+  write(frame: Buffer): void;
   /** Bytes accepted but not yet taken by the client. */
   readonly waiting: number;
   end(): void;
@@ -23,6 +24,7 @@ interface Stream extends StreamHolder {
 /** A client that leaves more than this unread is cut off; it asks the lists again when it returns. */
 const mostWaiting = 65_536;
 const heartbeatTurns = 15;
+const pulse = Buffer.from(":\n\n");
 
 const add = <K>(index: Map<K, Set<Stream>>, key: K, stream: Stream) => {
   const streams = index.get(key);
@@ -37,7 +39,7 @@ const drop = <K>(index: Map<K, Set<Stream>>, key: K, stream: Stream) => {
 
 /**
  * All open streams, found by user and by list without looking at the others. An event is formatted once and the same
- * text written to each stream that may hear it. A session or key holds at most `streamsPerHolder` streams: the oldest
+ * bytes written to each stream that may hear it. A session or key holds at most `streamsPerHolder` streams: the oldest
  * closes for the next.
  */
 export function createHub(streamsPerHolder = 6) {
@@ -61,11 +63,11 @@ export function createHub(streamsPerHolder = 6) {
     stream.sink.end();
   }
 
-  function say(streams: Iterable<Stream>, text: string, list?: ListName): void {
+  function say(streams: Iterable<Stream>, frame: Buffer, list?: ListName): void {
     for (const stream of streams) {
       if (list !== undefined && !stream.lists.has(list)) continue;
       if (stream.sink.waiting > mostWaiting) close(stream);
-      else stream.sink.write(text);
+      else stream.sink.write(frame);
     }
   }
 
@@ -90,7 +92,7 @@ export function createHub(streamsPerHolder = 6) {
     /** Tells the streams of one user that a list changed; `null` tells every administrator's. */
     publish(userId: number | null, list: ListName, id?: number): void {
       const streams = userId === null ? administrators : byUser.get(userId);
-      if (streams && streams.size > 0) say(streams, `data: ${JSON.stringify({ list, id })}\n\n`, list);
+      if (streams && streams.size > 0) say(streams, Buffer.from(`data: ${JSON.stringify({ list, id })}\n\n`), list);
     },
 
     /**
@@ -100,7 +102,7 @@ export function createHub(streamsPerHolder = 6) {
     beat(): ReadonlySet<string> {
       turn = (turn + 1) % heartbeatTurns;
       const due = [...(turns[turn] ?? [])];
-      say(due, ":\n\n");
+      say(due, pulse);
       return new Set(due.map((stream) => stream.holder));
     },
 

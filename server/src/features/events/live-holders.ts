@@ -10,8 +10,9 @@ const idsOf = (holders: readonly string[], kind: string): number[] =>
 async function living(reader: Reader, ids: readonly number[], table: string, condition: string, bind: string) {
   if (ids.length === 0) return [];
   const rows = await reader.all<{ id: number }>(
-    `SELECT id FROM ${table} WHERE id IN (${ids.join(", ")}) AND ${condition}`,
-    [bind],
+    `SELECT t.id FROM ${reader.dialect.elements("$1")} JOIN ${table} t ON t.id = CAST(j.value ->> 0 AS INTEGER)
+     WHERE ${condition}`,
+    [JSON.stringify(ids.map((id) => [id])), bind],
   );
   return rows.map((row) => row.id);
 }
@@ -19,12 +20,12 @@ async function living(reader: Reader, ids: readonly number[], table: string, con
 /** Which of the holders still stand: sessions not ended, keys neither deleted nor expired. */
 export async function liveHolders(reader: Reader, holders: readonly string[], now: number): Promise<Set<string>> {
   const born = new Date(now - 30 * 86_400_000).toISOString();
-  const sessions = await living(reader, idsOf(holders, "session"), "sessions", "created_at > $1", born);
+  const sessions = await living(reader, idsOf(holders, "session"), "sessions", "t.created_at > $2", born);
   const keys = await living(
     reader,
     idsOf(holders, "key"),
     "api_keys",
-    "(expires_at IS NULL OR expires_at > $1)",
+    "(t.expires_at IS NULL OR t.expires_at > $2)",
     new Date(now).toISOString(),
   );
   return new Set([...sessions.map((id) => `session:${id}`), ...keys.map((id) => `key:${id}`)]);

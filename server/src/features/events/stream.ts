@@ -25,7 +25,7 @@ export function openStream(hub: EventHub, holder: StreamHolder, request: Incomin
   socket.setTimeout(0);
   socket.setNoDelay(true);
   const leave = hub.open(holder, {
-    write: (text) => void socket.write(text),
+    write: (frame) => void socket.write(frame),
     get waiting() {
       return socket.writableLength;
     },

@@ -88,7 +88,7 @@ export class Credentials {
         ? "UPDATE sessions SET seen_at = $1 WHERE token_hash = $2"
         : "UPDATE api_keys SET last_used_at = $1 WHERE key_hash = $2";
     try {
-      await this.store.write((tx) => tx.all(statement, [at, hash]));
+      await this.store.write((tx) => tx.all(statement, [at, hash]), { lasting: false });
     } catch (error) {
       this.log.warn({ err: error }, "the use of a session or key could not be written down");
     } finally {
