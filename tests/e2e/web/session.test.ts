@@ -36,7 +36,7 @@ it("[T82] offers sign-in in place when the session ends during an edit, and goes
   await page.keyboard.press("Escape");
   expect(await dialog(page).isVisible()).toBe(true);
   await again(page, "wrong-password");
-  await page.getByText("Wrong username or password").waitFor();
+  await dialog(page).getByRole("alert").getByText("Wrong username or password").waitFor();
   await again(page);
   await page.getByText("Decision tree updated").waitFor();
   await dialog(page).waitFor({ state: "detached" });

@@ -52,10 +52,15 @@ function Card({ toast }: { readonly toast: ShownToast }) {
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent) => from.current !== undefined && setMoved(event.clientX - from.current);
-  const up = () => {
+  const back = () => {
     from.current = undefined;
-    if (Math.abs(moved) >= swipe) closeToast(id);
-    else setMoved(0);
+    setMoved(0);
+  };
+  const up = (event: PointerEvent) => {
+    // by the event itself: the last move may not be drawn yet
+    const way = from.current === undefined ? 0 : event.clientX - from.current;
+    back();
+    if (Math.abs(way) >= swipe) closeToast(id);
   };
 
   return (
@@ -71,7 +76,7 @@ function Card({ toast }: { readonly toast: ShownToast }) {
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
-      onPointerCancel={up}
+      onPointerCancel={back}
     >
       <div className={style.words}>
         <p className={style.title}>{toast.title}</p>

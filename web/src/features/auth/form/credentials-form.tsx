@@ -29,10 +29,12 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
   const [faults, setFaults] = useState<Faults>({});
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const failureText = useFailureText();
   const toast = useToast();
   const values: Values = { username, ...secrets };
+  const isAgain = onUsername === undefined;
 
   const change = (name: FieldName, value: string) => {
     if (name === "username") onUsername?.(value);
@@ -47,6 +49,7 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
+    setRefusal(undefined);
     const sent = trimmed(values);
     const found = faultsOf(kind, sent);
     setTried(true);
@@ -58,7 +61,9 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
     } catch (error) {
       const title = t(failedText[kind]);
       const text = failureText(error, title);
-      toast({ kind: "error", title, ...(text !== title && { text }), duration: 5_000 });
+      // a dialog lies over the toasts: there the refusal stands in the form
+      if (isAgain) setRefusal(text);
+      else toast({ kind: "error", title, ...(text !== title && { text }), duration: 5_000 });
     } finally {
       setPending(false);
     }
@@ -79,7 +84,7 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        readOnly={onUsername === undefined}
+        readOnly={isAgain}
       />
       <PasswordField
         {...bind("password")}
@@ -88,6 +93,11 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
       />
       {kind === "register" && (
         <PasswordField {...bind("confirmPassword")} label={t("confirmPassword")} autoComplete="new-password" />
+      )}
+      {isAgain && (
+        <p className={style.refusal} role="alert">
+          {refusal}
+        </p>
       )}
       <SubmitButton pending={pending}>{submit ?? t(kind === "register" ? "register" : "login")}</SubmitButton>
     </form>

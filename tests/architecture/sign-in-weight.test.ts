@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { repositoryPath } from "./repository.js";
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+const dist = (file: string) => repositoryPath(`web/dist/${file}`);
+const manifest: Readonly<Record<string, Chunk>> = existsSync(dist(".vite/manifest.json"))
+  ? JSON.parse(readFileSync(dist(".vite/manifest.json"), "utf8"))
+  : {};
+
+/** What a visit of the sign-in page asks for: the entry, the page, its texts in English, and all that these import. */
+const asked = [
+  "index.html",
+  "src/features/auth/auth-page.tsx",
+  ...["web-shell", "web-auth", "failures"].map((noun) => `../packages/messages/src/en/${noun}.ts`),
+];
+
+function filesOf(keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const queue = [...keys];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no ${key}`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    queue.push(...(chunk.imports ?? []));
+  }
+  return files;
+}
+
+/** Words of each library that survive the build. */
+const heavy = {
+  antd: /"ant-btn"|ant-design-icons|antCls/,
+  query: /No QueryClient set/,
+  router: /No route matches URL/,
+  canvas: /react-flow__/,
+  charts: /@antv|g2-tooltip/,
+  katex: /katex-mathml/,
+};
+
+/** Twice a page that only says hello (67 kB as `npm run bench -- web-size` builds it), in bytes. */
+const most = 134_000;
+
+it("loads with the sign-in page nothing that only signed-in people need, and at most twice a React hello", () => {
+  const texts = [...filesOf(asked)].map((file) => readFileSync(dist(file), "utf8"));
+  const found = Object.entries(heavy).filter(([, words]) => texts.some((text) => words.test(text)));
+  expect(found.map(([name]) => name)).toEqual([]);
+  expect(texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)).toBeLessThan(most);
+});
+
+it("loads the other language when it is chosen, not before", () => {
+  const texts = [...filesOf(["index.html", "src/app/inside.tsx"])].map((file) => readFileSync(dist(file), "utf8"));
+  expect(texts.some((text) => /[\u4e00-\u9fff]{3}/.test(text.replaceAll(/PingFang SC|中文/g, "")))).toBe(false);
+});
+
+it("knows what is heavy when it sees it", () => {
+  const texts = [...filesOf(["index.html", "src/app/inside.tsx", "src/app/routed.tsx"])].map((file) =>
+    readFileSync(dist(file), "utf8"),
+  );
+  for (const name of ["antd", "query", "router"] as const)
+    expect([name, texts.some((text) => heavy[name].test(text))]).toEqual([name, true]);
+});

@@ -1,0 +1,65 @@
+import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const card = (page: Page) => page.getByRole("alert").locator("section");
+const gone = (page: Page) => card(page).waitFor({ state: "detached" });
+
+/** The sign-in page with one toast on it. */
+async function withToast(viewport: "desktop" | "phone" = "desktop"): Promise<Page> {
+  const page = await openPage(server, { path: "/auth", viewport, expected: [refusal(401, "/api/login")] });
+  await fail(page);
+  return page;
+}
+async function fail(page: Page): Promise<void> {
+  await page.getByLabel("Username", { exact: true }).fill("nobody");
+  await page.getByLabel("Password", { exact: true }).fill("wrong-password");
+  await page.locator("form").getByRole("button", { name: "Login", exact: true }).click();
+  await card(page).waitFor();
+}
+
+it("closes by its button, by Escape and by itself, and only one is visible at a time", async () => {
+  const page = await withToast();
+  await card(page).getByRole("button", { name: "Close" }).click();
+  await gone(page);
+  await fail(page);
+  await page.keyboard.press("Escape");
+  await gone(page);
+  await fail(page);
+  await page.locator("form").getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForResponse("**/api/login");
+  expect(await card(page).count()).toBe(1);
+  await page.mouse.move(0, 0);
+  await gone(page);
+});
+
+it("stays while it is pointed at or holds the focus", async () => {
+  const page = await withToast();
+  await card(page).getByRole("button", { name: "Close" }).focus();
+  await page.clock.install();
+  await page.clock.fastForward(60_000);
+  expect(await card(page).count()).toBe(1);
+  await page.keyboard.press("Enter");
+  await gone(page);
+});
+
+it("is swiped away from 50 pixels on, and comes back before", async () => {
+  const page = await withToast();
+  const drag = async (by: number) => {
+    const box = (await card(page).boundingBox())!;
+    await page.mouse.move(box.x + 40, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40 + by, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(45);
+  expect(await card(page).evaluate((element) => getComputedStyle(element).transform)).toMatch(/none|, 0, 0\)$/);
+  await drag(55);
+  await gone(page);
+});
