@@ -100,3 +100,20 @@ it("asks before unsaved changes are left, not after a skip for today, and forget
   await button(page, text.back).click();
   await page.waitForURL(`${server.address}/`);
 });
+
+it("sets unsaved work aside where another tree is opened over it, and gives it back", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Other"));
+  const page = await openEditor(server, user);
+  await action(page, text.addRegular).click();
+  await valueField(page).fill("7i");
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "7i");
+  await page.goto(`${server.address}${editorPath}?tree=${tree.id}`);
+  await shown(page, text.setAside);
+  await action(page, text.moreExports).click();
+  await page.getByRole("menuitem", { name: text.restoreBackup }).click();
+  await becomes(async () => (await draftOf(page)).nodes.map(({ data }) => data.label), ["7i"]);
+  await button(page, text.undo).click();
+  await becomes(async () => (await draftOf(page)).tree?.id, tree.id);
+});

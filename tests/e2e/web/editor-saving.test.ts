@@ -139,3 +139,31 @@ it("keeps an edit that cannot be saved offline, says so, and saves it later [T83
   await page.keyboard.press("Control+S");
   await becomes(async () => (await readTree(user, tree.id)).nodes[0]!.data?.label, "0.75");
 });
+
+it("saves one after the other where a second save is asked for while the first is under way", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Hasty"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).click();
+  await page.keyboard.press("Delete");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/trees/${tree.id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const first = page.waitForRequest((request) => request.method() === "PUT");
+  await page.keyboard.press("Control+S");
+  await first;
+  await page.keyboard.press("Control+Z");
+  await page.keyboard.press("Control+S");
+  release();
+  await becomes(async () => {
+    const { version, nodes } = await readTree(user, tree.id);
+    return [version, nodes.length];
+  }, [3, 5]);
+  await becomes(() => page.getByText(text.unsaved).count(), 0);
+  expect(await page.getByText(text.conflictTitle).count()).toBe(0);
+});

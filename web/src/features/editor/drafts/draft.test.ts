@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { state } from "../model/sample.js";
-import { type DraftStorage, readDraft, writeDraft } from "./draft.js";
+import { type DraftStorage, readBackup, readDraft, setAside, writeDraft } from "./draft.js";
 
 function memory(start: Record<string, string> = {}): DraftStorage & { readonly values: Map<string, string> } {
   const values = new Map(Object.entries(start));
@@ -53,4 +53,14 @@ it("ignores a corrupt draft, whatever it is, and keeps it under a backup name [T
   const broken = memory({ temp_nodes: '[{"id":1}', temp_edges: "[]" });
   expect(readDraft(broken, 1)).toBeUndefined();
   expect(JSON.parse(broken.values.get("temp_backup")!)).toMatchObject({ temp_nodes: '[{"id":1}' });
+});
+
+it("gives a draft that was set aside back to its owner alone", () => {
+  const storage = memory();
+  writeDraft(storage, draft, 1);
+  setAside(storage);
+  expect(readDraft(storage, 1)).toBeUndefined();
+  expect(readBackup(storage, 1)).toEqual(draft);
+  expect(readBackup(storage, 2)).toBeUndefined();
+  expect(readBackup(memory({ temp_backup: "{" }), 1)).toBeUndefined();
 });

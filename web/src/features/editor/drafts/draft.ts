@@ -95,3 +95,17 @@ export function setAside(storage: DraftStorage, texts?: Record<string, string | 
   storage.write(backup, JSON.stringify(kept));
   for (const name of Object.values(names)) storage.remove(name);
 }
+
+/** The draft that was set aside last, where it can be read and is the user's own. */
+export function readBackup(storage: DraftStorage, userId: number): Draft | undefined {
+  const text = storage.read(backup);
+  if (text === undefined) return undefined;
+  try {
+    const texts: unknown = JSON.parse(text);
+    return typeof texts === "object" && texts !== null
+      ? parse(texts as Record<string, string | undefined>, userId)
+      : undefined;
+  } catch {
+    return undefined; // it stays where it is: what no program can read, a person may
+  }
+}

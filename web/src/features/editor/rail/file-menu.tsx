@@ -13,6 +13,9 @@ export function FileMenu({ folded }: { readonly folded: boolean }) {
   const items = [
     { key: "import", label: t("importFile"), icon: <Icon name="upload" />, onClick: () => input.current?.click() },
     { key: "tree", label: t("exportTree"), icon: <Icon name="file" />, onClick: files.exportTree },
+    ...(files.hasBackup()
+      ? [{ key: "backup", label: t("restoreBackup"), icon: <Icon name="reset" />, onClick: files.restoreBackup }]
+      : []),
     { key: "png", label: t("exportPng"), icon: <Icon name="image" />, onClick: () => files.exportImage("png") },
     { key: "svg", label: t("exportSvg"), icon: <Icon name="image" />, onClick: () => files.exportImage("svg") },
   ];

@@ -2,16 +2,19 @@ import { largestFile, safeFileName } from "@clicktree/core/requests";
 import { writeTreeFile } from "@clicktree/core/tree";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useUser } from "../../../app/session/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { toast } from "../../../shared/toast/index.js";
 import { useCanvasView } from "../canvas/canvas-view.js";
-import { treeFileOf } from "../model/index.js";
+import { browserStorage, readBackup } from "../drafts/index.js";
+import { replaceDrawing, treeFileOf } from "../model/index.js";
 import { useActions, useEditorStore } from "../state/index.js";
 
 /** Files in and out: tree files, output files, pictures of the canvas. */
 export function useFiles() {
   const store = useEditorStore();
-  const { importFile } = useActions();
+  const { importFile, run } = useActions();
+  const { id: userId } = useUser();
   const { exportImage } = useCanvasView();
   const { t } = useTranslation("web-editor");
   return useMemo(
@@ -24,11 +27,17 @@ export function useFiles() {
         // A tree file is JSON, which has no byte-order mark.
         saveFile({ name: `${name}.tree.json`, bytes, isText: false });
       },
+      /** The unsaved draft that another tree took the place of. */
+      hasBackup: () => readBackup(browserStorage, userId) !== undefined,
+      restoreBackup(): void {
+        const draft = readBackup(browserStorage, userId);
+        if (draft !== undefined) run(replaceDrawing(draft.document));
+      },
       async importFrom(file: File): Promise<void> {
         if (file.size > largestFile) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });
         else importFile(file.name, await file.text());
       },
     }),
-    [store, importFile, exportImage, t],
+    [store, importFile, run, exportImage, userId, t],
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { useUser } from "../../../app/session/index.js";
 import { failureText, useApi } from "../../../shared/api/index.js";
 import { toast } from "../../../shared/toast/index.js";
-import { browserStorage, readDraft } from "../drafts/index.js";
+import { browserStorage, readDraft, setAside } from "../drafts/index.js";
 import {
   commit,
   copyOf,
@@ -78,11 +78,21 @@ export function useOpening(): boolean {
       return draft && openDocument(draft.document, draft.tree, !isEmpty(draft.document));
     };
 
+    /** Unsaved work that is not on the tree to be opened is kept beside it instead of being written over. */
+    const keepOther = (wish: Wish): void => {
+      if (wish.kind === "draft") return;
+      const draft = readDraft(browserStorage, userId);
+      if (!draft?.unsaved || isEmpty(draft.document) || (wish.kind === "tree" && draft.tree.id === wish.id)) return;
+      setAside(browserStorage);
+      toast({ kind: "info", title: t("setAside"), text: t("setAsideText"), duration: 5000 });
+    };
+
     const wish = readWish(new URLSearchParams(asked));
     // The address was rewritten after a save: the tree is on the canvas already.
     if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
     if (handled.current === asked || (wish.kind === "draft" && handled.current !== undefined)) return;
     handled.current = asked;
+    keepOther(wish);
     open(wish)
       .then((state) => {
         if (signal.aborted) return;

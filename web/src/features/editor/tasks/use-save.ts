@@ -6,7 +6,14 @@ import { useTranslation } from "react-i18next";
 import { keys, useApi, useFailureText } from "../../../shared/api/index.js";
 import { toast } from "../../../shared/toast/index.js";
 import { useDesk } from "../desk/index.js";
-import { type EditorDocument, type EditorState, markSaved, treeFileOf, treeOf } from "../model/index.js";
+import {
+  type EditorDocument,
+  type EditorState,
+  type EditorStore,
+  markSaved,
+  treeFileOf,
+  treeOf,
+} from "../model/index.js";
 import { useEditorStore } from "../state/index.js";
 
 export interface SaveWish {
@@ -23,6 +30,15 @@ export interface SaveWish {
 /** How a save ended. `conflict`: another tab or device saved this tree since. */
 export type SaveResult = "saved" | "conflict" | "failed";
 
+const last = new WeakMap<EditorStore, Promise<unknown>>();
+
+/** One save after the other: each must know the version that the one before it made. */
+function inTurn<T>(store: EditorStore, save: () => Promise<T>): Promise<T> {
+  const turn = (last.get(store) ?? Promise.resolve()).then(save);
+  last.set(store, turn);
+  return turn;
+}
+
 /** Stores the drawing; says whether it went well. */
 export function useSave(): (wish: SaveWish) => Promise<SaveResult> {
   const store = useEditorStore();
@@ -31,8 +47,8 @@ export function useSave(): (wish: SaveWish) => Promise<SaveResult> {
   const failure = useFailureText();
   const { t } = useTranslation("web-editor");
   const { setSaving, setSavedAt } = useDesk();
-  return useCallback(
-    async (wish) => {
+  const attempt = useCallback(
+    async (wish: SaveWish): Promise<SaveResult> => {
       const state = store.getState();
       const sent = state.document;
       const { id, version } = treeOf(state);
@@ -62,6 +78,7 @@ export function useSave(): (wish: SaveWish) => Promise<SaveResult> {
     },
     [store, api, queries, failure, t, setSaving, setSavedAt],
   );
+  return useCallback((wish) => inTurn(store, () => attempt(wish)), [store, attempt]);
 }
 
 function bodyOf({ document, saved }: EditorState, { name, description, exporting }: SaveWish) {
