@@ -1,8 +1,15 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import type * as Fs from "node:fs/promises";
 import { join } from "node:path";
-import { eventually, fakeLaboratoryServer, startTestDaemon, type TestDaemon } from "@clicktree/testkit";
+import {
+  eventually,
+  fakeLaboratoryServer,
+  startTestDaemon,
+  type TestDaemon,
+  temporaryFolder,
+} from "@clicktree/testkit";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openJournal } from "./journal.js";
 
 /** What opening a file for writing meets; the tests cannot fill a real disk. */
 const disk = vi.hoisted(() => ({ code: undefined as string | undefined, reads: undefined as string | undefined }));
@@ -81,6 +88,22 @@ it("sends results while its journal cannot be written, once, and writes the jour
   const again = start({ requests: lab.requests, feedback: lab.feedback });
   await again.event("connected");
   expect(server.calls.get("uploadFeedback")).toBe(1);
+});
+
+it("says of no record that it is on disk before it is, also after a write that failed [T64]", async () => {
+  const folder = temporaryFolder("journal");
+  mkdirSync(join(folder, ".clicktree"));
+  const troubles: string[] = [];
+  const open = () => openJournal({ folder, onTrouble: ({ code }) => troubles.push(code), onPoint: () => {} });
+  const journal = await open();
+  disk.code = "ENOSPC";
+  await journal.append({ kind: "runEnded", request: "request_ada_1", at: "1" });
+  expect(await journal.mend()).toBe(false);
+  disk.code = undefined;
+  await journal.append({ kind: "runEnded", request: "request_ada_2", at: "2" });
+  expect([...(await open()).state.runsEnded.keys()]).toEqual(["request_ada_1", "request_ada_2"]);
+  expect(troubles).toEqual(["ENOSPC", "ENOSPC"]);
+  expect(await journal.mend()).toBe(true);
 });
 
 it("ends a single look with 1 where a folder cannot be written or read [T64]", async () => {

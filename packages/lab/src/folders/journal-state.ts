@@ -3,7 +3,8 @@ export type JournalRecord =
   | { kind: "downloaded"; request: string; file: string; sha256: string; at: string; requirements?: string }
   | { kind: "delivered"; request: string }
   | { kind: "uploaded"; request: string; file: string; sha256: string; stamp: string; earlier: string[] }
-  | { kind: "runEnded"; request: string; at: string };
+  | { kind: "runEnded"; request: string; at: string; failure?: string }
+  | { kind: "runTold"; request: string };
 
 export interface Download {
   readonly file: string;
@@ -24,11 +25,19 @@ export interface Upload {
   readonly earlier: readonly string[];
 }
 
+/** The end of the laboratory's program for a request. */
+export interface RunEnd {
+  /** Moment by the wall clock, ISO 8601: the server is told the same moment on every try. */
+  readonly at: string;
+  /** Why it failed, as long as the server does not know. */
+  readonly failure: string | undefined;
+}
+
 /** What the journal says: by request number. */
 export interface JournalState {
   readonly downloads: Map<string, Download>;
   readonly uploads: Map<string, Upload>;
-  readonly runsEnded: Map<string, string>;
+  readonly runsEnded: Map<string, RunEnd>;
 }
 
 export const emptyState = (): JournalState => ({ downloads: new Map(), uploads: new Map(), runsEnded: new Map() });
@@ -52,7 +61,12 @@ export function applyRecord(state: JournalState, record: JournalRecord): void {
       return;
     }
     case "runEnded":
-      state.runsEnded.set(request, record.at);
+      state.runsEnded.set(request, { at: record.at, failure: record.failure });
+      return;
+    case "runTold": {
+      const end = state.runsEnded.get(request);
+      if (end !== undefined) state.runsEnded.set(request, { at: end.at, failure: undefined });
+    }
   }
 }
 
@@ -64,7 +78,8 @@ export function* recordsOf(state: JournalState): Generator<JournalRecord> {
   }
   for (const [request, upload] of state.uploads)
     yield { kind: "uploaded", request, ...upload, earlier: [...upload.earlier] };
-  for (const [request, at] of state.runsEnded) yield { kind: "runEnded", request, at };
+  for (const [request, { at, failure }] of state.runsEnded)
+    yield { kind: "runEnded", request, at, ...(failure !== undefined && { failure }) };
 }
 
 const texts: Record<JournalRecord["kind"], readonly string[]> = {
@@ -72,6 +87,7 @@ const texts: Record<JournalRecord["kind"], readonly string[]> = {
   delivered: ["request"],
   uploaded: ["request", "file", "sha256", "stamp"],
   runEnded: ["request", "at"],
+  runTold: ["request"],
 };
 
 /** Reads one line; undefined where it is not whole. */
@@ -82,6 +98,7 @@ export function readLine(line: string): { seq: number; record: JournalRecord } |
     const fields = Object.hasOwn(texts, String(value.kind)) ? texts[value.kind as JournalRecord["kind"]] : undefined;
     if (fields === undefined || !fields.every((field) => typeof value[field] === "string")) return undefined;
     if (value.kind === "uploaded" && !isTexts(value.earlier)) return undefined;
+    if (!["undefined", "string"].includes(typeof value.failure)) return undefined;
     return { seq: value.seq as number, record: value as JournalRecord };
   } catch {
     return undefined;

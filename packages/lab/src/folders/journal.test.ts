@@ -121,7 +121,11 @@ const record: fc.Arbitrary<JournalRecord> = fc.oneof(
     stamp: text,
     earlier: fc.array(text),
   }),
-  fc.record({ kind: fc.constant("runEnded" as const), request: text, at: text }),
+  fc.record(
+    { kind: fc.constant("runEnded" as const), request: text, at: text, failure: text },
+    { requiredKeys: ["kind", "request", "at"] },
+  ),
+  fc.record({ kind: fc.constant("runTold" as const), request: text }),
 );
 
 it("gives the same state from its shortened form as from all that was ever written", () => {

@@ -86,6 +86,8 @@ export async function openJournal({ folder, onTrouble, onPoint }: JournalOptions
     const batch = waiting;
     waiting = [];
     try {
+      // Behind half a line nothing could be read: after a failure all is written anew.
+      if (broken) return await rewrite();
       await onDisk(path, "write", async () => {
         await handle?.write(batch.join(""));
         await handle?.datasync();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   eventually,
   fakeLaboratoryServer,
+  outOfReach,
   startTestDaemon,
   type TestDaemon,
   temporaryFolder,
@@ -103,6 +104,33 @@ it("does not run a finished request again after a restart, but one that was inte
   await second.event("runStarted");
   await eventually(() => readFileSync(log, "utf8") === "request_ada_1\nrequest_ada_2\nrequest_ada_2\n");
   expect(second.all("runStarted").map(({ request }) => request)).toEqual(["request_ada_2"]);
+});
+
+it("reports a failure after a restart where a stop came before the report, once", async () => {
+  const onRequest = { command: program(`console.error("no photons"); process.exitCode = 1`) };
+  server.add("request_ada_1");
+  const told = () => server.requests.get("request_ada_1")?.reports.filter(({ kind }) => kind === "failed") ?? [];
+  server.interfere = (call) => {
+    if (call === "report" && (server.calls.get("report") ?? 0) > 2) throw outOfReach();
+  };
+  const first = start({ onRequest });
+  await first.event("runFailed");
+  await first.event("disconnected");
+  await first.stop();
+  expect(told()).toEqual([]);
+  server.interfere = undefined;
+  const { requests, feedback } = first;
+  const second = start({ onRequest, requests, feedback });
+  await eventually(() => told().length === 1);
+  expect(told()[0]?.detail).toBe("no photons");
+  await second.stop();
+  const calls = server.calls.get("report");
+  const third = start({ onRequest, requests, feedback });
+  await third.event("connected");
+  server.add("request_ada_2");
+  await third.event("runFailed", ({ request }) => request === "request_ada_2");
+  expect([told().length, third.all("runStarted").length]).toEqual([1, 1]);
+  await eventually(() => server.calls.get("report") === (calls ?? 0) + 3);
 });
 
 it("looks once: delivers, runs, and sends the result in the same look", async () => {

@@ -21,6 +21,7 @@ export function createRuns(work: Work, run: RunCommand, onFailure: (error: unkno
   const queue = new Map<string, LaboratoryRequest>();
   let running: string | undefined;
   let loop: Promise<void> | undefined;
+  const telling = new Set<string>();
   /** Reports go out in order, and the program does not wait for them. */
   let reports: Promise<void> = Promise.resolve();
 
@@ -58,24 +59,35 @@ export function createRuns(work: Work, run: RunCommand, onFailure: (error: unkno
     const end = await runProgram(vector, (run.timeoutSeconds ?? 3600) * 1000, work.signal);
     if (end === "stopped") return; // the daemon ends: the request is run again at the next start
     const at = new Date().toISOString();
-    await work.journal.append({ kind: "runEnded", request, at });
     if (end === "done") {
+      await work.journal.append({ kind: "runEnded", request, at });
       const seconds = Math.round((work.clock() - began) / 100) / 10;
       work.emit({ kind: "runFinished", request, seconds });
       return;
     }
+    const failure = end.detail.slice(-4000) || `${end.fault} ${end.code}`;
+    await work.journal.append({ kind: "runEnded", request, at, failure });
     work.emit({ kind: "runFailed", request, ...end });
-    const detail = end.detail.slice(-4000) || `${end.fault} ${end.code}`;
-    report(id, { kind: "failed", at, detail });
+    tellFailure(id, request);
   }
 
-  function report(id: number, event: TransferEventReport): void {
+  /** Reports a failure that the server does not know of, once; a stop before that leaves it to the next start. */
+  function tellFailure(id: number, request: string): void {
+    const { at = "", failure } = work.journal.state.runsEnded.get(request) ?? {};
+    if (failure === undefined || telling.has(request)) return;
+    telling.add(request);
+    report(id, { kind: "failed", at, detail: failure }, () => work.journal.append({ kind: "runTold", request }));
+  }
+
+  function report(id: number, event: TransferEventReport, told?: () => Promise<void>): void {
     work.book.touch(id);
     reports = reports
       .then(() => work.connection.run((signal) => work.server.report(id, event, signal)))
       .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) onFailure(error); // a withdrawn request takes no reports
-      });
+        if (!(error instanceof ApiError)) throw error; // a withdrawn request takes no reports
+      })
+      .then(told)
+      .catch(onFailure);
   }
 
   return {
@@ -83,6 +95,7 @@ export function createRuns(work: Work, run: RunCommand, onFailure: (error: unkno
       const { downloads, uploads, runsEnded } = work.journal.state;
       const wanted = new Map(requests.map((request) => [request.requestNumber, request]));
       for (const known of [...queue.keys()]) if (!wanted.has(known)) queue.delete(known);
+      for (const [number, request] of wanted) if (runsEnded.get(number)?.failure) tellFailure(request.id, number);
       for (const [number, request] of [...wanted].sort(([, a], [, b]) => a.id - b.id)) {
         if (number === running || queue.has(number) || runsEnded.has(number) || uploads.has(number)) continue;
         if (downloads.get(number)?.delivered !== true || request.feedbackVersion > 0) continue;

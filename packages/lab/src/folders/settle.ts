@@ -72,6 +72,7 @@ export function createSettleQueue(options: SettleOptions): SettleQueue {
     entry.hinted = false;
     try {
       const found = await lookAt(options.folder, name);
+      if (found.kind === "gone") settledChanges.delete(name);
       if (found.kind !== "file") leave(name, () => options.onOther(name, found));
       else if (!options.wanted(name, found.stamp)) leave(name);
       else await compare(name, entry, found);
