@@ -34,9 +34,9 @@ export interface LoopClient {
   fetchResult(id: number): Promise<void>;
 }
 
-export async function loopClient(address: string): Promise<LoopClient> {
+export async function loopClient(address: string, user?: { readonly token: string }): Promise<LoopClient> {
   const open = (person: { token: string }): Client => createClient({ baseUrl: address, token: person.token });
-  const [researcher, admin] = [open(await registerUser(address)), open(await signInAdmin(address))];
+  const [researcher, admin] = [open(user ?? (await registerUser(address))), open(await signInAdmin(address))];
   return {
     send: () => researcher.call(routes.transfers.create, { body: { content, tree: { ...sent, name: "bench" } } }),
     pending: () => admin.call(routes.adminTransfers.pending, { query: summary }),

@@ -30,3 +30,14 @@ it("shows markup in a tree's name and description as text in the history [T85]",
   await page.getByRole("dialog").waitFor();
   await shownAsText(page, markup);
 });
+
+it("shows markup in a tree's name as text in the editor, in its requests and to the administrator [T85]", async () => {
+  const user = await server.registerUser();
+  const { data: tree } = await user.call(routes.trees.create, { body: smallTree(markup) });
+  const { data: request } = await user.call(routes.transfers.create, { body: { content: "0\n0", treeName: markup } });
+  const editor = await openPage(server, { path: `/decision-tree-editor?tree=${tree.id}`, user });
+  await shownAsText(editor, markup);
+  await shownAsText(await openPage(server, { path: `/transfers?request=${request.id}`, user }), markup);
+  const admin = await server.admin();
+  await shownAsText(await openPage(server, { path: "/admin/pending-requests", user: admin }), markup);
+});

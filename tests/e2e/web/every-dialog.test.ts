@@ -1,0 +1,61 @@
+import { routes } from "@clicktree/contract";
+import { webEditor } from "@clicktree/messages/web-editor";
+import { webHistory } from "@clicktree/messages/web-history";
+import { webRequests } from "@clicktree/messages/web-requests";
+import { type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let server: TestServer;
+let user: Person;
+let treeId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.registerUser();
+  treeId = (await user.call(routes.trees.create, { body: smallTree() })).data.id;
+  await user.call(routes.transfers.create, { body: { content: "0\n0" } });
+});
+afterAll(() => server.stop());
+
+type Step = (page: Page) => Promise<void>;
+const key =
+  (name: string): Step =>
+  (page) =>
+    page.keyboard.press(name);
+const button =
+  (name: string): Step =>
+  (page) =>
+    page.getByRole("button", { name, exact: true }).first().click();
+
+const { en } = webEditor;
+const editor = { preview: key("p"), modulation: key("m"), keys: key("?"), save: key("ControlOrMeta+S") };
+const further = { reset: button(en.reset), reminder: button(en.send), home: button(en.back) };
+const examples = { examples: button(en.examples) };
+const history = { edit: button(webHistory.en.edit), delete: button(webHistory.en.delete) };
+const requests = {
+  again: button(webRequests.en.sendAgain),
+  cancel: button(webRequests.en.cancelRequest),
+  deliver: button(webRequests.en.deliver),
+};
+
+describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
+  it.each([
+    ["the editor", (): string => `/decision-tree-editor?duplicate=${treeId}`, { ...editor, ...examples, ...further }],
+    ["the stored trees", (): string => "/history", history],
+    ["the requests", (): string => "/transfers", requests],
+  ] as const)("finds nothing wrong with the dialogs of %s by axe, and Escape closes them", async (_, path, dialogs) => {
+    const page = await openPage(server, { path: path(), user, theme, reducedMotion: true });
+    await page
+      .getByRole("button", { name: /^(Send|Edit|Send again)$/ })
+      .first()
+      .waitFor();
+    const dialog = page.getByRole("dialog");
+    for (const [name, open] of Object.entries<Step>(dialogs)) {
+      await open(page);
+      await dialog.waitFor();
+      expect(await axe(page, { within: "[role=dialog]" }), name).toEqual([]);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+    }
+  });
+});
