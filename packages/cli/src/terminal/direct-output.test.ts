@@ -1,20 +1,26 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { clicktreeBin, fullTree, runClicktree, startProcess, temporaryFolder } from "@clicktree/testkit";
+import { chainTree, clicktreeBin, fullTree, runClicktree, startProcess, temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
 const file = join(temporaryFolder("direct"), "full.tree.json");
 writeFileSync(file, JSON.stringify(fullTree(7)));
 const show = ["tree", "show", file, "--json"];
 
-it("writes all of a large answer to a pipe that does not block", async () => {
-  const { stdout: whole } = await runClicktree(show);
-  expect(JSON.parse(whole)).toMatchObject({ nodes: 21_845 });
+const chain = join(temporaryFolder("direct"), "chain.tree.json");
+writeFileSync(chain, JSON.stringify(chainTree(9)));
+
+it.each([
+  ["what the program says", show],
+  ["an export", ["tree", "export", chain]],
+])("writes all of a large answer to a pipe that does not block: %s", async (_, command) => {
+  const { stdout: whole } = await runClicktree(command);
+  expect(whole.length).toBeGreaterThan(500_000); // more than a pipe holds
   // a neighbour that opens the pipe by Node.js's own stream makes it so, for all who share it
   const neighbour =
     'process.stdout.write(""); require("node:fs").writeSync(3, "open\\n"); setInterval(() => {}, 1000);';
   const line = `mkfifo "$0"; "$1" -e '${neighbour}' 3>"$0" & read open <"$0"; "$@"; code=$?; kill $!; exit $code`;
-  const words = ["-c", line, join(temporaryFolder("fifo"), "open"), process.execPath, clicktreeBin, ...show];
+  const words = ["-c", line, join(temporaryFolder("fifo"), "open"), process.execPath, clicktreeBin, ...command];
   const { exitCode, stdout, stderr } = await startProcess("sh", words).ended;
   expect([exitCode, stderr, stdout === whole]).toEqual([0, "", true]);
 });

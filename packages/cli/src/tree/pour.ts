@@ -11,7 +11,10 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 /** Writes to standard output at the reader's pace. A reader that has seen enough (`| head`) is no failure: false then. */
 export async function pourOut(pieces: Iterable<Uint8Array | string>): Promise<boolean> {
   try {
-    for (const piece of pieces) await pourPiece(typeof piece === "string" ? Buffer.from(piece) : piece);
+    for (const piece of pieces) {
+      const rest = pourPiece(typeof piece === "string" ? Buffer.from(piece) : piece);
+      if (rest.length > 0) await waitAndPour(rest);
+    }
     return true;
   } catch (error) {
     if (codeOf(error) === "EPIPE") return false;
@@ -19,23 +22,27 @@ export async function pourOut(pieces: Iterable<Uint8Array | string>): Promise<bo
   }
 }
 
-async function pourPiece(piece: Uint8Array): Promise<void> {
+/** Writes what standard output takes at once, and answers what it does not. */
+function pourPiece(piece: Uint8Array): Uint8Array {
   let done = 0;
   try {
     while (done < piece.length) done += writeSync(STDOUT, piece, done);
   } catch (error) {
     if (codeOf(error) !== "EAGAIN") throw error;
-    // A pipe that does not block is full: its stream knows when it has room again.
-    await new Promise<void>((resolve, reject) => {
-      process.stdout.once("error", reject);
-      process.stdout.write(piece.subarray(done), (failure) => {
-        process.stdout.off("error", reject);
-        if (failure) reject(failure);
-        else resolve();
-      });
-    });
   }
+  return piece.subarray(done);
 }
+
+/** A pipe that does not block is full: its stream knows when it has room again. */
+const waitAndPour = (piece: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.once("error", reject);
+    process.stdout.write(piece, (failure) => {
+      process.stdout.off("error", reject);
+      if (failure) reject(failure);
+      else resolve();
+    });
+  });
 
 /** Writes a file whole or not at all: a temporary name beside it, the disk, a rename. Ctrl-C removes the beginning. */
 export async function pourFile(path: string, pieces: Iterable<Uint8Array>): Promise<void> {
