@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { eventually, startTestServer, type TestServer } from "@clicktree/testkit";
+import { eventually, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
 import { expectLines, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -67,4 +67,20 @@ it("polls every three seconds while no stream is open", async () => {
   await eventually(() => looks.length >= 3);
   const gaps = looks.slice(1).map((time, i) => time - looks[i]!);
   for (const gap of gaps) expect(gap).toBeGreaterThan(2_000);
+});
+
+it("offers sign-in as soon as the session ends elsewhere, and listens again afterwards", async () => {
+  const user = await server.registerUser();
+  const page = await openPage(server, { path: "/transfers", user });
+  await page.getByText("No experiment requests").waitFor();
+  expectLines(page, /status of 401/);
+  await user.call(routes.accounts.logout);
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await dialog.getByLabel("Password", { exact: true }).fill(testPassword);
+  const stream = page.waitForRequest("**/api/events");
+  await dialog.getByRole("button", { name: "Sign in again" }).click();
+  await stream;
+  const again = await server.signIn(user.username);
+  await again.call(routes.transfers.create, { body: { content, treeName: "after signing in again" } });
+  await page.getByText("after signing in again").first().waitFor();
 });

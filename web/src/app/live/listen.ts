@@ -1,5 +1,6 @@
+import { ApiError } from "@clicktree/client";
 import type { StreamEvent } from "@clicktree/contract";
-import { plainClient } from "../session/index.js";
+import { plainClient, refreshUser } from "../session/index.js";
 
 export interface Listener {
   readonly event: (event: StreamEvent) => void;
@@ -47,18 +48,24 @@ export function listen(account: number, listener: Listener): () => void {
           tell({ event });
         },
       });
-    } catch {
-      // not signed in any more, or a server without events: the lists are polled, and the polls tell what is wrong
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      // a server without events is polled; who is not signed in any more is asked to sign in
       set(false);
+      if (error instanceof ApiError && error.status === 401) void refreshUser(true);
+    } finally {
+      leading = false;
     }
   };
 
   if (navigator.locks === undefined) void lead();
   else {
     tell("who");
+    // refused only where this tab stopped waiting for its turn
     void navigator.locks.request(`live-${account}`, { signal: stop.signal }, lead).catch(() => undefined);
   }
   return () => {
+    // the next tab takes over; until its stream is open the others poll
     if (leading) tell({ open: false });
     stop.abort();
     channel.close();

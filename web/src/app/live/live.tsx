@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { LiveContext } from "../../shared/api/index.js";
-import { useUser } from "../session/index.js";
+import { useSession, useUser } from "../session/index.js";
 import { listen } from "./listen.js";
 import { refreshed } from "./refreshed.js";
 
@@ -9,8 +9,12 @@ import { refreshed } from "./refreshed.js";
 export function Live({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const { id } = useUser();
+  const session = useSession();
+  // an ended session hears nothing; the stream opens again when somebody signed in again
+  const ended = session.state === "in" && session.expired;
   const [open, setOpen] = useState(false);
   useEffect(() => {
+    if (ended) return;
     const stop = listen(id, {
       event: (event) => void queries.invalidateQueries({ predicate: ({ queryKey }) => refreshed(event, queryKey) }),
       open: (isOpen) => {
@@ -23,6 +27,6 @@ export function Live({ children }: { readonly children: ReactNode }) {
       stop();
       setOpen(false);
     };
-  }, [id, queries]);
+  }, [id, queries, ended]);
   return <LiveContext value={open}>{children}</LiveContext>;
 }
