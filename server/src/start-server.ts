@@ -25,7 +25,7 @@ export interface RunningServer {
 export interface StartOptions {
   /** Milliseconds since 1970, for tests. */
   readonly now?: () => number;
-  /** Further PRAGMAs of SQLite for connections to come, for tests of full disks. */
+  /** Further PRAGMAs of SQLite, set before each write as they are then, for tests of full disks. */
   readonly pragmas?: Pragmas;
   /** Folder of the built dashboard, for tests without one. */
   readonly dashboard?: string;

@@ -18,7 +18,10 @@ forEachDatabase("Signing in", (db) => {
     const { username } = await db.server.registerUser();
     const times: Record<string, number[]> = { wrong: [], unknown: [] };
     const bodies = new Set<string>();
-    for (let i = 0; i < 4; i++)
+    const quickest = (kind: string) => Math.min(...(times[kind] ?? []));
+    // The quickest of each: what else the machine does can only add time, so a few more tries take that away.
+    const apart = () => Math.abs(quickest("wrong") - quickest("unknown"));
+    for (let i = 0; i < 4 || (i < 9 && apart() > 5 * 25); i++)
       for (const [kind, name] of [
         ["wrong", username],
         ["unknown", `${freshName()}-no`],
@@ -30,8 +33,7 @@ forEachDatabase("Signing in", (db) => {
         bodies.add(reply.text);
       }
     expect(bodies.size).toBe(1);
-    // The quickest of each: what else the machine does can only add time.
-    expect(Math.abs(Math.min(...(times.wrong ?? [])) - Math.min(...(times.unknown ?? [])))).toBeLessThan(5 * 25);
+    expect(apart()).toBeLessThan(5 * 25);
   });
 
   it("[T11] gives a plain user on the administrators' door the same answer as a wrong password", async () => {

@@ -28,11 +28,12 @@ export const actOf = (house: House, account: Account): Act => ({
   at: isoNow(house),
 });
 
-/** An administrator who fetches the file or the requirements of somebody's request has taken it. */
+/** An administrator who fetches the file or the requirements of somebody's request has taken it; HEAD fetches nothing. */
 async function fetchFile(house: House, call: Call<typeof routes.transfers.content>, kind: FileKind, version?: number) {
   const { account, id } = call;
   const file = await readFile(house.store, viewerOf(account), id, kind, version);
-  if (account.isAdmin && kind !== "feedback" && file.ownerId !== account.id)
+  const isFetched = account.isAdmin && kind !== "feedback" && call.request.method !== "head";
+  if (isFetched && file.ownerId !== account.id)
     await house.store.write((tx) => markRead(tx, id, actOf(house, account)));
   return download(file, call.request, call.h);
 }

@@ -118,6 +118,20 @@ forEachDatabase("Requests", (db) => {
     expect([late.status, late.json.details]).toEqual([409, { status: 1 }]);
   });
 
+  it("is taken by an administrator who fetches its file, not by one who only asks how large it is", async () => {
+    const user = await db.server.registerUser();
+    const admin = await db.server.admin();
+    const { id } = await send(user);
+    const status = async () => (await user.call(routes.transfers.read, { id })).data.status;
+    const looked = await fetch(`${admin.address}/api/file-transfers/${id}/content`, {
+      method: "HEAD",
+      headers: admin.headers,
+    });
+    expect([looked.status, await status()]).toEqual([200, 0]);
+    expect((await admin.call(routes.transfers.content, { id })).status).toBe(200);
+    expect(await status()).toBe(1);
+  });
+
   it("answers another user's request like one that never was [T16]", async () => {
     const owner = await db.server.registerUser();
     const other = await db.server.registerUser();
