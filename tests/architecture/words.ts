@@ -17,7 +17,7 @@ const sql =
 
 /** A piece of a statement: columns, a condition, an order or tables. */
 const sqlPiece =
-  /^[a-z_]+ = \$\d|^[\s(]*[a-z_]+(\.[a-z_]+)?( [a-z])? (AS|IS|IN|DESC|ASC|JOIN|LEFT JOIN)\b|^(coalesce)?\(+(SELECT|EXISTS)\b/;
+  /^[a-z_]+ = \$\d|^'[^']*' \|\| CAST\(|^[\s(]*[a-z_]+(\.[a-z_]+)?( [a-z])? (AS|IS|IN|DESC|ASC|JOIN|LEFT JOIN)\b|^(coalesce)?\(+(SELECT|EXISTS)\b/;
 const isSql = (text: string): boolean => sql.test(text) || sqlPiece.test(text);
 
 /** Calls whose arguments go to a log or to a programmer. */
