@@ -33,7 +33,9 @@ export function RequestFiles({ request, isInputFile = true, requestFirst = false
     <section className={style.files} aria-label={t("rawFiles")}>
       <h2>{t("rawFiles")}</h2>
       {files.length > 1 && (
-        <Segmented aria-label={t("rawFiles")} options={options} value={file?.key ?? ""} onChange={setChosen} />
+        <div className={style.tabs}>
+          <Segmented aria-label={t("rawFiles")} options={options} value={file?.key ?? ""} onChange={setChosen} />
+        </div>
       )}
       {file && <OneFile key={file.key} file={file} request={request} isInputFile={isInputFile} />}
     </section>
