@@ -17,6 +17,8 @@ export interface RequestBook {
    * not more often than the size of that list allows.
    */
   match(file: string): Promise<FeedbackMatch>;
+  /** Requests known; it only grows. */
+  readonly size: number;
   /** Reads the list of completed requests. */
   readCompleted(): Promise<void>;
   get(requestNumber: string): LaboratoryRequest | undefined;
@@ -103,6 +105,9 @@ export function createBook(server: LaboratoryServer, connection: Connection, clo
       if (certain || (completed === undefined && clock() < completedAgain)) return found;
       await readCompleted();
       return look(file);
+    },
+    get size() {
+      return known.size;
     },
     readCompleted,
     get: (requestNumber) => known.get(requestNumber),

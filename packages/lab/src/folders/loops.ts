@@ -21,6 +21,9 @@ export async function lookAtServer(parts: Parts, options: { alarm: Alarm; pollMs
   let misses = 0;
   let deliverAfter = Number.NEGATIVE_INFINITY;
   let isFirst = true;
+  // Files of no request are looked at again when a request appears, not at every change of those that are known.
+  let known = -1;
+  let reconsiderAt = Number.NEGATIVE_INFINITY;
   while (!work.signal.aborted) {
     const began = work.clock();
     const ids = parts.news.take();
@@ -34,7 +37,11 @@ export async function lookAtServer(parts: Parts, options: { alarm: Alarm; pollMs
       deliverAfter = whole ? deliverAfter : work.clock() + delayOf(misses, 1_000, 60_000, Math.random);
       runs?.offer(work.book.pending());
     }
-    parts.feedback.reconsider(false);
+    if (work.book.size !== known || work.clock() >= reconsiderAt) {
+      known = work.book.size;
+      reconsiderAt = work.clock() + slowPollMs;
+      parts.feedback.reconsider(false);
+    }
     parts.lastLook = work.clock();
     const took = work.clock() - began;
     const due = Math.max(1, deliverAfter - work.clock());

@@ -63,7 +63,7 @@ const readAtOnce = 1_048_576;
 export function createSettleQueue(options: SettleOptions): SettleQueue {
   const entries = new Map<string, Entry>();
   /** When a file that settled had changed last: the base for the pauses of its writer. */
-  const settledChanges = new Map<string, number>();
+  const settledChanges = new Map<string, { readonly stamp: string; readonly at: number }>();
   const due = createDueQueue({ clock: options.clock, atOnce: 16, work: look });
 
   async function look(name: string): Promise<void> {
@@ -121,14 +121,15 @@ export function createSettleQueue(options: SettleOptions): SettleQueue {
       entry.writers = options.openFiles?.();
       return due.add(file.name, Math.max(longest, stood / 10));
     }
-    settledChanges.set(file.name, entry.changedAt);
+    const { stamp } = file;
+    if (settledChanges.get(file.name)?.stamp !== stamp) settledChanges.set(file.name, { stamp, at: entry.changedAt });
     leave(file.name, () => options.onSettled(file));
   }
 
   /** Milliseconds that a file must stand still because its writer has paused before. */
   function patienceFor(name: string, entry: Entry): number {
     const last = settledChanges.get(name);
-    const pause = last === undefined ? 0 : entry.changedAt - last;
+    const pause = last === undefined || last.stamp === entry.stamp ? 0 : entry.changedAt - last.at;
     return pause > longestPause ? 0 : Math.min(longestPause, 2 * pause);
   }
 
