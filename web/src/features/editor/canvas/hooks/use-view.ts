@@ -77,7 +77,7 @@ export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<
       async exportImage(kind) {
         try {
           const { savePicture } = await import("../../picture/index.js");
-          await savePicture(store.getState().document, kind);
+          await savePicture(store.getState(), kind);
         } catch {
           toast({ kind: "error", title: t("pictureFailed") });
         }

@@ -9,7 +9,7 @@ export const NODE_REACH = 66;
 /** Width of the column with the names of the bands, in pixels of the screen. */
 export const COLUMN = 104;
 /** Width of the same on a phone. */
-export const NARROW_COLUMN = 60;
+export const NARROW_COLUMN = 72;
 
 export const sizeOfNode = ({ data }: { readonly data: { readonly isTerminating: boolean } }): number =>
   data.isTerminating ? SQUARE : CIRCLE;

@@ -1,4 +1,4 @@
-import { bandTop } from "@clicktree/core/tree";
+import { bandCentre, bandTop } from "@clicktree/core/tree";
 import type { Point } from "../../model/index.js";
 import type { Box } from "./boxes.js";
 import { MIN_ZOOM } from "./sizes.js";
@@ -9,6 +9,9 @@ export interface View {
   readonly y: number;
   readonly zoom: number;
 }
+
+/** Distance of the first nodes from the upper rim, at every zoom: legend and search lie above them. */
+const FIRST = bandCentre(0) - bandTop(0);
 
 /** The part of the window, in pixels, that nothing covers. */
 export interface Pane {
@@ -32,10 +35,11 @@ export function fitView(bounds: Box | undefined, root: Point | undefined, pane: 
   if (bounds === undefined) return { x: pane.left, y: pane.top - bandTop(0), zoom: 1 };
   const width = bounds.right - bounds.left;
   const room = pane.width - 2 * EDGE;
-  const zoom = clamp(Math.min(room / width, pane.height / (bounds.bottom - bounds.top)), MIN_ZOOM, 1);
+  const zoom = clamp(Math.min(room / width, (pane.height - FIRST) / (bounds.bottom - bounds.top - FIRST)), MIN_ZOOM, 1);
   const wide = width * zoom > room;
   const x = wide && root !== undefined ? root.x : (bounds.left + bounds.right) / 2;
-  return { x: pane.left + pane.width / 2 - zoom * x, y: pane.top - zoom * bounds.top, zoom };
+  const y = pane.top + (1 - zoom) * FIRST - zoom * bounds.top;
+  return { x: pane.left + pane.width / 2 - zoom * x, y, zoom };
 }
 
 /** The shortest move that brings a box into the pane; the same view where it is there already. */
