@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { homedir } from "node:os";
 import { join } from "node:path";
 import { cliFailures } from "@clicktree/messages/cli-failures";
 import { writeWhole } from "../files/write.js";
@@ -24,7 +23,10 @@ export interface Store {
 
 /** The user's configuration folder of this product (XDG). */
 export const configurationFolder = (env: Environment): string =>
-  join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), ".config"), "clicktree");
+  join(env.XDG_CONFIG_HOME || join(env.HOME || homeOfUser(), ".config"), "clicktree");
+
+/** Loaded when needed: the environment mostly says it. */
+const homeOfUser = (): string => process.getBuiltinModule("node:os").homedir();
 
 export const storePath = (env: Environment): string => join(configurationFolder(env), "sessions.json");
 
