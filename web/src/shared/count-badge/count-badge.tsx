@@ -10,13 +10,16 @@ export function CountBadge({ count }: { readonly count: number }) {
   return <span className={`${style.badge} ${tones[Math.min(count, 3)] ?? ""}`}>{countText(count)}</span>;
 }
 
-/** From how many bins on the counts of a record stand closer. */
-const long = 9;
+interface Props {
+  readonly counts: readonly number[];
+  /** Closer together, for records of many bins. */
+  readonly dense?: boolean;
+}
 
 /** The counts of one record, bin by bin. */
-export function CountBadges({ counts }: { readonly counts: readonly number[] }) {
+export function CountBadges({ counts, dense = false }: Props) {
   return (
-    <span className={style.row} data-long={counts.length >= long || undefined}>
+    <span className={style.row} data-dense={dense || undefined}>
       {counts.map((count, bin) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
         <CountBadge key={bin} count={count} />

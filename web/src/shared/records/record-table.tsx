@@ -8,6 +8,9 @@ import style from "./record-table.module.css";
 /** Height of a row in pixels, for a chart that stands beside the rows. */
 export const rowHeight = 24;
 
+/** Most bins whose counts have the room of a full badge each. */
+const roomy = 8;
+
 interface Props {
   readonly records: readonly RecordFigure[];
   /** How many different records came. */
@@ -23,6 +26,7 @@ interface Props {
 /** The commonest outcome records: their counts, how often each came, and what it is decided for. */
 export function RecordTable({ records, distinct, decided, mark, chart }: Props) {
   const { t } = useTranslation("web-result");
+  const dense = records.some(({ counts }) => counts.length > roomy);
   const rest = decided - records.reduce((sum, { shots }) => sum + shots, 0);
   return (
     <table className={style.records}>
@@ -42,7 +46,7 @@ export function RecordTable({ records, distinct, decided, mark, chart }: Props) 
         {records.map((figure, i) => (
           <tr key={figure.counts.join()}>
             <th scope="row">
-              <CountBadges counts={figure.counts} />
+              <CountBadges counts={figure.counts} dense={dense} />
             </th>
             {chart !== undefined && i === 0 && (
               <td rowSpan={records.length} className={style.chart}>
