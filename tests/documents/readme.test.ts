@@ -25,12 +25,12 @@ async function typed(text: string | undefined, options: ProcessOptions): Promise
   return stdout;
 }
 
-it("opens with one picture and the two commands that CI runs too", () => {
+it("opens with a picture of the dashboard and the two commands that CI runs too", () => {
   const readme = readFileSync(join(repositoryRoot, "README.md"), "utf8");
   expect(readme.split("\n").slice(0, 4)).toEqual([
     "# Clicktree",
     "",
-    expect.stringMatching(/^!\[.+\]\(.+\.svg\)$/),
+    expect.stringMatching(/^!\[.+\]\(.+\.png\)$/),
     "",
   ]);
   expect(twoCommands).toBe("npm ci && npm run demo\nnpm cit");
