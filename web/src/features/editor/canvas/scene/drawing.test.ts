@@ -14,7 +14,7 @@ describe("the value in a node", () => {
   });
 
   it("is rounded where it is too long, never to zero, and a text that is no value is cut", () => {
-    expect(valueLines("0.70710678-0.70710678i")).toEqual(["0.7071", "-0.71i"]);
+    expect(valueLines("0.70710678-0.70710678i")).toEqual(["0.707", "-0.71i"]);
     expect(valueLines("0.000001234567")).toEqual(["1.2e-6"]);
     expect(valueLines("<script>alert(1)</script>")).toEqual(["<scri…"]);
   });

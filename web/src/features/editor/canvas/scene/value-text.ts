@@ -30,7 +30,7 @@ function splitAt(text: string): number | undefined {
 
 /** As many digits as fit, plain or with an exponent; a value that is not zero is never shown as zero. */
 function fitted(value: number, unit: string, taken = 0): string {
-  for (const room of [FIT, FIT + 1, FIT + 2])
+  for (const room of [FIT - 1, FIT, FIT + 1, FIT + 2])
     for (let digits = 4; digits > 1; digits--) {
       const text = [Number(value.toPrecision(digits)).toString(), exponential(value, digits)].find(
         (each) => taken + each.length + unit.length <= room,
