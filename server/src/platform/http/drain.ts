@@ -1,8 +1,12 @@
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-/** A connection that has brought nothing for so long (ms) may be closed: its client is not about to be cut off. */
+/**
+ * A connection that has brought nothing for so long (ms) may be closed: its client is not about to be cut off. On a busy
+ * machine clients are slow as well: then for so many times as long as our own timers come late.
+ */
 const quiet = 150;
+const timesLate = 10;
 const lookEvery = 20;
 
 interface Use {
@@ -35,10 +39,13 @@ export function drainOf(listener: Server): (most: number) => Promise<void> {
     const end = performance.now() + most;
     // Node's own close would also end the idle connections at once.
     NetServer.prototype.close.call(listener);
+    let late = 0;
     while (uses.size > 0 && performance.now() < end) {
+      const asked = performance.now();
       for (const [socket, { running, lastAt }] of uses)
-        if (running === 0 && performance.now() - lastAt > quiet) socket.end();
+        if (running === 0 && asked - lastAt > quiet + timesLate * late) socket.end();
       await new Promise((resolve) => setTimeout(resolve, lookEvery));
+      late = Math.max(late, performance.now() - asked - lookEvery);
     }
   };
 }

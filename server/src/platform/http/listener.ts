@@ -4,6 +4,11 @@ import { DomainError } from "../domain-error.js";
 import { failureAnswer } from "../failure-answer.js";
 
 const headersTimeout = 15_000;
+/**
+ * Connections that the system keeps until they are accepted. Of Node's 511 some are turned away, to try again after one
+ * second and three, when thousands of dashboards come back at once.
+ */
+const backlog = 4_096;
 /** How often slow clients are looked for (ms): thousands that came together are then let go a part at a time. */
 const checkEvery = 200;
 /** No body may take longer than this in all, however steadily it comes. */
@@ -18,6 +23,11 @@ export function createListener(sockets: number): Server {
     keepAliveTimeout: 20_000,
   });
   listener.maxConnections = sockets;
+  const { listen } = listener;
+  // hapi calls it with port, host and a callback.
+  const patiently = (port: number, host: string, done: () => void) =>
+    listen.call(listener, { port, host, backlog }, done);
+  listener.listen = patiently as Server["listen"];
   return listener;
 }
 
