@@ -24,6 +24,7 @@ if (folder === undefined || surplus.length > 0 || shots.length === 0) {
 const out = resolve(folder);
 mkdirSync(out, { recursive: true });
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const demo = await startShownDemo();
 const queue = [...shots];
 let faults = 0;

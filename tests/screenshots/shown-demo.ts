@@ -47,6 +47,9 @@ export async function startShownDemo(): Promise<ShownDemo> {
   });
   // The daemon stands still from here on: what is sent now stays as it is.
   process.kill(told.processes.watch, "SIGSTOP");
+  // A process that stands still does not see that the demo ended.
+  const endDaemon = () => process.kill(told.processes.watch, "SIGKILL");
+  process.once("exit", endDaemon);
   await sendFurther(told.url, researcher, admin);
   return {
     address: told.url,
@@ -55,6 +58,7 @@ export async function startShownDemo(): Promise<ShownDemo> {
     requests: await list(),
     trees: await client.call(routes.trees.list),
     stop: async () => {
+      process.off("exit", endDaemon);
       process.kill(told.processes.watch, "SIGCONT");
       await demo.stop();
     },
