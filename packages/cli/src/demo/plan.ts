@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { type KeyPair, ownKeyPair } from "@clicktree/lab/sftp";
 import type { Context, Environment } from "../terminal/context.js";
 import { keep, type Memory, remember } from "./memory.js";
@@ -30,9 +30,6 @@ export interface DemoPlan {
   readonly examples: string;
   readonly script: string;
 }
-
-export const demoFolder = ({ cwd, env }: Context, given: string | undefined): string =>
-  resolve(cwd, given ?? env.CLICKTREE_DEMO_DIR ?? "demo-data");
 
 /** Makes the folders, chooses the ports and reads what an earlier run kept. */
 export async function planDemo(context: Context, folder: string, port: number | undefined): Promise<DemoPlan> {

@@ -1,5 +1,5 @@
-import { mkdir } from "node:fs/promises";
-import { type LaboratoryEnd, runLaboratory } from "@clicktree/lab/virtual";
+import { mkdirSync } from "node:fs";
+import type { LaboratoryEnd } from "@clicktree/lab/virtual";
 import { cliLab } from "@clicktree/messages/cli-lab";
 import { describeRefusal } from "@clicktree/messages/laboratory";
 import type { Context } from "../terminal/context.js";
@@ -16,6 +16,7 @@ export async function lab(context: Context, values: LabValues): Promise<void> {
     if (context.json) context.printJson({ dryRun: true, ...plan.options, ...(plan.sftp && { sftp: plan.sftp }) });
     return;
   }
+  const { runLaboratory } = await import("@clicktree/lab/virtual");
   const onEvent = (event: LabEvent) => tellEvent(context, event);
   const stopSftp = await startSftp(context, plan, onEvent);
   try {
@@ -34,7 +35,7 @@ async function startSftp(
 ): Promise<() => Promise<void>> {
   if (sftp === undefined) return async () => {};
   const { startSftpServer } = await import("@clicktree/lab/sftp");
-  await mkdir(options.inbox, { recursive: true });
+  mkdirSync(options.inbox, { recursive: true });
   try {
     const server = await startSftpServer({
       port: sftp.port,

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { checkDetector } from "@clicktree/core/receiver";
-import { type LaboratoryOptions, mostShots } from "@clicktree/lab/virtual";
+import type { LaboratoryOptions } from "@clicktree/lab/virtual";
 import { cliLab } from "@clicktree/messages/cli-lab";
 import { describeReceiverProblem } from "@clicktree/messages/receiver";
 import { configurationFolder } from "../identity/store.js";
@@ -45,8 +45,10 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
   };
   if (inbox === outbox) refuse(tell("sameFolder"));
   const { shots, seed, once, everyShot, delay, sign } = values;
-  if (shots !== undefined && !(Number.isInteger(shots) && shots >= 1 && shots <= mostShots))
-    refuse(tell("badShots", { most: mostShots }));
+  if (shots !== undefined) {
+    const { mostShots } = await import("@clicktree/lab/virtual");
+    if (!(Number.isInteger(shots) && shots >= 1 && shots <= mostShots)) refuse(tell("badShots", { most: mostShots }));
+  }
   if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0)) refuse(tell("badSeed"));
   if (values.sftp !== undefined && !(Number.isInteger(values.sftp) && values.sftp <= 65_535)) refuse(tell("badPort"));
   const keyFile = values.sftpKey ?? join(configurationFolder(context.env), "lab-host-key");

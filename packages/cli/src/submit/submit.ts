@@ -4,11 +4,8 @@ import { connect } from "../identity/connect.js";
 import { nextStep } from "../requests/next-step.js";
 import type { Context } from "../terminal/context.js";
 import { Interrupted } from "../terminal/exit.js";
-import { guide } from "./guide.js";
 import { carriesTree, type PlanOptions, planTransfer } from "./plan.js";
-import { sendTransfer } from "./send.js";
 import { readSource } from "./source.js";
-import { waitForFeedback } from "./wait.js";
 
 interface Values extends PlanOptions {
   readonly file: string | undefined;
@@ -23,7 +20,12 @@ export async function submit(context: Context, given: Values): Promise<void> {
   const asked = given.requirements !== undefined || given.requirementsFile !== undefined;
   const values =
     given.file === undefined
-      ? { ...given, ...withoutUndefined(await guide(context, { requirements: asked, wait: given.wait })) }
+      ? {
+          ...given,
+          ...withoutUndefined(
+            await (await import("./guide.js")).guide(context, { requirements: asked, wait: given.wait }),
+          ),
+        }
       : { ...given, file: given.file };
   const source = await readSource(context, values.file);
   const body = await planTransfer(context, source, values);
@@ -38,13 +40,14 @@ export async function submit(context: Context, given: Values): Promise<void> {
   const { client, session } = await connect(context, "user");
   if (source.tree !== undefined && !values.textOnly && !carriesTree(source, values))
     context.note(context.say(cliSubmit, "textAlone"));
+  const { sendTransfer } = await import("./send.js");
   const request = await sendTransfer(client, body, context.signal, values.idempotencyKey);
   const sent = { request, name, summary: source.summary, self: session?.username };
   if (context.signal.aborted) {
     context.note(context.say(cliSubmit, "sentAnyway", { request: request.requestNumber }));
     throw new Interrupted();
   }
-  if (values.wait) return waitForFeedback(context, client, sent, values);
+  if (values.wait) return (await import("./wait.js")).waitForFeedback(context, client, sent, values);
   if (context.json) context.printJson(request);
   else {
     context.print([context.say(cliRequests, "sent"), request.requestNumber, name, source.summary].join("  "));

@@ -1,19 +1,5 @@
-import { joinSignals } from "@clicktree/client";
-import {
-  type DaemonEvent,
-  keepHeapSmall,
-  laboratoryServer,
-  startFolderDaemon,
-  stopTextKey,
-  textOfEvent,
-  type WatchEnd,
-} from "@clicktree/lab/folders";
 import { cliWatch } from "@clicktree/messages/cli-watch";
-import { daemon as texts } from "@clicktree/messages/daemon";
-import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { askBeforeSending } from "./ask.js";
 import { planWatch, type WatchValues } from "./plan.js";
 
 /** Carries requests and feedback between server and folders until it is stopped, or once. */
@@ -24,39 +10,6 @@ export async function watch(context: Context, values: WatchValues): Promise<void
     if (context.json) context.printJson({ dryRun: true, ...plan });
     return;
   }
-  const { client, url } = await connect(context, "admin");
-  const screen =
-    context.interactive && !values.once && !values.ask
-      ? await (await import("./screen.js")).openWatchScreen(context, { ...plan, url })
-      : undefined;
-  keepHeapSmall();
-  const running = startFolderDaemon({
-    ...plan,
-    server: laboratoryServer(client),
-    signal: screen === undefined ? context.signal : joinSignals(context.signal, screen.signal).signal,
-    once: values.once,
-    ...(values.ask && { confirm: await askBeforeSending(context) }),
-    ...(values.interval !== undefined && { rescanMs: values.interval, pollMs: values.interval }),
-    onEvent: screen?.onEvent ?? ((event) => tellEvent(context, event)),
-  });
-  screen?.attach(running);
-  const end = await running.ended;
-  await screen?.close();
-  endWith(context, end, screen?.signal.aborted === true);
-}
-
-/** Where nobody watches a screen: JSON lines in a pipe, one sentence a line for a person. */
-function tellEvent(context: Context, event: DaemonEvent): void {
-  const { key, params } = textOfEvent(event);
-  const message = context.say(texts, key, params);
-  if (context.interactive) context.print(message);
-  else context.printJson({ ...event, message });
-}
-
-/** Leaving by the key q is a clean end; Ctrl-C and signals are interruptions. */
-function endWith(context: Context, { reason, exitCode, detail }: WatchEnd, left: boolean): void {
-  if (exitCode === exitCodes.done || (left && reason === "interrupted" && !context.signal.aborted)) return;
-  const message = context.say(texts, stopTextKey(reason), { detail });
-  const next = reason in cliWatch.en ? context.say(cliWatch, reason as keyof typeof cliWatch.en) : undefined;
-  throw new CommandFailure(exitCode, reason.toUpperCase(), message, next);
+  const { runWatch } = await import("./run.js");
+  await runWatch(context, values, plan);
 }
