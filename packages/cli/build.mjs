@@ -105,7 +105,11 @@ await Promise.all([makeEntry(), makeTexts(), ...pairs.map(([language, path]) => 
 const example = resolve(here, "../../examples/trees/bpsk-kennedy.tree.json");
 const exported = example.replace(/\.tree\.json$/, ".expected.txt");
 const lines = ["validate", "export", "show"].map((verb) => `tree ${verb} ${example}`);
-execFileSync(process.execPath, [join(here, "cache.cjs"), ...lines, `tree import ${exported}`, "whoami"], {
-  stdio: ["ignore", "ignore", "pipe"],
-  env: { PATH: process.env.PATH, XDG_CONFIG_HOME: join(dist, "nobody") },
-});
+execFileSync(
+  process.execPath,
+  [join(here, "cache.cjs"), ...lines, `tree import ${exported}`, `submit ${example} --dry-run`, "whoami"],
+  {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { PATH: process.env.PATH, XDG_CONFIG_HOME: join(dist, "nobody") },
+  },
+);
