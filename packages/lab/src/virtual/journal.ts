@@ -25,14 +25,16 @@ export async function openJournal(outbox: string): Promise<Journal> {
     const entry = readEntry(line);
     if (entry) known.set(entry.request, entry.sha256);
   }
-  // A line cut off by a crash must not swallow the next one.
+  // A line cut off by a crash or a full disk must not swallow the next one.
   let start = text === "" || text.endsWith("\n") ? "" : "\n";
   return {
     answered: (request) => known.get(request),
     async add(request, sha256) {
       await onDisk(path, "write", async () => {
         await mkdir(dirname(path), { recursive: true });
-        await appendFile(path, `${start}${JSON.stringify({ request, sha256 })}\n`);
+        const line = `${start}${JSON.stringify({ request, sha256 })}\n`;
+        start = "\n";
+        await appendFile(path, line);
       });
       start = "";
       known.set(request, sha256);
