@@ -1,7 +1,7 @@
 import { Dropdown } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../icons/index.js";
+import { Icon, type IconName } from "../icons/index.js";
 import { useFiles } from "../tasks/use-files.js";
 import style from "./rail.module.css";
 
@@ -11,17 +11,17 @@ export function FileMenu({ folded }: { readonly folded: boolean }) {
   const files = useFiles();
   const input = useRef<HTMLInputElement>(null);
   const items = [
-    { key: "import", label: t("importFile"), icon: <Icon name="upload" />, onClick: () => input.current?.click() },
-    { key: "tree", label: t("exportTree"), icon: <Icon name="file" />, onClick: files.exportTree },
+    { key: "import", label: <Row icon="upload" text={t("importFile")} />, onClick: () => input.current?.click() },
+    { key: "tree", label: <Row icon="file" text={t("exportTree")} />, onClick: files.exportTree },
     ...(files.hasBackup()
-      ? [{ key: "backup", label: t("restoreBackup"), icon: <Icon name="reset" />, onClick: files.restoreBackup }]
+      ? [{ key: "backup", label: <Row icon="reset" text={t("restoreBackup")} />, onClick: files.restoreBackup }]
       : []),
-    { key: "png", label: t("exportPng"), icon: <Icon name="image" />, onClick: () => files.exportImage("png") },
-    { key: "svg", label: t("exportSvg"), icon: <Icon name="image" />, onClick: () => files.exportImage("svg") },
+    { key: "png", label: <Row icon="image" text={t("exportPng")} />, onClick: () => files.exportImage("png") },
+    { key: "svg", label: <Row icon="image" text={t("exportSvg")} />, onClick: () => files.exportImage("svg") },
   ];
   return (
     <li>
-      <Dropdown menu={{ items }} trigger={["click"]} placement="bottomLeft">
+      <Dropdown menu={{ items }} trigger={["click"]} placement="bottomLeft" classNames={{ root: style.menu ?? "" }}>
         <button
           type="button"
           className={style.action}
@@ -47,5 +47,14 @@ export function FileMenu({ folded }: { readonly folded: boolean }) {
         }}
       />
     </li>
+  );
+}
+
+function Row({ icon, text }: { readonly icon: IconName; readonly text: string }) {
+  return (
+    <span className={style.row}>
+      <Icon name={icon} />
+      {text}
+    </span>
   );
 }
