@@ -25,9 +25,10 @@ export default defineConfig({
       project("web", ["web/src/**/*.test.{ts,tsx}"]),
       project("house", ["tests/{architecture,contract}/**/*.test.ts"]),
       project("e2e", ["tests/{documents,e2e}/**/*.test.ts"], { exclude: ["tests/e2e/web/**"] }),
-      // Pages in a real browser: the files of one worker share it.
+      // Pages in a real browser: the files of one worker share it. A busy machine draws slowly, and no test is about that.
       project("pages", ["tests/e2e/web/**/*.test.ts"], {
         isolate: false,
+        testTimeout: 90_000,
         globalSetup: ["packages/testkit/src/browser/setup.ts"],
       }),
     ],
