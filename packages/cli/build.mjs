@@ -2,7 +2,7 @@
 // package beside ours, with V8's code beside them. Texts that never change (helps, completions) are made here too.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -68,8 +68,8 @@ async function makeBundle(language, module) {
   }
   const id = createHash("sha256").update(text).digest("hex").slice(0, 16);
   const file = join(dist, "bundles", language, nameOf(module));
-  writeFileSync(`${file}.js`, `${text.trimEnd()}\n//${id}`);
-  writeFileSync(`${file}.meta.json`, JSON.stringify(metafile));
+  put(`${file}.js`, `${text.trimEnd()}\n//${id}`);
+  put(`${file}.meta.json`, JSON.stringify(metafile));
   return true;
 }
 
@@ -79,6 +79,25 @@ async function importOf(language, path) {
   return (await bundle(language, path))
     ? `loadHere(${JSON.stringify(nameOf(path))})`
     : `importHere(${JSON.stringify(`./${relative(dist, path)}`)})`;
+}
+
+const written = new Set();
+
+/** Puts a file whole: terminals that run while this builds find the old one or the new one. */
+function put(path, text) {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+  written.add(path);
+}
+
+/** Removes what earlier builds left, but for V8's code, which the terminal holds against its bundle. */
+function removeOthers() {
+  for (const folder of ["bundles", "made"])
+    for (const file of readdirSync(join(dist, folder), { recursive: true })) {
+      const path = join(dist, folder, file);
+      const isOurs = written.has(path) || written.has(path.replace(/\.code$/, ".js"));
+      if (/\.\w+$/.test(file) && !isOurs) rmSync(path, { force: true });
+    }
 }
 
 async function makeEntry() {
@@ -91,16 +110,16 @@ async function makeEntry() {
 async function makeTexts() {
   for (const { language, name, text } of await madeAnswers(version)) {
     mkdirSync(join(dist, "made", language), { recursive: true });
-    writeFileSync(join(dist, "made", language, `${name}.txt`), text);
+    put(join(dist, "made", language, `${name}.txt`), text);
   }
 }
 
-for (const folder of ["bundles", "made"]) rmSync(join(dist, folder), { recursive: true, force: true });
 for (const language of languages) mkdirSync(join(dist, "bundles", language), { recursive: true });
 const modules = ["main.js", "tree/validate.js", "tree/export.js", "program/failure-text.js"];
 const paths = [treeValidator, ...modules.map((module) => join(dist, module))];
 const pairs = languages.flatMap((language) => paths.map((path) => [language, path]));
 await Promise.all([makeEntry(), makeTexts(), ...pairs.map(([language, path]) => bundle(language, path))]);
+removeOthers();
 
 const example = resolve(here, "../../examples/trees/bpsk-kennedy.tree.json");
 const exported = example.replace(/\.tree\.json$/, ".expected.txt");
