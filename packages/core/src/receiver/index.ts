@@ -30,7 +30,15 @@ export {
 } from "./measurement.js";
 export type { Merit } from "./merit.js";
 export { checkPriors } from "./priors.js";
-export { type Outcome, type ReceiverProblem, type ReceiverProblemCode, receiverProblemCodes } from "./problem.js";
+export {
+  found,
+  type Outcome,
+  type ReceiverProblem,
+  type ReceiverProblemCode,
+  receiverProblemCodes,
+  refused,
+} from "./problem.js";
+export type { Progress } from "./progress.js";
 export { seedFor } from "./random.js";
 export type { ReceiverOptions, Setup } from "./setup.js";
 export { ShotTally } from "./shot-tally.js";

@@ -1,4 +1,4 @@
-/** Why a receiver cannot be evaluated. */
+/** Why a receiver cannot be evaluated or designed. */
 export const receiverProblemCodes = [
   "NO_TABLE",
   "TABLE_SHAPE",
@@ -12,6 +12,12 @@ export const receiverProblemCodes = [
   "PRIORS_SUM",
   "TOO_LARGE",
   "TOO_MANY_RECORDS",
+  "PHOTONS",
+  "BINS",
+  "CONSTELLATION_ROWS",
+  "QAM_ROWS",
+  "TWO_ROWS_ONLY",
+  "DESIGN_TOO_LARGE",
 ] as const;
 export type ReceiverProblemCode = (typeof receiverProblemCodes)[number];
 

@@ -1,4 +1,4 @@
-/** Why a receiver cannot be evaluated, by the code of core/receiver. */
+/** Why a receiver cannot be evaluated or designed, by the code of core/receiver. */
 export const receiver = {
   NO_TABLE: "There is no modulation table: nothing can be evaluated",
   TABLE_SHAPE: "The modulation table must have 1 to 20 rows of 1 to 20 bins, all rows of one length",
@@ -13,4 +13,12 @@ export const receiver = {
   TOO_LARGE: "The tree is too large to evaluate: more than {{largest}} states",
   TOO_MANY_RECORDS:
     "The file has {{records}} outcome records in {{bins}} bins; it is evaluated exactly up to {{largest}} records",
+  PHOTONS: "The mean photon number must be above 0 and at most 1,000,000, not {{value}}",
+  BINS: "The number of bins must be a whole number from 1 to 20, not {{value}}",
+  CONSTELLATION_ROWS: "The number of hypotheses must be a whole number from {{least}} to {{most}}, not {{value}}",
+  QAM_ROWS: "QAM needs a number of hypotheses that fills a rectangle, such as 4, 6, 8, 9, 12 or 16, not {{value}}",
+  TWO_ROWS_ONLY:
+    "Dynamic programming is exact for two hypotheses only, and this table has {{hypotheses}}: choose another strategy",
+  DESIGN_TOO_LARGE:
+    "A tree of {{bins}} bins with {{branches}} branches a node would have more than {{largest}} nodes: choose fewer bins, on/off branches, or let unlikely branches end early",
 } as const;

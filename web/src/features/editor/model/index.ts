@@ -32,7 +32,6 @@ export {
   withBlock,
 } from "./modulation.js";
 export { type Outline, outlineOf } from "./outline.js";
-export { type Preset, presets, presetTable } from "./presets.js";
 export { errorsOf, problemMarks, problemsOf, sizeOf, type TreeSize } from "./problems.js";
 export { remove, removeSelected, reset } from "./remove.js";
 export { type Repair, type RepairKind, repairOf } from "./repair.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstBadCell, isSize, presetTable, readBlock, readSize, resized, withBlock } from "./index.js";
+import { firstBadCell, isSize, readBlock, readSize, resized, withBlock } from "./index.js";
 
 it("reads what was typed as a number from 1 to 20, and anything else as 1", () => {
   expect(["4", "x", "", "21", "0"].map(readSize)).toEqual([4, 1, 1, 21, 0]);
@@ -21,15 +21,5 @@ it("takes a block of a spreadsheet from a cell on", () => {
   expect(withBlock(resized([], { bins: 2, hypotheses: 2 }), block, 0, 1)).toEqual([
     ["0+0i", "1"],
     ["0+0i", "3"],
-  ]);
-});
-
-it("makes the usual signals with the photons that were asked for", () => {
-  expect(presetTable("bpsk", 4, 1)).toEqual([Array(4).fill("0.5+0i"), Array(4).fill("-0.5+0i")]);
-  expect(presetTable("qpsk", 4, 2).map(([cell]) => cell)).toEqual(["0.5+0.5i", "-0.5+0.5i", "-0.5-0.5i", "0.5-0.5i"]);
-  expect(presetTable("ook", 1, 4)).toEqual([["2+0i"], ["0+0i"]]);
-  expect(presetTable("ppm", 2, 1)).toEqual([
-    ["1+0i", "0+0i"],
-    ["0+0i", "1+0i"],
   ]);
 });

@@ -1,7 +1,8 @@
+import { type ConstellationSpec, constellation } from "@clicktree/core/design";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isSize, type Preset, presets, presetTable, type Table } from "../../model/index.js";
+import { isSize, type Table } from "../../model/index.js";
 import style from "./modulation.module.css";
 import { SizeField } from "./size-field.js";
 
@@ -11,22 +12,32 @@ interface Props {
   readonly refuse: (fault: string) => void;
 }
 
+const presets = {
+  bpsk: { kind: "bpsk" },
+  qpsk: { kind: "qpsk" },
+  psk8: { kind: "psk", rows: 8 },
+  ook: { kind: "ook" },
+  ppm: { kind: "ppm" },
+} as const satisfies Record<string, Pick<ConstellationSpec, "kind" | "rows">>;
+type Preset = keyof typeof presets;
+const names = Object.keys(presets) as Preset[];
+
 /** Usual signals, so that nobody types forty amplitudes. */
 export function Presets({ bins, choose, refuse }: Props) {
   const { t } = useTranslation("web-editor");
   const [photons, setPhotons] = useState("2");
   const apply = (preset: Preset) => {
-    const mean = Number(photons);
+    const table = constellation({ ...presets[preset], bins, photons: Number(photons) });
     if (!isSize(bins)) refuse(t("rangeError"));
-    else if (!(mean > 0 && mean < 1e6)) refuse(t("photonsError"));
-    else choose(presetTable(preset, bins, mean));
+    else if (!table.ok) refuse(t("photonsError"));
+    else choose(table.value);
   };
   return (
     <fieldset className={style.presets}>
       <legend>{t("preset")}</legend>
       <SizeField label={t("photons")} value={photons} setValue={setPhotons} />
       <div className={style.names}>
-        {presets.map((preset) => (
+        {names.map((preset) => (
           <Button key={preset} onClick={() => apply(preset)}>
             {t(`preset_${preset}`)}
           </Button>

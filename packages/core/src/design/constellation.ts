@@ -1,0 +1,74 @@
+import { found, type Outcome, refused } from "../receiver/index.js";
+import type { Complex } from "../tree/index.js";
+import { complexText } from "./complex-text.js";
+
+/**
+ * Usual signals: phase-shift keying of two, four or any number of rows, pulse-amplitude modulation (levels … -3, -1, 1,
+ * 3 … on a line), quadrature-amplitude modulation (a rectangle of such levels), on-off keying, pulse-position modulation.
+ */
+export const constellationKinds = ["bpsk", "qpsk", "psk", "pam", "qam", "ook", "ppm"] as const;
+export type ConstellationKind = (typeof constellationKinds)[number];
+
+export interface ConstellationSpec {
+  readonly kind: ConstellationKind;
+  /** Rows of M-PSK, PAM and QAM; the others say themselves how many they have (PPM: as many as bins). */
+  readonly rows?: number;
+  /** Mean photon number of a signal: of all its bins together, averaged over the rows. */
+  readonly photons: number;
+  /** Time bins, 1 to 20. Each carries an equal share, but for PPM, whose row h has its pulse in bin h. */
+  readonly bins: number;
+}
+
+const most = 20;
+const mostPhotons = 1e6;
+
+/** A modulation table as a tree file has it: row h, bin j, amplitudes as text of twelve decimals. */
+export function constellation({ kind, rows, photons, bins }: ConstellationSpec): Outcome<string[][]> {
+  if (!(photons > 0 && photons <= mostPhotons)) return refused("PHOTONS", { value: photons });
+  if (!Number.isInteger(bins) || bins < 1 || bins > most) return refused("BINS", { value: bins });
+  if (kind === "ppm") {
+    const pulse = complexText({ re: Math.sqrt(photons), im: 0 });
+    return found(
+      Array.from({ length: bins }, (_, h) => Array.from({ length: bins }, (_, j) => (h === j ? pulse : none))),
+    );
+  }
+  const points = pointsOf(kind, rows ?? 0);
+  if (!points.ok) return points;
+  const power = points.value.reduce((sum, { re, im }) => sum + re * re + im * im, 0) / points.value.length;
+  const scale = Math.sqrt(photons / bins / power);
+  return found(
+    points.value.map(({ re, im }) => new Array<string>(bins).fill(complexText({ re: scale * re, im: scale * im }))),
+  );
+}
+
+const none = complexText({ re: 0, im: 0 });
+
+/** Points of a constellation, of any size. */
+function pointsOf(kind: Exclude<ConstellationKind, "ppm">, rows: number): Outcome<Complex[]> {
+  if (kind === "bpsk") return found(circle(2));
+  if (kind === "qpsk") return found(circle(4));
+  if (kind === "ook")
+    return found([
+      { re: 1, im: 0 },
+      { re: 0, im: 0 },
+    ]);
+  const least = kind === "qam" ? 4 : 2;
+  if (!Number.isInteger(rows) || rows < least || rows > most)
+    return refused("CONSTELLATION_ROWS", { value: rows, least, most });
+  if (kind === "psk") return found(circle(rows));
+  if (kind === "pam") return found(levels(rows).map((re) => ({ re, im: 0 })));
+  let high = Math.floor(Math.sqrt(rows));
+  while (rows % high !== 0) high--;
+  if (high === 1) return refused("QAM_ROWS", { value: rows });
+  return found(levels(high).flatMap((im) => levels(rows / high).map((re) => ({ re, im }))));
+}
+
+/** Points lie at 0 and π for two, at (2h + 1) π / M for more. */
+const circle = (rows: number): Complex[] =>
+  Array.from({ length: rows }, (_, h) => {
+    const angle = rows === 2 ? h * Math.PI : ((2 * h + 1) * Math.PI) / rows;
+    return { re: Math.cos(angle), im: Math.sin(angle) };
+  });
+
+/** … 3, 1, -1, -3 …: the brightest first, as BPSK has it. */
+const levels = (size: number): number[] => Array.from({ length: size }, (_, i) => size - 1 - 2 * i);
