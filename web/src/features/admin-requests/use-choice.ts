@@ -1,12 +1,7 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { useWide } from "../requests/index.js";
 import { type QueueTab, useQueue } from "./queue/use-queue.js";
-
-const wideEnough = matchMedia("(min-width: 900px)");
-const subscribe = (listener: () => void) => {
-  wideEnough.addEventListener("change", listener);
-  return () => wideEnough.removeEventListener("change", listener);
-};
 
 /** Address of a tab, and of one request in it. */
 export const addressOf = (tab: QueueTab, id?: number): string =>
@@ -17,7 +12,7 @@ export function useChoice() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [unreadOnly, setUnreadOnly] = useState(false);
-  const wide = useSyncExternalStore(subscribe, () => wideEnough.matches);
+  const wide = useWide();
   const id = Number(query.get("request")) || undefined;
   const asked = query.get("tab") === "processed" ? "processed" : "pending";
   const queue = useQueue(asked);
