@@ -1,11 +1,11 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { Button, Tabs } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { deliveryDialog } from "../requests/index.js";
 import style from "./admin-requests.module.css";
-import { AnswerPane } from "./answer/answer-pane.js";
+import { type AnswerField, AnswerPane } from "./answer/answer-pane.js";
 import { KeyBar } from "./keys/key-bar.js";
 import { KeysDialog } from "./keys/keys-dialog.js";
 import { useKeys } from "./keys/use-keys.js";
@@ -24,6 +24,7 @@ export default function AdminRequestsPage() {
   const navigate = useNavigate();
   const download = useDownload();
   const [dialog, setDialog] = useState<"deliver" | "reject" | "keys">();
+  const answer = useRef<AnswerField>(null);
   const choice = useChoice();
   const { tab, id, request, requests, queue, unreadOnly, setUnreadOnly, unread, wide, open, close } = choice;
   const closeDialog = () => setDialog(undefined);
@@ -45,7 +46,7 @@ export default function AdminRequestsPage() {
     d: request && (() => void download(request)),
     s: canDo ? () => setDialog("deliver") : undefined,
     r: canDo ? () => setDialog("reject") : undefined,
-    f: () => document.querySelector<HTMLElement>("[data-answer]")?.focus(),
+    f: () => answer.current?.focus(),
     "?": () => setDialog("keys"),
   });
   return (
@@ -92,7 +93,9 @@ export default function AdminRequestsPage() {
               deliver={() => setDialog("deliver")}
               reject={() => setDialog("reject")}
             />
-            {request.status !== 4 && <AnswerPane key={`answer-${request.id}`} request={request} done={goOn} />}
+            {request.status !== 4 && (
+              <AnswerPane key={`answer-${request.id}`} request={request} field={answer} done={goOn} />
+            )}
           </>
         )}
         {!request && requests && requests.length > 0 && (wide || id !== undefined) && (

@@ -1,7 +1,7 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { largestFile } from "@clicktree/core/requests";
-import { Button, Input, Segmented } from "antd";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { Button, type GetRef, Input, Segmented } from "antd";
+import { type KeyboardEvent, type Ref, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { byteCount } from "../../../shared/figures/index.js";
 import { Key } from "../keys/key.js";
@@ -11,13 +11,18 @@ import { Upload } from "./upload.js";
 import { useAnswer } from "./use-answer.js";
 import { WillSee } from "./will-see.js";
 
+/** The field in which an answer is typed. */
+export type AnswerField = GetRef<typeof Input.TextArea>;
+
 interface Props {
   readonly request: FileTransfer;
+  /** Holds the field while an answer is typed; nothing while a file is chosen. */
+  readonly field: Ref<AnswerField>;
   readonly done: () => void;
 }
 
 /** Where the measured result of a request is given: typed, or as a file. */
-export function AnswerPane({ request, done }: Props) {
+export function AnswerPane({ request, field, done }: Props) {
   const { t } = useTranslation("web-admin");
   const id = useId();
   const [draft, setDraft] = useState(() => emptyDraft(request.fileName));
@@ -69,9 +74,9 @@ export function AnswerPane({ request, done }: Props) {
         <>
           <label htmlFor={`${id}-text`}>{t("feedbackContent")}</label>
           <Input.TextArea
+            ref={field}
             id={`${id}-text`}
             className={style.text ?? ""}
-            data-answer
             rows={6}
             spellCheck={false}
             value={draft.text}
