@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
 import { eventually, exampleTree, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, openPage } from "@clicktree/testkit/browser";
+import { axe, openPage, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -64,6 +64,21 @@ it("shows what the researcher will see before the feedback is sent, and tells wh
   await page.getByText(`${requestNumber} is answered. ada is told at once.`).waitFor();
   expect(await read(id)).toMatchObject({ status: 2, feedbackFileName: "counts.csv" });
   expect((await read(id)).feedbackFileContent).toBe(feedback);
+});
+
+it("says so where what was sent cannot be read, and the feedback can be sent all the same", async () => {
+  const { id } = await send();
+  const sent = `/api/file-transfers/${id}/tree`;
+  const page = await openPage(server, {
+    path: `${queue}?request=${id}`,
+    user: admin,
+    expected: [refusal(503, sent)],
+  });
+  await page.route(`**${sent}`, (route) => route.fulfill({ status: 503, json: { message: "Busy" } }));
+  await page.getByLabel("Feedback content").fill(feedback);
+  await page.getByText("The feedback could not be evaluated; it can be sent all the same.").waitFor();
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await eventually(async () => expect((await read(id)).status).toBe(2));
 });
 
 it("takes a file as the feedback, byte for byte, also one that is no text", async () => {

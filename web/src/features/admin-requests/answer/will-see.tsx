@@ -20,17 +20,17 @@ const recordsShown = 5;
 /** The feedback as its researcher will see it, before it is sent. */
 export function WillSee({ request, name, bytes }: Props) {
   const { t } = useTranslation("web-admin");
-  const { data: study, error } = usePreview(request, bytes);
+  const { study, failed } = usePreview(request, bytes);
   return (
     <section className={style.see} aria-label={t("willSee")}>
       <h3>{t("willSee")}</h3>
       {!bytes && <p className={style.hint}>{t("willSeeNothing")}</p>}
-      {bytes && !study && !error && (
+      {bytes && !study && !failed && (
         <p>
           <Spin size="small" /> {t("studying")}
         </p>
       )}
-      {error && <p role="alert">{t("studyFailed")}</p>}
+      {failed && <p role="alert">{t("studyFailed")}</p>}
       {study?.analysis?.understood && <Seen measurement={study.analysis.measurement} />}
       {bytes && (
         <>
