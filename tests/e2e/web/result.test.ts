@@ -98,6 +98,10 @@ describe("the result of a measured request", () => {
     const page = await open(twice);
     await page.getByText("Feedback, version 1", { exact: true }).click();
     await page.getByText("The laser lost its lock after 412 shots", { exact: false }).waitFor();
+    const files = section(page, webResult.en.rawFiles);
+    await files.getByText("note.txt", { exact: true }).waitFor();
+    const file = await downloaded(page, () => files.getByRole("button", { name: "Download" }).click());
+    expect(file.name).toBe("note.txt");
     await section(page, webResult.en.measuredSuccess).getByText("0.7900").waitFor();
     await page.getByText("efficiency 0.72, dark counts 0.001, visibility 0.997").first().waitFor();
     await page.getByRole("button", { name: "Open tree" }).click();

@@ -6,7 +6,8 @@ export type FileKind = "feedbackFile" | "requestFile" | "requirementsFile";
 export interface RequestFile {
   readonly key: string;
   readonly kind: FileKind;
-  readonly name: string;
+  /** Undefined for an earlier feedback: only the file itself tells. */
+  readonly name?: string;
   /** Of an earlier feedback. */
   readonly version?: number;
 }
@@ -14,26 +15,17 @@ export interface RequestFile {
 /** Earlier feedbacks that are offered; of more the latest. */
 const earlier = 5;
 
-/** The files of a request, what came back first. */
-export function filesOf(request: FileTransfer): RequestFile[] {
+/** The files of a request: what came back first, or what was sent; earlier feedbacks last. */
+export function filesOf(request: FileTransfer, requestFirst: boolean): RequestFile[] {
   const { feedbackVersion, feedbackFileName, fileName, experimentRequirementsFileName } = request;
-  const old = Array.from(
-    { length: Math.min(earlier, Math.max(0, feedbackVersion - 1)) },
-    (_, i) => feedbackVersion - 1 - i,
-  );
-  return [
-    ...(feedbackVersion > 0 && feedbackFileName !== null
-      ? [{ key: `feedback-${feedbackVersion}`, kind: "feedbackFile", name: feedbackFileName } as const]
-      : []),
-    { key: "request", kind: "requestFile", name: fileName } as const,
-    ...(experimentRequirementsFileName === null
-      ? []
-      : [{ key: "requirements", kind: "requirementsFile", name: experimentRequirementsFileName } as const]),
-    ...old.map((version) => ({
-      key: `feedback-${version}`,
-      kind: "feedbackFile" as const,
-      name: feedbackFileName ?? `feedback-${version}`,
-      version,
-    })),
-  ];
+  const sent: RequestFile[] = [{ key: "request", kind: "requestFile", name: fileName }];
+  if (experimentRequirementsFileName !== null)
+    sent.push({ key: "requirements", kind: "requirementsFile", name: experimentRequirementsFileName });
+  const back: RequestFile[] = [];
+  if (feedbackVersion > 0 && feedbackFileName !== null)
+    back.push({ key: `feedback-${feedbackVersion}`, kind: "feedbackFile", name: feedbackFileName });
+  const old: RequestFile[] = [];
+  for (let version = feedbackVersion - 1; version > 0 && old.length < earlier; version--)
+    old.push({ key: `feedback-${version}`, kind: "feedbackFile", version });
+  return [...(requestFirst ? [...sent, ...back] : [...back, ...sent]), ...old];
 }

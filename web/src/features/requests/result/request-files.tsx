@@ -22,7 +22,7 @@ interface Props {
 /** The files of a request as they are: the feedback and its earlier versions, the request file, the requirements. */
 export function RequestFiles({ request, isInputFile = true, requestFirst = false }: Props) {
   const { t } = useTranslation("web-result");
-  const files = filesOf(request).sort((one, other) => (requestFirst ? order(one) - order(other) : 0));
+  const files = filesOf(request, requestFirst);
   const [chosen, setChosen] = useState<string>();
   const file = files.find(({ key }) => key === chosen) ?? files[0];
   const options = files.map(({ key, kind, version }) => ({
@@ -42,14 +42,13 @@ export function RequestFiles({ request, isInputFile = true, requestFirst = false
   );
 }
 
-const order = ({ kind }: RequestFile): number => ["requestFile", "requirementsFile", "feedbackFile"].indexOf(kind);
-
 function OneFile({ file, request, isInputFile }: Props & { readonly file: RequestFile }) {
   const { t } = useTranslation("web-result");
   const toast = useToast();
   const failure = useFailureText();
   const [large, setLarge] = useState(false);
   const { data, error } = useFile(request, file);
+  const name = file.name ?? data?.name;
   const meanings =
     file.kind === "feedbackFile"
       ? feedbackMeanings
@@ -58,14 +57,14 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
         : undefined;
   const preview = () => {
     if (!data) toast({ kind: "error", title: t("previewFailed"), text: error ? failure(error, "") : undefined });
-    else if (previewOf(file.name, data.bytes).kind === "binary")
+    else if (previewOf(data.name, data.bytes).kind === "binary")
       toast({ kind: "error", title: t("binaryFile"), text: t("binaryFileHint") });
     else setLarge(true);
   };
   return (
     <>
       <div className={style.bar}>
-        <code>{file.name}</code>
+        <code>{name}</code>
         <Button type="text" icon={<EyeOutlined aria-hidden />} onClick={preview}>
           {t("preview")}
         </Button>
@@ -73,12 +72,12 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
           type="text"
           icon={<DownloadOutlined aria-hidden />}
           disabled={!data}
-          onClick={() => data && saveFile({ name: file.name, ...data })}
+          onClick={() => data && saveFile(data)}
         >
           {t("download")}
         </Button>
       </div>
-      {data && <FilePreview name={file.name} bytes={data.bytes} meanings={meanings} lines={10} />}
+      {data && <FilePreview {...data} meanings={meanings} lines={10} />}
       {!data && !error && (
         <div className={style.loading}>
           <Spin aria-label={t("loadingFile")} />
@@ -91,13 +90,13 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
       )}
       <Modal
         open={large && data !== undefined}
-        title={file.name}
+        title={name}
         width="min(1080px, 96vw)"
         footer={null}
         onCancel={() => setLarge(false)}
         destroyOnHidden
       >
-        {data && <FilePreview name={file.name} bytes={data.bytes} meanings={meanings} lines={500} />}
+        {data && <FilePreview {...data} meanings={meanings} lines={500} />}
       </Modal>
     </>
   );

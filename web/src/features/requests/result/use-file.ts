@@ -5,14 +5,20 @@ import { useApi } from "../../../shared/api/index.js";
 import type { RequestFile } from "./files-of.js";
 
 export interface FileBytes {
+  readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Text as the product keeps text; what came as a data URL is none. */
   readonly isText: boolean;
 }
 
-async function read(api: Client, id: number, { kind, version }: RequestFile, signal: AbortSignal): Promise<FileBytes> {
+async function read(
+  api: Client,
+  id: number,
+  { kind, name, version }: RequestFile,
+  signal: AbortSignal,
+): Promise<FileBytes> {
   const params = { id };
-  const { bytes, contentType } =
+  const { bytes, contentType, fileName } =
     kind === "requestFile"
       ? await api.callFile(routes.transfers.content, { params, signal })
       : kind === "requirementsFile"
@@ -22,7 +28,11 @@ async function read(api: Client, id: number, { kind, version }: RequestFile, sig
             ...(version !== undefined && { query: { version } }),
             signal,
           });
-  return { bytes: bytes as Uint8Array<ArrayBuffer>, isText: contentType?.startsWith("text/plain") ?? false };
+  return {
+    name: name ?? fileName ?? "",
+    bytes: bytes as Uint8Array<ArrayBuffer>,
+    isText: contentType?.startsWith("text/plain") ?? false,
+  };
 }
 
 /** A file of a request, asked for when it is shown. No file of a request ever changes. */
