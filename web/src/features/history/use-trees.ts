@@ -1,52 +1,53 @@
 import { routes, type TreeSummary } from "@clicktree/contract";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, useApi, useFailureText } from "../../shared/api/index.js";
-import { useToast } from "../../shared/toast/index.js";
+import { keys, useApi } from "../../shared/api/index.js";
+import { useFailureToast, useToast } from "../../shared/toast/index.js";
 
 export function useTrees() {
   const api = useApi();
   return useQuery({ queryKey: keys.trees.list(), queryFn: ({ signal }) => api.call(routes.trees.list, { signal }) });
 }
 
-/** Changes the list on screen at once; answers the list as it was. */
-async function changeAtOnce(
-  queries: QueryClient,
-  change: (trees: readonly TreeSummary[]) => TreeSummary[],
-): Promise<TreeSummary[] | undefined> {
-  await queries.cancelQueries({ queryKey: keys.trees.list() });
-  const before = queries.getQueryData<TreeSummary[]>(keys.trees.list());
-  if (before) queries.setQueryData(keys.trees.list(), change(before));
-  return before;
+interface ListChange<Given> {
+  readonly ask: (given: Given) => Promise<unknown>;
+  /** The list as it will be. */
+  readonly change: (trees: readonly TreeSummary[], given: Given) => TreeSummary[];
+  readonly success: "deleteSuccess" | "editSuccess";
+  readonly failure: "deleteFailed" | "editFailed";
 }
 
-/** What happens to the list while the server works: it shows the change, takes it back on a refusal, then asks again. */
-function useListChange() {
+/** While the server works the list shows the change already; it takes it back on a refusal, then asks again. */
+function useListChange<Given>({ ask, change, success, failure }: ListChange<Given>) {
+  const { t } = useTranslation("web-history");
+  const toast = useToast();
+  const tellFailure = useFailureToast();
   const queries = useQueryClient();
-  return {
-    apply: (change: (trees: readonly TreeSummary[]) => TreeSummary[]) => changeAtOnce(queries, change),
-    takeBack: (before: TreeSummary[] | undefined) => {
-      if (before) queries.setQueryData(keys.trees.list(), before);
+  const queryKey = keys.trees.list();
+  return useMutation({
+    mutationFn: ask,
+    onMutate: async (given) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<TreeSummary[]>(queryKey);
+      if (before) queries.setQueryData(queryKey, change(before, given));
+      return before;
     },
-    askAgain: () => queries.invalidateQueries({ queryKey: keys.trees.all }),
-  };
+    onSuccess: () => toast({ kind: "success", title: t(success) }),
+    onError: (error, _, before) => {
+      if (before) queries.setQueryData(queryKey, before);
+      tellFailure(t(failure), error);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.trees.all }),
+  });
 }
 
 export function useDeleteTree() {
-  const { t } = useTranslation("web-history");
   const api = useApi();
-  const toast = useToast();
-  const failure = useFailureText();
-  const list = useListChange();
-  return useMutation({
-    mutationFn: ({ id }: TreeSummary) => api.call(routes.trees.remove, { params: { id } }),
-    onMutate: ({ id }) => list.apply((trees) => trees.filter((tree) => tree.id !== id)),
-    onSuccess: () => toast({ kind: "success", title: t("deleteSuccess") }),
-    onError: (error, _, before) => {
-      list.takeBack(before);
-      toast({ kind: "error", title: t("deleteFailed"), text: failure(error, "") });
-    },
-    onSettled: list.askAgain,
+  return useListChange<TreeSummary>({
+    ask: ({ id }) => api.call(routes.trees.remove, { params: { id } }),
+    change: (trees, { id }) => trees.filter((tree) => tree.id !== id),
+    success: "deleteSuccess",
+    failure: "deleteFailed",
   });
 }
 
@@ -58,21 +59,11 @@ export interface TreeWords {
 }
 
 export function useEditTree() {
-  const { t } = useTranslation("web-history");
   const api = useApi();
-  const toast = useToast();
-  const failure = useFailureText();
-  const list = useListChange();
-  return useMutation({
-    mutationFn: ({ id, name, description }: TreeWords) =>
-      api.call(routes.trees.update, { params: { id }, body: { name, description } }),
-    onMutate: (words) =>
-      list.apply((trees) => trees.map((tree) => (tree.id === words.id ? { ...tree, ...words } : tree))),
-    onSuccess: () => toast({ kind: "success", title: t("editSuccess") }),
-    onError: (error, _, before) => {
-      list.takeBack(before);
-      toast({ kind: "error", title: t("editFailed"), text: failure(error, "") });
-    },
-    onSettled: list.askAgain,
+  return useListChange<TreeWords>({
+    ask: ({ id, name, description }) => api.call(routes.trees.update, { params: { id }, body: { name, description } }),
+    change: (trees, words) => trees.map((tree) => (tree.id === words.id ? { ...tree, ...words } : tree)),
+    success: "editSuccess",
+    failure: "editFailed",
   });
 }

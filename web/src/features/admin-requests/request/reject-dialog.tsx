@@ -2,8 +2,8 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Input, Modal } from "antd";
 import { useTranslation } from "react-i18next";
-import { useApi, useFailureText } from "../../../shared/api/index.js";
-import { useToast } from "../../../shared/toast/index.js";
+import { useApi } from "../../../shared/api/index.js";
+import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 import { useKnown } from "../queue/use-queue.js";
 
 interface Props {
@@ -17,7 +17,7 @@ export function RejectDialog({ request, close, done }: Props) {
   const { t } = useTranslation("web-admin");
   const api = useApi();
   const toast = useToast();
-  const failure = useFailureText();
+  const tellFailure = useFailureToast();
   const known = useKnown();
   const [form] = Form.useForm<{ readonly reason: string }>();
   const params = { id: request.id };
@@ -28,7 +28,7 @@ export function RejectDialog({ request, close, done }: Props) {
       toast({ kind: "success", title: t("rejected", { request: request.requestNumber }) });
       done();
     },
-    onError: (error) => toast({ kind: "error", title: t("rejectFailed"), text: failure(error, "") }),
+    onError: (error) => tellFailure(t("rejectFailed"), error),
   });
   return (
     <Modal

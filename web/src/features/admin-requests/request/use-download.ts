@@ -1,14 +1,13 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useTranslation } from "react-i18next";
-import { useApi, useFailureText } from "../../../shared/api/index.js";
+import { useApi } from "../../../shared/api/index.js";
 import { saveFile } from "../../../shared/download/index.js";
-import { useToast } from "../../../shared/toast/index.js";
+import { useFailureToast } from "../../../shared/toast/index.js";
 
 /** Saves the file of a request as `{requestNumber}.txt`, the name that the folder daemon gives it. */
 export function useDownload() {
   const api = useApi();
-  const toast = useToast();
-  const failure = useFailureText();
+  const tellFailure = useFailureToast();
   const { t } = useTranslation("web-admin");
   return async ({ id, requestNumber }: FileTransfer) => {
     try {
@@ -16,7 +15,7 @@ export function useDownload() {
       const isText = contentType?.startsWith("text/plain") ?? false;
       saveFile({ name: `${requestNumber}.txt`, bytes: bytes as Uint8Array<ArrayBuffer>, isText });
     } catch (error) {
-      toast({ kind: "error", title: t("downloadFailed"), text: failure(error, "") });
+      tellFailure(t("downloadFailed"), error);
     }
   };
 }

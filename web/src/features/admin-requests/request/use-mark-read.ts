@@ -1,16 +1,15 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi, useFailureText } from "../../../shared/api/index.js";
-import { useToast } from "../../../shared/toast/index.js";
+import { useApi } from "../../../shared/api/index.js";
+import { useFailureToast } from "../../../shared/toast/index.js";
 import { useKnown } from "../queue/use-queue.js";
 
 /** A request that an administrator opens is read by them, once; the first reader takes it. */
 export function useMarkRead(request: FileTransfer): void {
   const api = useApi();
   const known = useKnown();
-  const toast = useToast();
-  const failure = useFailureText();
+  const tellFailure = useFailureToast();
   const { t } = useTranslation("web-admin");
   const told = useRef<number>(undefined);
   const { id, isReadByCurrentAdmin } = request;
@@ -18,7 +17,7 @@ export function useMarkRead(request: FileTransfer): void {
     if (isReadByCurrentAdmin !== false || told.current === id) return;
     told.current = id;
     api.call(routes.adminTransfers.markRead, { params: { id } }).then(known, (error: unknown) => {
-      toast({ kind: "error", title: t("gone"), text: failure(error, t("goneHint")) });
+      tellFailure(t("gone"), error, { fallback: t("goneHint") });
     });
-  }, [id, isReadByCurrentAdmin, api, known, toast, failure, t]);
+  }, [id, isReadByCurrentAdmin, api, known, tellFailure, t]);
 }

@@ -2,8 +2,8 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
-import { keys, useApi, useFailureText } from "../../../shared/api/index.js";
-import { useToast } from "../../../shared/toast/index.js";
+import { keys, useApi } from "../../../shared/api/index.js";
+import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 
 interface Props {
   readonly request: FileTransfer;
@@ -15,12 +15,12 @@ export function CancelDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
   const toast = useToast();
-  const failure = useFailureText();
+  const tellFailure = useFailureToast();
   const queries = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => api.call(routes.transfers.cancel, { params: { id: request.id } }),
     onSuccess: () => toast({ kind: "success", title: t("cancelDone", { request: request.requestNumber }) }),
-    onError: (error) => toast({ kind: "error", title: t("cancelFailed"), text: failure(error, "") }),
+    onError: (error) => tellFailure(t("cancelFailed"), error),
     onSettled: () => {
       close();
       return queries.invalidateQueries({ queryKey: keys.transfers.all });

@@ -4,8 +4,8 @@ import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { keys, sendingKey, useApi, useFailureText } from "../../../shared/api/index.js";
-import { useToast } from "../../../shared/toast/index.js";
+import { keys, sendingKey, useApi } from "../../../shared/api/index.js";
+import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 import { sendAgain } from "./send-again.js";
 
 interface Props {
@@ -18,7 +18,7 @@ export function SendAgainDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
   const toast = useToast();
-  const failure = useFailureText();
+  const tellFailure = useFailureToast();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(sendingKey);
@@ -30,8 +30,7 @@ export function SendAgainDialog({ request, close }: Props) {
       close();
       navigate(`/transfers?request=${id}`);
     },
-    onError: (error) =>
-      toast({ kind: "error", title: t("transferFailed"), text: failure(error, t("transferFailedText")) }),
+    onError: (error) => tellFailure(t("transferFailed"), error, { fallback: t("transferFailedText") }),
   });
   return (
     <Modal
