@@ -1,3 +1,5 @@
+import { LineIcon } from "../../shared/line-icon/index.js";
+
 const shapes = {
   tree: "M10 2.5v5M10 7.5c0 6-6 3.5-6 9.500M10 7.5v9.500M10 7.5c0 6 6 3.5 6 9.5",
   send: "M17.5 2.5l-15.5 6 6.5 2.5 2.5 6.500zM17.5 2.500l-9 8.5",
@@ -9,16 +11,8 @@ export type TabIconName = keyof typeof shapes;
 
 export function TabIcon({ name }: { readonly name: TabIconName }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-    >
+    <LineIcon size={20}>
       <path d={shapes[name]} />
-    </svg>
+    </LineIcon>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { LineIcon } from "../../shared/line-icon/index.js";
 import { chooseTheme, useTheme } from "../theme/theme.js";
 import style from "./toggles.module.css";
 
@@ -9,15 +10,7 @@ export function ThemeToggle() {
   const text = t(other === "dark" ? "toDark" : "toLight");
   return (
     <button type="button" className={style.icon} aria-label={text} title={text} onClick={() => chooseTheme(other)}>
-      <svg
-        viewBox="0 0 20 20"
-        width="18"
-        height="18"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      >
+      <LineIcon size={18}>
         {theme === "light" ? (
           <>
             <circle cx="10" cy="10" r="3.5" />
@@ -26,7 +19,7 @@ export function ThemeToggle() {
         ) : (
           <path d="M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7z" />
         )}
-      </svg>
+      </LineIcon>
     </button>
   );
 }
