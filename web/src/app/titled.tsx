@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { TitleContext } from "../shared/title/index.js";
 import type { Page } from "./pages.js";
+import { TitleContext } from "./title.js";
 
 /** Gives the document its title while a page is on screen. */
 export function Titled({ name, children }: { readonly name: Page["title"]; readonly children: ReactNode }) {
