@@ -8,12 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
 let user: Person;
+let admin: Person;
 let treeId: number;
+let requestId: number;
 beforeAll(async () => {
   server = await startTestServer();
   user = await server.registerUser();
   treeId = (await user.call(routes.trees.create, { body: smallTree() })).data.id;
-  await user.call(routes.transfers.create, { body: { content: "0\n0" } });
+  admin = await server.admin();
+  requestId = (await user.call(routes.transfers.create, { body: { content: "0\n0" } })).data.id;
 });
 afterAll(() => server.stop());
 
@@ -37,16 +40,19 @@ const requests = {
   cancel: button(webRequests.en.cancelRequest),
   deliver: button(webRequests.en.deliver),
 };
+const queue = { reject: key("r"), keys: key("?"), deliver: key("s") };
 
 describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
   it.each([
     ["the editor", (): string => `/decision-tree-editor?duplicate=${treeId}`, { ...editor, ...examples, ...further }],
     ["the stored trees", (): string => "/history", history],
     ["the requests", (): string => "/transfers", requests],
+    ["the administrator's queue", (): string => `/admin/pending-requests?request=${requestId}`, queue],
   ] as const)("finds nothing wrong with the dialogs of %s by axe, and Escape closes them", async (_, path, dialogs) => {
-    const page = await openPage(server, { path: path(), user, theme, reducedMotion: true });
+    const who = dialogs === queue ? admin : user;
+    const page = await openPage(server, { path: path(), user: who, theme, reducedMotion: true });
     await page
-      .getByRole("button", { name: /^(Send|Edit|Send again)$/ })
+      .getByRole("button", { name: /^(Send|Edit|Send again|Reject R)$/ })
       .first()
       .waitFor();
     const dialog = page.getByRole("dialog");
