@@ -190,3 +190,35 @@ it("says that there is a new version where a part of a page is gone, and how to 
   await page.waitForURL("**/history");
   await heading(page).waitFor();
 });
+
+describe("A page that throws while it is drawn", () => {
+  it("says so inside the bars, and loads again", async () => {
+    const page = await openPage(server, {
+      path: "/history",
+      user,
+      viewport: "phone",
+      expected: [/filter is not a function/, /Error handled by React Router/],
+    });
+    await heading(page).waitFor();
+    await page.route("**/api/trees", (route) => route.fulfill({ json: { data: { length: 1 } } }));
+    await page.reload();
+    await page.getByRole("heading", { name: "This page has failed" }).waitFor();
+    await page.getByRole("link", { name: "Profile" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.unroute("**/api/trees");
+    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByRole("heading", { name: "No decision trees yet" }).waitFor();
+  });
+
+  it("leads home also where nothing else is on screen", async () => {
+    const page = await openPage(server, { path: "/auth", expected: [/auth-page/, /dynamically imported module/] });
+    await page.getByRole("tab", { name: "Login" }).waitFor();
+    await page.route("**/assets/auth-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.reload();
+    await page.getByRole("heading", { name: "There is a new version" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.unroute("**/assets/auth-page-*.js");
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await page.getByRole("tab", { name: "Login" }).waitFor();
+  });
+});
