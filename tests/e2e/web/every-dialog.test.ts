@@ -15,8 +15,10 @@ beforeAll(async () => {
   server = await startTestServer();
   user = await server.registerUser();
   treeId = (await user.call(routes.trees.create, { body: smallTree() })).data.id;
+  await user.call(routes.transfers.create, { body: { content: "0\n0" } });
+  const other = await server.registerUser();
   admin = await server.admin();
-  requestId = (await user.call(routes.transfers.create, { body: { content: "0\n0" } })).data.id;
+  requestId = (await other.call(routes.transfers.create, { body: { content: "0\n0" } })).data.id;
 });
 afterAll(() => server.stop());
 

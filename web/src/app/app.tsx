@@ -5,7 +5,7 @@ import { ApiContext, failureText } from "../shared/api/index.js";
 import { onStorageRefused } from "../shared/storage/index.js";
 import { Toaster, toast } from "../shared/toast/index.js";
 import { goTo, usePath } from "./address.js";
-import { Broken } from "./fallback/broken.js";
+import { BrokenAlone } from "./fallback/broken.js";
 import { ErrorBoundary } from "./fallback/error-boundary.js";
 import { Loading } from "./fallback/loading.js";
 import { loadNouns } from "./i18n/index.js";
@@ -60,7 +60,7 @@ function Around({ children }: { readonly children: ReactNode }) {
   useEffect(() => onStorageRefused(() => toast({ kind: "error", title: t("storageBlocked"), duration: 8_000 })), [t]);
   return (
     <ApiContext value={guardedClient}>
-      <ErrorBoundary fallback={(error) => <Broken error={error} />}>
+      <ErrorBoundary fallback={(error) => <BrokenAlone error={error} />}>
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </ErrorBoundary>
       <Toaster />

@@ -1,6 +1,6 @@
 import { type PagePath, pages } from "@clicktree/contract";
 import { createBrowserRouter, Navigate, type RouteObject, useRouteError } from "react-router-dom";
-import { Broken } from "./fallback/broken.js";
+import { Broken, BrokenAlone } from "./fallback/broken.js";
 import { Loading } from "./fallback/loading.js";
 import { NotFound } from "./fallback/not-found.js";
 import { Frame } from "./frame.js";
@@ -32,6 +32,10 @@ function BrokenPage() {
   return <Broken error={useRouteError()} />;
 }
 
+function BrokenFrame() {
+  return <BrokenAlone error={useRouteError()} />;
+}
+
 function routeOf([path, page]: [PagePath, Page]): RouteObject {
   if (path === "/auth") return { path, element: <ToSignIn /> };
   if (page.redirect !== undefined) return { path, element: <Navigate to={page.redirect} replace /> };
@@ -44,7 +48,7 @@ export const createRouter = () =>
   createBrowserRouter([
     {
       element: <Frame />,
-      errorElement: <BrokenPage />,
+      errorElement: <BrokenFrame />,
       hydrateFallbackElement: <Loading />,
       children: [
         ...withAccess("public"),

@@ -6,8 +6,19 @@ import { Notice } from "./notice.js";
 const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload|error loading/i.test(error.message);
 
+interface Props {
+  readonly error: unknown;
+}
+
+/** Where the bars failed too, nothing stands around it. */
+export const BrokenAlone = ({ error }: Props) => (
+  <main>
+    <Broken error={error} />
+  </main>
+);
+
 /** What is shown where a page failed; the way on is to load it again, or home. */
-export function Broken({ error }: { readonly error: unknown }) {
+export function Broken({ error }: Props) {
   const { t } = useTranslation("web-shell");
   const missing = isMissingPart(error);
   return (
