@@ -1,2 +1,2 @@
 export { analyseTree, type ExportedFigures, type TreeAnalysis } from "./analyse-tree.js";
-export { type MeritScale, meritScale } from "./merit-scale.js";
+export { type MeritLimits, type MeritScale, meritScale } from "./merit-scale.js";

@@ -1,4 +1,10 @@
-import type { Bounds } from "../bounds/index.js";
+/** The errors that the scale is made of: those of guessing, of Helstrom and of the standard quantum limit. */
+export interface MeritLimits {
+  readonly guess: number;
+  readonly helstrom: { readonly error: number };
+  /** Null where there is none. */
+  readonly standardQuantumLimit: { readonly error: number | null };
+}
 
 /** The scale of merit: places from 0 (guessing) to 1 (Helstrom), logarithmic in the error. */
 export interface MeritScale {
@@ -17,7 +23,7 @@ const smallest = 1e-12;
  * x = log(e_guess / e) / log(e_guess / e_Helstrom), so that the limits stay apart at any light level. A signal that
  * tells nothing, whose Helstrom error is that of guessing, has all of its places at 1: nothing can be better.
  */
-export function meritScale({ guess, helstrom, standardQuantumLimit }: Bounds): MeritScale {
+export function meritScale({ guess, helstrom, standardQuantumLimit }: MeritLimits): MeritScale {
   const least = Math.max(smallest, helstrom.error);
   const span = Math.log(guess / least);
   const place = (error: number): number => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { byteCount, cellChance, chance, wholeNumber } from "./index.js";
+import { byteCount, cellChance, chance, exactChance, powerOfTen, wholeNumber } from "./index.js";
 
 describe("figures on a page", () => {
   it.each([
@@ -16,13 +16,21 @@ describe("figures on a page", () => {
   it("never round what is not zero to zero, nor what is not one to one", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }), (value) => {
-        for (const text of [cellChance(value), chance(value)]) {
+        for (const text of [cellChance(value), chance(value), exactChance(value)]) {
           expect(text).not.toMatch(/^0(\.0+)?$/);
           expect(text).not.toMatch(/^1(\.0+)?$/);
         }
       }),
     );
   });
+
+  it.each([
+    [0.5, "0.5"],
+    [0.02, "0.02"],
+    [0.001, "10⁻³"],
+    [2e-4, "2·10⁻⁴"],
+    [1e-12, "10⁻¹²"],
+  ])("write %f at an axis as %s", (value, text) => expect(powerOfTen(value)).toBe(text));
 
   it.each([
     [0, "0"],

@@ -1,2 +1,2 @@
-export { cellChance, chance } from "./chance.js";
+export { cellChance, chance, exactChance, powerOfTen } from "./chance.js";
 export { byteCount, wholeNumber } from "./number.js";

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { ConstellationMark } from "../../../shared/constellation/index.js";
-import { wholeNumber } from "../../../shared/figures/index.js";
+import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
 import type { Facts, Study } from "../study/study.js";
 import { detectorWords } from "./detector-words.js";
@@ -101,7 +101,7 @@ function PredictedFigures({ predicted, facts }: { readonly predicted: Merit; rea
       <h2 className={style.subtitle}>
         {t("whatToExpect")} <span>{t("idealDetector")}</span>
       </h2>
-      <p className={style.expectedSuccess}>{t("predictedSuccess", { success: predicted.success.toFixed(6) })}</p>
+      <p className={style.expectedSuccess}>{t("predictedSuccess", { success: exactChance(predicted.success) })}</p>
       <div className={style.oneMatrix}>
         <ConfusionMatrix title={t("predictedMatrix")} rates={predicted.confusion} mark={markOf(facts)} />
       </div>

@@ -3,7 +3,7 @@ import type { Measurement } from "@clicktree/core/receiver";
 import { Button, Modal, Popover } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chance } from "../../../shared/figures/index.js";
+import { chance, exactChance } from "../../../shared/figures/index.js";
 import { useWide } from "../use-wide.js";
 import style from "./measured.module.css";
 
@@ -27,7 +27,7 @@ export function Measured({ measurement }: { readonly measurement: Measurement })
         <div className={style.figure}>
           <h2>{t("predictedTitle")}</h2>
           <p>
-            <b>{sixDigits(predicted.success)}</b>{" "}
+            <b>{exactChance(predicted.success)}</b>{" "}
             {t(measurement.source === "drawn" ? "predictedDrawn" : "predictedExported")}
           </p>
         </div>
@@ -74,6 +74,3 @@ function HowComputed({ measurement }: { readonly measurement: Measurement }) {
     </>
   );
 }
-
-/** A prediction is exact: six digits, and never 1 where it is not. */
-const sixDigits = (value: number): string => (value < 1 && value >= 0.9999995 ? ">0.999999" : value.toFixed(6));

@@ -1,0 +1,104 @@
+import { type CSSProperties, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { chance, exactChance, powerOfTen } from "../figures/index.js";
+import style from "./large-scale.module.css";
+import { type Figures, type Places, ticksOf } from "./places.js";
+
+export interface ScaleProps extends Figures {
+  readonly places: Places;
+  /** What a screen reader says. */
+  readonly label: string;
+}
+
+const at = (place: number): CSSProperties => ({ "--at": place }) as CSSProperties;
+const span = (from: number, to: number): CSSProperties => ({ "--at": from, "--to": to }) as CSSProperties;
+
+/** Between these places two names have room beside each other. */
+const roomy = (place: number, from: number, to: number): boolean => place > from && place < to;
+
+/** The scale over the width that there is, with its figures and ticks of the error. */
+export function LargeScale({ limits, predicted, measured, places, label }: ScaleProps) {
+  const { t } = useTranslation("web-result");
+  const id = useId();
+  const { limit, stretch } = places;
+  const limitError = limits.standardQuantumLimit.error;
+  const few = new Set(ticksOf(limits, 0.17, 0.7).map(({ error }) => error));
+  return (
+    <figure className={style.frame} aria-labelledby={id}>
+      <figcaption id={id} className={style.spoken}>
+        {label}
+      </figcaption>
+      <div className={style.large} aria-hidden="true">
+        <Names predicted={predicted} measured={measured} places={places} label={label} limits={limits} />
+        <div className={style.track}>
+          <span className={style.ground} />
+          <span className={style.way} style={span(0, Math.min(places.tree ?? 0, limit ?? 1))} />
+          {stretch && <span className={style.way} data-tone={stretch.tone} style={span(stretch.from, stretch.to)} />}
+          <span className={style.bar} style={at(0)} />
+          {limit !== null && <span className={style.bar} style={at(limit)} />}
+          <span className={style.bar} style={at(1)} />
+          {places.measured && (
+            <>
+              <span className={style.range} style={span(places.measured.from, places.measured.to)} />
+              <span className={style.point} style={at(places.measured.at)} />
+            </>
+          )}
+          {places.predicted !== undefined && (
+            <svg className={style.pointer} style={at(places.predicted)} width="14" height="11" aria-hidden="true">
+              <path d="M1.5 1h11l-5.5 8.5z" />
+            </svg>
+          )}
+        </div>
+        <div className={style.ticks}>
+          {ticksOf(limits, 0.07, 0.84).map(({ error, at: place }) => (
+            <span key={error} style={at(place)} data-few={few.has(error) || undefined}>
+              {powerOfTen(error)}
+            </span>
+          ))}
+          <span className={style.axis}>{t("meritError")}</span>
+        </div>
+        <div className={style.limits} data-apart={limit !== null && roomy(limit, 0.26, 0.62) ? undefined : true}>
+          <span style={at(0)}>
+            {t("meritGuess")} <b>{chance(1 - limits.guess)}</b>
+          </span>
+          <span className={style.limit} style={at(limit ?? 0.5)}>
+            {limitError === null ? (
+              t("meritNoLimit")
+            ) : (
+              <>
+                {t("meritLimit")} <b>{exactChance(1 - limitError)}</b>
+              </>
+            )}
+          </span>
+          <span style={at(1)}>
+            {t("meritHelstrom")} <b>{exactChance(1 - limits.helstrom.error)}</b>
+          </span>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** The figures above the rail: one on either side of the marks where there is room, else one above the other. */
+function Names({ predicted, measured, places }: ScaleProps) {
+  const { t } = useTranslation("web-result");
+  const [was, should] = [places.measured?.at, places.predicted];
+  const left = Math.min(was ?? 1, should ?? 1);
+  const right = Math.max(was ?? 0, should ?? 0);
+  const side = (mine: number, other: number | undefined, before: boolean) =>
+    other === undefined ? undefined : mine < other || (mine === other && before) ? "left" : "right";
+  return (
+    <div className={style.names} data-apart={left > 0.2 && right < 0.8 && was !== should ? undefined : true}>
+      {predicted !== undefined && should !== undefined && (
+        <span className={style.predicted} data-side={side(should, was, false)} style={at(should)}>
+          {t("meritPredicted")} <b>{exactChance(1 - predicted)}</b>
+        </span>
+      )}
+      {measured && was !== undefined && (
+        <span className={style.measured} data-side={side(was, should, true)} style={at(was)}>
+          {t("meritMeasured")} <b>{chance(1 - measured.error)}</b>
+        </span>
+      )}
+    </div>
+  );
+}

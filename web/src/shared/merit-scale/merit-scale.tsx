@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { chance, exactChance } from "../figures/index.js";
+import { LargeScale } from "./large-scale.js";
+import { type Figures, placesOf } from "./places.js";
+import { SmallScale } from "./small-scale.js";
+
+export interface MeritScaleProps extends Figures {
+  /** "small" is 88 by 10 px, for lists; "large" takes the width that there is and writes the figures. */
+  readonly size: "small" | "large";
+}
+
+/**
+ * The scale of merit: from guessing to Helstrom, logarithmic in the error. Predicted: a hollow triangle above; measured:
+ * a filled dot with its interval; green from the standard quantum limit to the tree, red where it stays below the limit.
+ */
+export function MeritScale({ size, ...figures }: MeritScaleProps) {
+  const { t } = useTranslation("web-result");
+  const { limits, predicted, measured } = figures;
+  const limit = limits.standardQuantumLimit.error;
+  const words = [
+    ...(measured
+      ? [
+          `${t("meritMeasured")} ${chance(1 - measured.error)}`,
+          t("interval", { low: chance(1 - measured.high), high: chance(1 - measured.low) }),
+        ]
+      : []),
+    ...(predicted === undefined ? [] : [`${t("meritPredicted")} ${exactChance(1 - predicted)}`]),
+    `${t("meritGuess")} ${chance(1 - limits.guess)}`,
+    limit === null ? t("meritNoLimit") : `${t("meritLimit")} ${exactChance(1 - limit)}`,
+    `${t("meritHelstrom")} ${exactChance(1 - limits.helstrom.error)}`,
+  ];
+  const label = t("meritLabel", { figures: words.join(t("meritComma")) });
+  const Scale = size === "small" ? SmallScale : LargeScale;
+  return <Scale {...figures} places={placesOf(figures)} label={label} />;
+}

@@ -1,0 +1,34 @@
+import type { ScaleProps } from "./large-scale.js";
+import style from "./small-scale.module.css";
+
+const [width, height] = [88, 10];
+/** The dot at either end stays inside. */
+const edge = 4;
+const middle = 6;
+const x = (place: number): number => edge + place * (width - 2 * edge);
+
+/** The scale in the size of a word. */
+export function SmallScale({ places: { limit, predicted, measured, tree, stretch }, label }: ScaleProps) {
+  return (
+    <svg
+      className={style.small}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      <title>{label}</title>
+      <path className={style.rail} d={`M${x(0)} ${middle}H${x(1)}`} />
+      <path className={style.passed} d={`M${x(0)} ${middle}H${x(Math.min(tree ?? 0, limit ?? 1))}`} />
+      {stretch && <path data-tone={stretch.tone} d={`M${x(stretch.from)} ${middle}H${x(stretch.to)}`} />}
+      {limit !== null && <path className={style.end} d={`M${x(limit)} 2V10`} />}
+      <path className={style.end} d={`M${x(1)} 2V10`} />
+      {measured && <path className={style.interval} d={`M${x(measured.from)} ${middle}H${x(measured.to)}`} />}
+      {measured && <circle className={style.dot} cx={x(measured.at)} cy={middle} r={3} />}
+      {predicted !== undefined && (
+        <path className={style.triangle} d={`M${x(predicted) - 3} 0.5h6l-3 ${measured ? 3 : 4.5}z`} />
+      )}
+    </svg>
+  );
+}
