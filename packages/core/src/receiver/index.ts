@@ -40,6 +40,7 @@ export {
 } from "./problem.js";
 export type { Progress } from "./progress.js";
 export { seedFor } from "./random.js";
+export { deviation, residuals } from "./residuals.js";
 export type { ReceiverOptions, Setup } from "./setup.js";
 export { ShotTally } from "./shot-tally.js";
 export { ShotSource, shotsPerBlock } from "./shots.js";

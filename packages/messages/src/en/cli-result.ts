@@ -15,12 +15,6 @@ export const cliResult = {
   decided: "decided",
   shots: "shots",
   moreRecords: "… and {{count}} other records",
-  agrees: "{{measured}} ± {{interval}} agrees with {{predicted}} ({{deviation}} σ).",
-  near: "{{measured}} ± {{interval}} is {{deviation}} σ from {{predicted}}; chance alone does that now and then.",
-  differs: "{{measured}} ± {{interval}} does not agree with {{predicted}} ({{deviation}} σ): model and bench differ.",
-  measuredOnly: "Measured {{measured}} ± {{interval}}.",
-  noShots: "The feedback holds no shot that could be decided.",
-  impossible: "{{shots}} shots have counts that cannot happen for what was sent.",
   unfinished: "{{shots}} shots end before the tree decides.",
   unknownRow: "{{shots}} shots name a hypothesis that the table does not have.",
   otherConventions:

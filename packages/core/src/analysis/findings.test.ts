@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { boundsOf } from "../bounds/index.js";
+import { type Evaluation, evaluateTree, type ReceiverOptions, type Table } from "../receiver/index.js";
+import { compiled, must, nulling, psk, type SampleNode } from "../receiver/sample.js";
+import { binUse, findings, standingOf } from "./index.js";
+
+const evaluated = (root: SampleNode | string, table: Table, options: ReceiverOptions = {}): Evaluation =>
+  must(evaluateTree(compiled(root), table, options));
+const found = (evaluation: Evaluation) =>
+  findings(evaluation, boundsOf(evaluation.setup.table, evaluation.setup.priors));
+const codes = (evaluation: Evaluation) => found(evaluation).map(({ code }) => code);
+
+describe("what is found in a tree", () => {
+  it("is nothing but its worst hypothesis where a tree is as it should be", () => {
+    const table = psk(4, 2, 4);
+    const real = { detector: { darkCounts: 1e-3, visibility: 0.99 } };
+    const sound = must(evaluateTree(nulling(table), table, real));
+    expect(codes(sound)).toEqual(["WORST_HYPOTHESIS"]);
+    expect(found(sound)[0]).toMatchObject({ severity: "info", params: { row: 3, success: sound.perHypothesis[3] } });
+  });
+
+  it("tells leaves that no run comes to, and which", () => {
+    const kennedy = evaluated({ value: "-1", branches: ["1", "2", "2", "2"] }, psk(2, 1, 1), { priors: [1, 0] });
+    const never = found(kennedy).find(({ code }) => code === "LEAVES_NEVER_REACHED");
+    expect(never).toMatchObject({ params: { leaves: 1, of: 2, nodes: 1 }, nodeIds: ["n2"] });
+  });
+
+  it("weighs counts without a branch by the wrong decisions that they end in", () => {
+    const table = psk(2, 1, 2);
+    const second: SampleNode = { value: "0.7", branches: ["1", "2", "2", "2"] };
+    const open = evaluated({ value: "-0.7", branches: [second] }, table);
+    const gap = found(open).find(({ code }) => code === "COUNTS_WITHOUT_BRANCH")!;
+    expect(gap.nodeIds).toEqual(["n0"]);
+    expect(gap.params.places).toBe(3);
+    // a run of row 0 counts with chance 1 - exp(-0.007…²), and is decided for row 1
+    const wrong = open.confusion[0]![1]!;
+    expect(gap.params.loss).toBeLessThanOrEqual(wrong / 2 + 1e-15);
+    // at the last bin nothing more could be learnt
+    expect(codes(evaluated({ value: "-1", branches: ["1"] }, psk(2, 1, 1)))).not.toContain("COUNTS_WITHOUT_BRANCH");
+  });
+
+  it("tells unused bins with their light, and values that the file goes on to apply", () => {
+    const short = evaluated({ value: "-0.5", branches: ["1", "2", "2", "2"] }, psk(2, 1, 4));
+    const list = found(short);
+    expect(list.find(({ code }) => code === "BINS_UNUSED")?.params).toEqual({
+      count: 3,
+      bins: 4,
+      first: 2,
+      share: 0.75,
+    });
+    expect(list.find(({ code }) => code === "TERMINATING_VALUES")).toMatchObject({ params: { count: 2 } });
+    expect(binUse(short).map(({ measured }) => measured)).toEqual([1, 0, 0, 0]);
+    const full = evaluated({ value: "-1", branches: ["1", "2", "2", "2"] }, psk(2, 1, 1));
+    expect(codes(full)).toEqual(["WORST_HYPOTHESIS"]);
+  });
+
+  it("counts the light that runs make use of until they decide", () => {
+    const table = psk(2, 1, 2);
+    const second: SampleNode = { value: "-0.5", branches: ["1", "2", "2", "2"] };
+    const early = evaluated({ value: `${-table.re[0]!}`, branches: [second, "2", "2", "2"] }, table);
+    const [first, last] = binUse(early);
+    expect(first!.measured).toBe(1);
+    expect(first!.used).toBe(first!.photons);
+    expect(first!.photons).toBeCloseTo(0.5, 14);
+    // only row 1 clicks, so half of the priors and e^-2 of the rest come to the second bin
+    expect(last!.measured).toBeCloseTo((1 + Math.exp(-2)) / 2, 12);
+    expect(last!.used).toBeCloseTo(last!.measured / 2, 12);
+  });
+
+  it("warns of a tree worse than heterodyne, of labels that lose and of a hypothesis never decided", () => {
+    const table = psk(4, 2, 1);
+    const poor = evaluated({ value: "0", branches: ["1", "1", "1", "1"] }, table, { decision: "labels" });
+    expect(codes(poor).slice(0, 2)).toEqual(["WORSE_THAN_LIMIT", "NEVER_DECIDED"]);
+    const half = evaluated({ value: "-1", branches: ["2", "1", "1", "1"] }, psk(2, 1, 1), { decision: "labels" });
+    const loses = found(half).find(({ code }) => code === "LABELS_LOSE")!;
+    expect(loses.params.loss).toBeCloseTo(1 - Math.exp(-4), 12);
+  });
+
+  it("holds for a root that terminates and for a dark table", () => {
+    const nothing = evaluated("0", psk(3, 0, 2));
+    for (const { params } of found(nothing))
+      for (const value of Object.values(params)) expect(value).toSatisfy(Number.isFinite);
+  });
+});
+
+describe("where an error stands", () => {
+  const bounds = boundsOf(psk(4, 2, 4), new Float64Array(4).fill(0.25));
+
+  it("is between the limits of the signal", () => {
+    expect(standingOf(0.069283706482, bounds)).toMatchObject({ code: "belowLimit" });
+    expect(standingOf(0.069283706482, bounds).decibels).toBeCloseTo(3.39, 2);
+    expect(standingOf(0.2, bounds).code).toBe("aboveLimit");
+    expect(standingOf(bounds.helstrom.error, bounds).code).toBe("optimal");
+    const dark = boundsOf(psk(4, 0, 4), new Float64Array(4).fill(0.25));
+    expect(standingOf(0.75, dark).code).toBe("nothingToTell");
+  });
+});

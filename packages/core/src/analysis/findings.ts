@@ -1,0 +1,124 @@
+import type { Bounds } from "../bounds/index.js";
+import { type Belief, beliefs, type Evaluation } from "../receiver/index.js";
+import { exportValue } from "../tree/index.js";
+import { binUse } from "./bin-use.js";
+import { endedEarly } from "./ended-early.js";
+import { standingOf } from "./standing.js";
+
+export const findingCodes = [
+  "WORSE_THAN_LIMIT",
+  "LABELS_LOSE",
+  "COUNTS_WITHOUT_BRANCH",
+  "BINS_UNUSED",
+  "TERMINATING_VALUES",
+  "LEAVES_NEVER_REACHED",
+  "NEVER_DECIDED",
+  "WORST_HYPOTHESIS",
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+/** Something about a tree that its author may want to change, with the numbers of its sentence. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: "warning" | "info";
+  readonly params: Readonly<Record<string, number>>;
+  /** Nodes that it is about; none where it is about the whole. */
+  readonly nodeIds: readonly string[];
+}
+
+/** Smallest loss of success that is worth a word. */
+const least = 1e-9;
+
+/**
+ * What an evaluated tree could do better, the gravest first. `bounds` are those of the whole signal (`boundsOf` with
+ * efficiency 1); `known` are the beliefs of this evaluation, where the caller has them already.
+ */
+export function findings(evaluation: Evaluation, bounds: Bounds, known?: readonly Belief[]): Finding[] {
+  const nodes = known ?? beliefs(evaluation);
+  return [
+    ...worseThanLimit(evaluation, bounds),
+    ...labelsLose(evaluation),
+    ...countsWithoutBranch(evaluation),
+    ...binsUnused(evaluation),
+    ...terminatingValues(evaluation),
+    ...leavesNeverReached(evaluation, nodes),
+    ...rowsDecidedBadly(evaluation),
+  ];
+}
+
+const warning = (code: FindingCode, params: Finding["params"], nodeIds: readonly string[] = []): Finding[] => [
+  { code, severity: "warning", params, nodeIds },
+];
+const info = (code: FindingCode, params: Finding["params"], nodeIds: readonly string[] = []): Finding[] => [
+  { code, severity: "info", params, nodeIds },
+];
+
+function worseThanLimit({ error }: Evaluation, bounds: Bounds): Finding[] {
+  const { code, ofLimit } = standingOf(error, bounds);
+  const limit = bounds.standardQuantumLimit.error;
+  return code === "aboveLimit" && limit !== null && ofLimit !== undefined
+    ? warning("WORSE_THAN_LIMIT", { error, limit, times: ofLimit })
+    : [];
+}
+
+function labelsLose({ conventions, success, bestSuccess }: Evaluation): Finding[] {
+  const loss = bestSuccess - success;
+  return conventions.decision === "labels" && loss > least ? warning("LABELS_LOSE", { loss }) : [];
+}
+
+function countsWithoutBranch(evaluation: Evaluation): Finding[] {
+  const { places, chance, loss, nodes } = endedEarly(evaluation);
+  const ids = nodes.map((node) => evaluation.setup.tree.ids[node]!);
+  return loss > least ? warning("COUNTS_WITHOUT_BRANCH", { places, chance, loss }, ids) : [];
+}
+
+function binsUnused(evaluation: Evaluation): Finding[] {
+  const bins = binUse(evaluation);
+  const unused = bins.flatMap(({ measured }, j) => (measured === 0 ? [j] : []));
+  if (unused.length === 0) return [];
+  const all = bins.reduce((sum, { photons }) => sum + photons, 0);
+  const lost = unused.reduce((sum, j) => sum + bins[j]!.photons, 0);
+  const share = all > 0 ? lost / all : 0;
+  return warning("BINS_UNUSED", { count: unused.length, bins: bins.length, first: unused[0]! + 1, share });
+}
+
+/** Values of terminating nodes that the file repeats as displacements of bins that are still to come. */
+function terminatingValues({ machine, setup }: Evaluation): Finding[] {
+  const { ids, labels } = setup.tree;
+  const found = new Set<number>();
+  const look = (leaf: number, depth: number): void => {
+    const node = machine.leafNode[leaf]!;
+    if (machine.leafCount[leaf] === -1 && depth < setup.table.bins && exportValue(labels[node]!) !== "0")
+      found.add(node);
+  };
+  if (machine.start < 0) look(0, 0);
+  machine.next.forEach((to, at) => {
+    if (to < 0) look(-1 - to, machine.depth[at >> 2]! + 1);
+  });
+  const nodes = [...found].map((node) => ids[node]!);
+  return nodes.length > 0 ? info("TERMINATING_VALUES", { count: nodes.length }, nodes) : [];
+}
+
+function leavesNeverReached({ setup }: Evaluation, nodes: readonly Belief[]): Finding[] {
+  const { ids, terminating } = setup.tree;
+  const never = ids.filter((_, i) => nodes[i]!.chance === 0);
+  const leaves = nodes.reduce((sum, { chance }, i) => sum + (terminating[i] === 1 && chance === 0 ? 1 : 0), 0);
+  const of = terminating.reduce((sum, each) => sum + each, 0);
+  return never.length > 0 ? info("LEAVES_NEVER_REACHED", { leaves, of, nodes: never.length }, never) : [];
+}
+
+/** How much more than all rows together one may err before it is named. */
+const worse = 1.2;
+
+function rowsDecidedBadly({ confusion, priors, perHypothesis, error }: Evaluation): Finding[] {
+  const rows = [...priors.keys()].filter((h) => priors[h]! > 0);
+  const never = rows.filter((row) => confusion.every((decided) => decided[row] === 0));
+  const worst = rows.reduce((a, b) => (perHypothesis[b]! < perHypothesis[a]! ? b : a));
+  const success = perHypothesis[worst]!;
+  return [
+    ...never.flatMap((row) => info("NEVER_DECIDED", { row })),
+    ...(!never.includes(worst) && 1 - success > worse * error + least
+      ? info("WORST_HYPOTHESIS", { row: worst, success })
+      : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Bounds } from "../bounds/index.js";
+
+/** How an error compares with the limits of a signal. */
+export const standingCodes = ["optimal", "belowLimit", "aboveLimit", "noLimit", "nothingToTell"] as const;
+export type StandingCode = (typeof standingCodes)[number];
+
+/**
+ * - `optimal`: the Helstrom bound is reached.
+ * - `belowLimit`, `aboveLimit`: fewer errors than the standard quantum limit, or more.
+ * - `noLimit`: the signal has none.
+ * - `nothingToTell`: the rows send the same light, so that any decision is a guess.
+ */
+export interface Standing {
+  readonly code: StandingCode;
+  /** Error over the error of the standard quantum limit; absent where there is none. */
+  readonly ofLimit?: number;
+  /** The same in decibels, 10 log₁₀(limit / error): positive below the limit. */
+  readonly decibels?: number;
+  /** Error over the Helstrom error; absent where that is 0. */
+  readonly ofHelstrom?: number;
+}
+
+/** What counts as equal: the Helstrom bound itself is known to about 1e-14. */
+const equal = 1e-9;
+
+/** Where an error probability stands between the limits of `boundsOf`. */
+export function standingOf(error: number, { guess, helstrom, standardQuantumLimit: limit }: Bounds): Standing {
+  const ofHelstrom = helstrom.error > 0 ? { ofHelstrom: error / helstrom.error } : {};
+  if (helstrom.error >= guess * (1 - equal)) return { code: "nothingToTell", ...ofHelstrom };
+  const optimal = error <= helstrom.error * (1 + equal) + 1e-15;
+  if (limit.error === null || limit.error === 0) return { code: optimal ? "optimal" : "noLimit", ...ofHelstrom };
+  const ofLimit = error / limit.error;
+  const decibels = error > 0 ? { decibels: -10 * Math.log10(ofLimit) } : {};
+  const code = optimal ? "optimal" : ofLimit > 1 + equal ? "aboveLimit" : "belowLimit";
+  return { code, ofLimit, ...decibels, ...ofHelstrom };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { describeFinding, describeStanding, describeVerdict } from "./analysis.js";
+
+const params = { measured: 0.9299, halfWidth: 0.005, predicted: 0.930716, deviation: -0.32, shots: 10_000 };
+
+it("says in one sentence what a measurement means, in both languages", () => {
+  const agrees = { code: "agrees", params } as const;
+  expect(describeVerdict(agrees, "en")).toEqual({
+    title: "Agrees with the prediction",
+    text: "0.9299 ± 0.0050 agrees with 0.9307 (−0.3 σ).",
+  });
+  expect(describeVerdict(agrees, "zh").text).toBe("0.9299 ± 0.0050 与预测 0.9307 一致（−0.3 σ）。");
+  const few = { code: "tooFewShots", params: { ...params, wantedShots: 2489, wantedHalfWidth: 0.01 } } as const;
+  expect(describeVerdict(few, "en").text).toContain("10,000 shots are few: 2,489 give ± 0.01");
+});
+
+it("places an error between the limits of its signal", () => {
+  const standing = { code: "belowLimit", ofLimit: 0.4585, decibels: 3.386, ofHelstrom: 7.252 } as const;
+  expect(describeStanding(standing, "en")).toContain("46 % as often as the standard quantum limit (+3.4 dB) and 7.3");
+  expect(describeStanding({ code: "belowLimit", ofLimit: 0 }, "zh")).toContain("∞ 倍");
+});
+
+it("says what is found in a tree and what to do about it; what is not nothing never reads as nothing", () => {
+  const finding = { code: "COUNTS_WITHOUT_BRANCH", params: { places: 3, chance: 0.0213, loss: 4e-7 } } as const;
+  const { text, remedy } = describeFinding(finding, "en");
+  expect(text).toBe("2.1 % of the runs end early at a count without a branch, 4.0e-5 % of all with a wrong decision");
+  expect(remedy).toBe("Branches for these counts can save at most so much.");
+});
