@@ -9,6 +9,9 @@ export interface Constellation {
 /** How far rounding in somebody's file may take a row from the common pulse, as part of the largest row. */
 const tolerance = 1e-9;
 
+/** Points further out than this are drawn in: nothing is ever mistaken there, and squares leave the range of numbers. */
+const furthest = 1e100;
+
 /**
  * The constellation of a table in the mode of its common pulse, each point's |α|² the photons of the whole row;
  * undefined where the rows are not multiples of one pulse, since then no single quadrature measurement tells them.
@@ -17,6 +20,7 @@ export function constellationOf(table: Table): Constellation | undefined {
   const { hypotheses, bins, re, im } = table;
   const scale = largest(re, im);
   if (scale === 0) return { re: new Float64Array(hypotheses), im: new Float64Array(hypotheses) };
+  const size = Math.min(scale, furthest);
   // in units of the largest amplitude, so that no square leaves the range of numbers
   const [x, y] = [re.map((value) => value / scale), im.map((value) => value / scale)];
   const lengths = Float64Array.from({ length: hypotheses }, (_, h) => {
@@ -34,8 +38,8 @@ export function constellationOf(table: Table): Constellation | undefined {
       b += (x[u]! * y[p]! - y[u]! * x[p]!) / lengths[pulse]!;
     }
     if (lengths[h]! ** 2 - a * a - b * b > tolerance * lengths[pulse]! ** 2) return undefined;
-    points.re[h] = a * scale;
-    points.im[h] = b * scale;
+    points.re[h] = a * size;
+    points.im[h] = b * size;
   }
   return points;
 }
