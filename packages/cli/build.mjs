@@ -6,14 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import {
-  dynamicImports,
-  globalProcess,
-  inLanguage,
-  lazyTreeValidator,
-  ownUrls,
-  withoutProcesses,
-} from "./bundle-plugins.mjs";
+import { dynamicImports, globalProcess, inLanguage, lazily, ownUrls, withoutProcesses } from "./bundle-plugins.mjs";
 import { madeAnswers } from "./made-answers.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -34,11 +27,21 @@ const common = {
   logLevel: "warning",
 };
 
-const treeValidator = fileURLToPath(import.meta.resolve("@clicktree/contract/validate/tree-file"));
+const moduleOf = (name) => fileURLToPath(import.meta.resolve(name));
+/** Modules of other packages that are bundles of their own, the functions that call for them, and their names. */
+const lateModules = [
+  { file: moduleOf("@clicktree/contract/validate/tree-file"), name: "tree-file", functions: ["validateTreeFile"] },
+  {
+    file: moduleOf("@clicktree/messages/problems"),
+    name: "problems",
+    functions: ["describeProblem", "describeProblems"],
+  },
+];
 
-/** `tree/show.js` → `tree.show`; a module of another package by its last name. */
+/** `tree/show.js` → `tree.show`. */
 const nameOf = (module) =>
-  module === treeValidator ? "tree-file" : relative(dist, module).replace(/\.js$/, "").replaceAll(/[\\/]/g, ".");
+  lateModules.find(({ file }) => file === module)?.name ??
+  relative(dist, module).replace(/\.js$/, "").replaceAll(/[\\/]/g, ".");
 
 const languages = ["en", "zh"];
 const seen = new Map();
@@ -51,11 +54,13 @@ function bundle(language, module) {
 }
 
 async function makeBundle(language, module) {
-  const lazily = module === treeValidator ? [] : [lazyTreeValidator(nameOf(treeValidator))];
+  const late = lateModules
+    .filter(({ file }) => file !== module)
+    .map(({ file, name, functions }) => lazily(file, name, functions));
   const { metafile, outputFiles } = await build({
     ...common,
     entryPoints: [module],
-    plugins: [...lazily, withoutProcesses, globalProcess, dynamicImports(bundled), inLanguage(language), ownUrls(dist)],
+    plugins: [...late, withoutProcesses, globalProcess, dynamicImports(bundled), inLanguage(language), ownUrls(dist)],
     banner: { js: "(function (module, require, loadNow, loadHere, importHere, ownUrl) {" },
     footer: { js: "})" },
   });
@@ -116,7 +121,7 @@ async function makeTexts() {
 
 for (const language of languages) mkdirSync(join(dist, "bundles", language), { recursive: true });
 const modules = ["main.js", "tree/validate.js", "tree/export.js", "program/failure-text.js"];
-const paths = [treeValidator, ...modules.map((module) => join(dist, module))];
+const paths = [...lateModules.map(({ file }) => file), ...modules.map((module) => join(dist, module))];
 const pairs = languages.flatMap((language) => paths.map((path) => [language, path]));
 await Promise.all([makeEntry(), makeTexts(), ...pairs.map(([language, path]) => bundle(language, path))]);
 removeOthers();
@@ -126,9 +131,16 @@ const exported = example.replace(/\.tree\.json$/, ".expected.txt");
 const lines = ["validate", "export", "show"].map((verb) => `tree ${verb} ${example}`);
 execFileSync(
   process.execPath,
-  [join(here, "cache.cjs"), ...lines, `tree import ${exported}`, `submit ${example} --dry-run`, "whoami"],
+  [
+    join(here, "cache.cjs"),
+    ...lines,
+    `tree import ${exported}`,
+    `submit ${example} --dry-run`,
+    "login -u nobody --dry-run",
+    "whoami",
+  ],
   {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { PATH: process.env.PATH, XDG_CONFIG_HOME: join(dist, "nobody") },
+    env: { PATH: process.env.PATH, XDG_CONFIG_HOME: join(dist, "nobody"), CLICKTREE_PASSWORD: "unused" },
   },
 );

@@ -61,21 +61,22 @@ export const globalProcess = {
 };
 
 /**
- * The validator of trees stands in a bundle of its own: a quicker look mostly knows that a tree is right, and reading
- * past the validator takes time.
+ * Leaves a module's functions to a bundle of their own, loaded at their first call: most trees need neither the whole
+ * validator, since a quicker look knows that they are right, nor the sentences for what is wrong.
  */
-export const lazyTreeValidator = (bundle) => ({
-  name: "lazy-tree-validator",
+export const lazily = (file, bundle, functions) => ({
+  name: `lazy-${bundle}`,
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]generated[\\/]validate[\\/]tree-file\.js$/ }, () => ({
-      contents: `
-        let validate;
-        export function validateTreeFile(value) {
-          validate ??= loadNow("${bundle}").validateTreeFile;
-          const valid = validate(value);
-          validateTreeFile.errors = validate.errors;
-          return valid;
-        }`,
-    }));
+    onLoad({ filter: /\.js$/ }, ({ path }) =>
+      path === file ? { contents: functions.map(atFirstCall).join("\n") } : undefined,
+    );
+    const atFirstCall = (name) => `
+      let ${name}Itself;
+      export function ${name}(...args) {
+        ${name}Itself ??= loadNow("${bundle}").${name};
+        const answer = ${name}Itself(...args);
+        ${name}.errors = ${name}Itself.errors;
+        return answer;
+      }`;
   },
 });

@@ -1,7 +1,7 @@
 import { ApiError, createClient } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { cliAccount } from "@clicktree/messages/cli-account";
-import { chooseServer } from "../identity/connect.js";
+import { chooseServer } from "../identity/server.js";
 import { type Kind, kinds, readStore, withSession, writeStore } from "../identity/store.js";
 import type { Context } from "../terminal/context.js";
 

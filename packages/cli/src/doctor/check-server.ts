@@ -2,7 +2,7 @@ import { ApiError, createClient, NetworkError } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { cliDoctor } from "@clicktree/messages/cli-doctor";
 import { cliFailures } from "@clicktree/messages/cli-failures";
-import { chooseServer } from "../identity/connect.js";
+import { chooseServer } from "../identity/server.js";
 import { kinds, readStore, type Store, withSession, writeStore } from "../identity/store.js";
 import { CommandFailure } from "../terminal/exit.js";
 import type { Check, Finding } from "./finding.js";

@@ -1,6 +1,5 @@
 import { cliRequests } from "@clicktree/messages/cli-requests";
 import { cliSubmit } from "@clicktree/messages/cli-submit";
-import { connect } from "../identity/connect.js";
 import { nextStep } from "../requests/next-step.js";
 import type { Context } from "../terminal/context.js";
 import { Interrupted } from "../terminal/exit.js";
@@ -37,6 +36,7 @@ export async function submit(context: Context, given: Values): Promise<void> {
       context.printJson({ dryRun: true, treeName: name, filename: body.filename, bytes: source.bytes, withTree });
     return;
   }
+  const { connect } = await import("../identity/connect.js");
   const { client, session } = await connect(context, "user");
   if (source.tree !== undefined && !values.textOnly && !carriesTree(source, values))
     context.note(context.say(cliSubmit, "textAlone"));
