@@ -4,5 +4,7 @@ export { DomainError, type FailureCode, type FailureMore, notFound } from "./dom
 export { type Feature, type House, isoNow } from "./house.js";
 export { once } from "./idempotency/once.js";
 export { type Call, type Implemented, implement, implementList, JsonText } from "./implement.js";
+export { goneOwners, keepRenewing, leaseEnd, leaseTerm, owner } from "./leases.js";
 export type { ListSource } from "./lists/list-cache.js";
 export type { JsonQuery } from "./lists/list-reads.js";
+export { repeatedly } from "./repeatedly.js";

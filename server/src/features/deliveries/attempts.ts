@@ -2,7 +2,7 @@ import type { Params } from "@clicktree/messages";
 import type { deliveries as texts } from "@clicktree/messages/deliveries";
 import { listScopes } from "../../database/list-scopes.js";
 import type { Reader, Writer } from "../../database/store.js";
-import { type House, isoNow } from "../../platform/index.js";
+import { goneOwners, type House, isoNow, leaseEnd, leaseTerm, owner, repeatedly } from "../../platform/index.js";
 import type { EquipmentRow } from "../equipment/index.js";
 
 export type DeliveryCode = keyof (typeof texts)["en"];
@@ -47,16 +47,16 @@ export const runningAttempt = (reader: Reader, transferId: number): Promise<Atte
 
 export async function insertAttempt(tx: Writer, of: Owned, to: EquipmentRow, by: string, at: string) {
   const row = await tx.first<AttemptRow>(
-    `INSERT INTO deliveries (transfer_id, equipment_name, host, port, state, by_username, started_at)
-     VALUES ($1, $2, $3, $4, 'connecting', $5, $6) RETURNING ${columns}`,
-    [of.id, to.name, to.host, to.port, by, at],
+    `INSERT INTO deliveries (transfer_id, equipment_name, host, port, state, by_username, started_at, owner, until)
+     VALUES ($1, $2, $3, $4, 'connecting', $5, $6, $7, ${leaseEnd(tx)}) RETURNING ${columns}`,
+    [of.id, to.name, to.host, to.port, by, at, owner],
   );
   await tx.all(
     `DELETE FROM deliveries WHERE transfer_id = $1 AND NOT (${running})
        AND id NOT IN (SELECT id FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC LIMIT ${keptAttempts})`,
     [of.id],
   );
-  await touchDeliveries(tx, of);
+  touchDeliveries(tx, of);
   if (!row) throw new Error("the attempt was not stored");
   return row;
 }
@@ -68,9 +68,9 @@ export interface Owned {
 }
 
 /** Tells the owner and the administrators that an attempt went on. */
-export async function touchDeliveries(tx: Writer, { id, user_id }: Owned): Promise<void> {
-  if (user_id !== null) await tx.touch(listScopes.deliveries(user_id), id);
-  await tx.touch(listScopes.adminDeliveries, id);
+export function touchDeliveries(tx: Writer, { id, user_id }: Owned): void {
+  if (user_id !== null) tx.touch(listScopes.deliveries(user_id), id);
+  tx.touch(listScopes.adminDeliveries, id);
 }
 
 /** Notes how far an attempt came; one that has ended stays as it ended. */
@@ -79,7 +79,7 @@ export async function noteProgress(tx: Writer, id: number, of: Owned, state: str
     `UPDATE deliveries SET state = $2, bytes_sent = $3 WHERE id = $1 AND ${running} RETURNING id`,
     [id, state, bytesSent],
   );
-  if (row) await touchDeliveries(tx, of);
+  if (row) touchDeliveries(tx, of);
 }
 
 export interface Ending {
@@ -96,21 +96,36 @@ export interface Ending {
  */
 export async function endAttempt(tx: Writer, id: number, of: Owned, end: Ending): Promise<boolean> {
   const row = await tx.first(
-    `UPDATE deliveries SET state = $2, bytes_sent = $3, ended_at = $4, code = $5, params = $6
+    `UPDATE deliveries SET state = $2, bytes_sent = $3, ended_at = $4, code = $5, params = $6, owner = NULL
      WHERE id = $1 AND (${running} OR code IN ('DELIVERY_INTERRUPTED', 'DELIVERY_CANCELLED')) RETURNING id`,
     [id, end.state, end.bytesSent, end.at, end.code ?? null, end.params ? JSON.stringify(end.params) : null],
   );
-  if (row) await touchDeliveries(tx, of);
+  if (row) touchDeliveries(tx, of);
   return row !== undefined;
 }
 
-/** At start: attempts that a stopped server left under way have failed; whoever wants the file there delivers again. */
-export const endInterrupted = (house: Pick<House, "store" | "now">): Promise<void> =>
-  house.store.write(async (tx) => {
-    const left = await tx.all<Owned>(
-      `UPDATE deliveries SET state = 'failed', code = 'DELIVERY_INTERRUPTED', ended_at = $1 WHERE ${running}
-       RETURNING transfer_id AS id, (SELECT t.user_id FROM transfers t WHERE t.id = transfer_id) AS user_id`,
-      [isoNow(house)],
-    );
-    for (const of of left) await touchDeliveries(tx, of);
+/** Keeps what this process carries alive: see platform/leases.ts. */
+export const renewAttempts = ({ store }: Pick<House, "store">): Promise<unknown> =>
+  store.write((tx) => tx.all(`UPDATE deliveries SET until = ${leaseEnd(tx)} WHERE owner = $1`, [owner]), {
+    lasting: false,
   });
+
+/** Attempts whose server process is gone have failed; whoever wants the file there delivers again. */
+async function endAbandoned(house: Pick<House, "store" | "now">): Promise<void> {
+  if ((await goneOwners(house.store, "deliveries")).length === 0) return;
+  await house.store.write(async (tx) => {
+    for (const gone of await goneOwners(tx, "deliveries")) {
+      const left = await tx.all<Owned>(
+        `UPDATE deliveries SET state = 'failed', code = 'DELIVERY_INTERRUPTED', ended_at = $1, owner = NULL
+         WHERE owner = $2
+         RETURNING transfer_id AS id, (SELECT t.user_id FROM transfers t WHERE t.id = transfer_id) AS user_id`,
+        [isoNow(house), gone],
+      );
+      for (const of of left) touchDeliveries(tx, of);
+    }
+  });
+}
+
+/** Looks for such attempts now, and until the server stops as often as a lease may run out. */
+export const endInterrupted = (house: Pick<House, "store" | "now" | "log" | "stopping">): Promise<void> =>
+  repeatedly(house, leaseTerm, () => endAbandoned(house));

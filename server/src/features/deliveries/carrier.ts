@@ -1,8 +1,8 @@
 import { deliver, parseHostKey } from "@clicktree/lab/sftp";
-import { type House, isoNow } from "../../platform/index.js";
+import { type House, isoNow, keepRenewing } from "../../platform/index.js";
 import { clientKey, type EquipmentRow, equipmentAt } from "../equipment/index.js";
 import { addEvent, take, touchTransfer } from "../transfers/index.js";
-import { type AttemptRow, type Ending, endAttempt, findAttempt } from "./attempts.js";
+import { type AttemptRow, type Ending, endAttempt, findAttempt, renewAttempts } from "./attempts.js";
 import { filesOf } from "./files.js";
 import { createLanes } from "./lanes.js";
 import { noteTaker } from "./notes.js";
@@ -28,6 +28,7 @@ interface UnderWay {
 export function createCarrier(house: House) {
   const lanes = createLanes(connections);
   const underWay = new Map<number, UnderWay>();
+  let stopRenewing: (() => void) | undefined;
   house.stopping.addEventListener("abort", () => {
     for (const { stop } of underWay.values()) stop.abort();
   });
@@ -49,7 +50,7 @@ export function createCarrier(house: House) {
       // Once for each equipment: the line of time does not grow with every repetition.
       const key = `delivery ${to.host} ${to.port}`;
       await addEvent(tx, transfer.id, { kind: "delivered", at, by: by.username, detail: to.name, key });
-      await touchTransfer(tx, transfer);
+      touchTransfer(tx, transfer);
     });
   }
 
@@ -80,8 +81,14 @@ export function createCarrier(house: House) {
           // What the database could not note now is noted when the server starts again, too.
           house.log.error({ err: error, delivery: id }, "a delivery could not be written down");
         })
-        .finally(() => underWay.delete(id));
+        .finally(() => {
+          underWay.delete(id);
+          if (underWay.size > 0) return;
+          stopRenewing?.();
+          stopRenewing = undefined;
+        });
       underWay.set(id, { stop, ended });
+      stopRenewing ??= keepRenewing(() => renewAttempts(house));
       house.background.add(ended);
     },
     /** Stops an attempt of this process and resolves when its end is written; false where it is none of ours. */

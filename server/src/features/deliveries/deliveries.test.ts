@@ -8,7 +8,6 @@ import {
   forEachDatabase,
   openEventStream,
   type Person,
-  startTestServer,
   temporaryFolder,
 } from "@clicktree/testkit";
 import { benchYard, endedDelivery } from "@clicktree/testkit/sftp";
@@ -192,21 +191,6 @@ forEachDatabase(
       await admin.call(routes.adminTransfers.reject, { id: second, body: { reason: "no" } });
       expect((await admin.call(routes.deliveries.create, { id: second, body })).status).toBe(409);
       expect(await readdir(bench.inbox)).toEqual([]);
-    });
-
-    it("fails what a server that was killed had left under way, and tells to deliver again", async () => {
-      const { user, admin } = await people();
-      const peer = await yard.faulty("mute");
-      await yard.register(admin, peer, peer.hostKey);
-      const id = await send(user);
-      await user.call(routes.deliveries.create, { id, body: { host: peer.host, port: peer.port } });
-      await eventually(() => peer.seen.signIns > 0);
-      const successor = await startTestServer({ database: db.server.database, settings });
-      yard.later(successor.stop);
-      const failed = await endedDelivery(user, id);
-      expect(failed).toMatchObject({ state: "failed", code: "DELIVERY_INTERRUPTED" });
-      expect(failed.message).toMatch(/deliver again/);
-      expect(await statusOf(user, id)).toBe(0);
     });
   },
   { settings },

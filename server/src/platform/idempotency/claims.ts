@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { hostname } from "node:os";
-import type { Reader, Store, Writer } from "../../database/store.js";
+import type { Store, Writer } from "../../database/store.js";
+import { goneOwners, keepRenewing, leaseEnd, owner } from "../leases.js";
 
 /** Names one thing that must not run twice at the same time. */
 export interface ClaimName {
@@ -9,21 +8,13 @@ export interface ClaimName {
   readonly key: string;
 }
 
-/** How long (ms) a claim holds that nobody renews: the longest time for which a killed process stands in the way. */
-const lease = 5_000;
-const renewEvery = 2_000;
-
-/** This process, among all that ever had its number. */
-const owner = `${hostname()} ${process.pid} ${randomUUID()}`;
-
 const bindsOf = ({ userId, route, key }: ClaimName) => [userId, route, key, owner] as const;
 const mine = "user_id = $1 AND route = $2 AND idempotency_key = $3 AND owner = $4";
-const untilOf = ({ dialect }: Pick<Reader, "dialect">) => `${dialect.clock} + ${lease}`;
 
 async function take(tx: Writer, name: ClaimName): Promise<boolean> {
   const row = await tx.first(
     `INSERT INTO idempotency_claims (user_id, route, idempotency_key, owner, until)
-     VALUES ($1, $2, $3, $4, ${untilOf(tx)})
+     VALUES ($1, $2, $3, $4, ${leaseEnd(tx)})
      ON CONFLICT (user_id, route, idempotency_key) DO UPDATE SET owner = excluded.owner, until = excluded.until
        WHERE idempotency_claims.until < ${tx.dialect.clock}
      RETURNING owner`,
@@ -48,13 +39,12 @@ export async function whileClaimed<T>(
 ): Promise<{ readonly result: T } | undefined> {
   const light = { lasting: false } as const;
   if (!(await store.write((tx) => take(tx, name), light))) return undefined;
-  const renew = () =>
+  const stop = keepRenewing(() =>
     store.write(
-      (tx) => tx.all(`UPDATE idempotency_claims SET until = ${untilOf(tx)} WHERE ${mine}`, [...bindsOf(name)]),
+      (tx) => tx.all(`UPDATE idempotency_claims SET until = ${leaseEnd(tx)} WHERE ${mine}`, [...bindsOf(name)]),
       light,
-    );
-  // What the database refuses here it refuses the work, too, which tells it.
-  const timer = setInterval(() => void renew().catch(() => undefined), renewEvery).unref();
+    ),
+  );
   try {
     return { result: await work() };
   } catch (error) {
@@ -62,33 +52,14 @@ export async function whileClaimed<T>(
     await store.write((tx) => release(tx, name), light).catch(() => undefined);
     throw error;
   } finally {
-    clearInterval(timer);
+    stop();
   }
 }
 
-/**
- * Forgets claims that ran out, and those of processes of this machine that are no more: a server that was killed stands
- * in nobody's way once it is back.
- */
+/** Forgets the claims of processes that are gone: a server that was killed stands in nobody's way once it is back. */
 export async function forgetDeadClaims(store: Pick<Store, "write">): Promise<void> {
   await store.write(async (tx) => {
-    await tx.all(`DELETE FROM idempotency_claims WHERE until < ${tx.dialect.clock}`);
-    const rows = await tx.all<{ owner: string }>("SELECT DISTINCT owner FROM idempotency_claims");
-    for (const row of rows)
-      if (isDead(row.owner)) await tx.all("DELETE FROM idempotency_claims WHERE owner = $1", [row.owner]);
+    for (const gone of await goneOwners(tx, "idempotency_claims"))
+      await tx.all("DELETE FROM idempotency_claims WHERE owner = $1", [gone]);
   });
-}
-
-function isDead(other: string): boolean {
-  const [host, pid] = other.split(" ");
-  if (host !== hostname() || other === owner) return false;
-  return Number(pid) === process.pid || !isRunning(Number(pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== "ESRCH";
-  }
 }
