@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { createPostgresDatabase, dropPostgresDatabase, startPostgres } from "./postgres.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
@@ -13,6 +14,10 @@ export interface TestDatabase {
   readonly dataDir: string;
   /** Absent for SQLite, whose file lies in `dataDir`. */
   readonly url: string | undefined;
+  /** What the server's own store opens. */
+  readonly address:
+    | { readonly kind: "sqlite"; readonly file: string }
+    | { readonly kind: "postgres"; readonly url: string };
   /** The server's settings that lead to it. */
   readonly settings: Record<string, string>;
   drop(): Promise<void>;
@@ -22,7 +27,14 @@ export interface TestDatabase {
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const dataDir = temporaryFolder("data");
   if (kind === "sqlite")
-    return { kind, dataDir, url: undefined, settings: { CLICKTREE_DATA_DIR: dataDir }, drop: async () => {} };
+    return {
+      kind,
+      dataDir,
+      url: undefined,
+      address: { kind, file: join(dataDir, "clicktree.sqlite") },
+      settings: { CLICKTREE_DATA_DIR: dataDir },
+      drop: async () => {},
+    };
   const shared = process.env[postgresVariable];
   const own = shared === undefined ? await startPostgres() : undefined;
   const cluster = shared ?? own?.url ?? "";
@@ -31,6 +43,7 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
     kind,
     dataDir,
     url,
+    address: { kind, url },
     settings: { CLICKTREE_DATA_DIR: dataDir, DATABASE_URL: url },
     drop: () => (own ? own.stop() : dropPostgresDatabase(cluster, url)),
   };

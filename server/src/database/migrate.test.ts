@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createTestDatabase, databaseKinds, repositoryRoot, startProcess, type TestDatabase } from "@clicktree/testkit";
+import { createTestDatabase, databaseKinds, repositoryRoot, startProcess } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { migrate, NewerSchema } from "./migrate.js";
 import { initial } from "./migrations/initial/index.js";
 import type { Migration } from "./migrations/migration.js";
-import { type DatabaseAddress, openStore } from "./open-store.js";
+import { openStore } from "./open-store.js";
 import type { Store } from "./store.js";
 
 const second: Migration = {
@@ -17,8 +17,6 @@ const second: Migration = {
     await tx.all("INSERT INTO later (a) VALUES ('whole')");
   },
 };
-const addressOf = ({ url, dataDir }: TestDatabase): DatabaseAddress =>
-  url === undefined ? { kind: "sqlite", file: join(dataDir, "clicktree.sqlite") } : { kind: "postgres", url };
 const versions = async (store: Store) =>
   (await store.all<{ version: number }>("SELECT version FROM schema_versions ORDER BY version")).map((r) => r.version);
 const compiled = (path: string) => pathToFileURL(join(repositoryRoot, "server/dist/database", path)).href;
@@ -39,8 +37,7 @@ const killed = `
 
 describe.each(databaseKinds)("The schema on %s", (kind) => {
   it("[T77] is finished by the next start when a start was killed within a step", async () => {
-    const database = await createTestDatabase(kind);
-    const address = addressOf(database);
+    const { address, drop } = await createTestDatabase(kind);
     const before = await openStore(address);
     await migrate(before, address, [initial]);
     await before.write((tx) => tx.all("INSERT INTO kept_values (name, value) VALUES ('kept', 'yes')"));
@@ -68,28 +65,26 @@ describe.each(databaseKinds)("The schema on %s", (kind) => {
       expect(await copy.all("SELECT value FROM kept_values")).toEqual([{ value: "yes" }]);
       await copy.close();
     }
-    await database.drop();
+    await drop();
   });
 
   it("takes each step once when several servers start at the same time", async () => {
-    const database = await createTestDatabase(kind);
-    const address = addressOf(database);
+    const { address, drop } = await createTestDatabase(kind);
     const stores = await Promise.all([openStore(address), openStore(address), openStore(address)]);
     await Promise.all(stores.map((store) => migrate(store, address, [initial, second])));
     expect(await versions(stores[0] as Store)).toEqual([1, 2]);
     expect(await (stores[1] as Store).all("SELECT a FROM later")).toHaveLength(1);
     await Promise.all(stores.map((store) => store.close()));
-    await database.drop();
+    await drop();
   });
 
   it("is left alone when it is of a later version", async () => {
-    const database = await createTestDatabase(kind);
-    const address = addressOf(database);
+    const { address, drop } = await createTestDatabase(kind);
     const store = await openStore(address);
     await migrate(store, address, [initial, second]);
     await expect(migrate(store, address, [initial])).rejects.toThrow(NewerSchema);
     if (address.kind === "sqlite") expect(existsSync(`${address.file}.before-0001`)).toBe(false);
     await store.close();
-    await database.drop();
+    await drop();
   });
 });

@@ -4,9 +4,8 @@ import { QueryTypes, Sequelize, Transaction } from "sequelize";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DomainError } from "../platform/domain-error.js";
 import { counterOf } from "./change-counters.js";
-import { migrate } from "./migrate.js";
-import { migrations } from "./migrations/index.js";
-import { type DatabaseAddress, openStore } from "./open-store.js";
+import { openMigrated } from "./open-migrated.js";
+import { openStore } from "./open-store.js";
 import { pragmas, sqliteDriver } from "./sqlite-driver.js";
 import type { Change, Store } from "./store.js";
 
@@ -40,13 +39,8 @@ describe.each(databaseKinds)("The store on %s", (kind) => {
   beforeAll(async () => {
     const database = await createTestDatabase(kind);
     drop = database.drop;
-    const address: DatabaseAddress =
-      database.url === undefined
-        ? { kind: "sqlite", file: join(database.dataDir, "clicktree.sqlite") }
-        : { kind: "postgres", url: database.url };
-    store = await openStore(address);
-    await migrate(store, address, migrations);
-    other = await openStore(address);
+    store = await openMigrated(database.address);
+    other = await openStore(database.address);
     await store.write((tx) => tx.all("CREATE TABLE slots (holder TEXT)"));
   });
   afterAll(async () => {
@@ -113,10 +107,7 @@ describe.each(databaseKinds)("The store on %s", (kind) => {
 
   it("refuses what is asked of it once it is closed, or of a transaction that has ended", async () => {
     const database = await createTestDatabase(kind);
-    const { url, dataDir } = database;
-    const closed = await openStore(
-      url === undefined ? { kind: "sqlite", file: join(dataDir, "clicktree.sqlite") } : { kind: "postgres", url },
-    );
+    const closed = await openStore(database.address);
     const ended = await closed.write((tx) => Promise.resolve(tx));
     await expect(ended.all("SELECT 1")).rejects.toThrow();
     await closed.close();

@@ -54,7 +54,7 @@ it("[T75] answers 503 with Retry-After while another process holds SQLite's lock
   const database = await createTestDatabase("sqlite");
   const server = await startServer(settingsOf(database.settings));
   const person = await registerUser(server.address);
-  const other = await openStore({ kind: "sqlite", file: join(database.dataDir, "clicktree.sqlite") });
+  const other = await openStore(database.address);
   let release = () => {};
   const held = new Promise<void>((locked) => {
     void other.write(async () => {

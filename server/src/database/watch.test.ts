@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import { createTestDatabase, databaseKinds, eventually } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrate } from "./migrate.js";
-import { migrations } from "./migrations/index.js";
-import { type DatabaseAddress, openStore } from "./open-store.js";
+import { openMigrated } from "./open-migrated.js";
+import { openStore } from "./open-store.js";
 import type { Change, Store } from "./store.js";
 
 describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
@@ -13,13 +11,8 @@ describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
   beforeAll(async () => {
     const database = await createTestDatabase(kind);
     drop = database.drop;
-    const address: DatabaseAddress =
-      database.url === undefined
-        ? { kind: "sqlite", file: join(database.dataDir, "clicktree.sqlite") }
-        : { kind: "postgres", url: database.url };
-    store = await openStore(address);
-    await migrate(store, address, migrations);
-    other = await openStore(address);
+    store = await openMigrated(database.address);
+    other = await openStore(database.address);
   });
   afterAll(async () => {
     await Promise.all([store.close(), other.close()]);

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import { forEachDatabase } from "@clicktree/testkit";
 import { expect, it } from "vitest";
@@ -9,10 +8,7 @@ const { accounts, adminTransfers, trees } = routes;
 forEachDatabase("An account that is deleted elsewhere", (db) => {
   // Another process on the same database, as a second server or a tool would be.
   const elsewhere = async (statement: string, id: number) => {
-    const { url, dataDir } = db.server.database;
-    const store = await openStore(
-      url === undefined ? { kind: "sqlite", file: join(dataDir, "clicktree.sqlite") } : { kind: "postgres", url },
-    );
+    const store = await openStore(db.server.database.address);
     await store.write((tx) => tx.all(statement, [id]));
     await store.close();
   };

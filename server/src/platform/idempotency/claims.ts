@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Store, Writer } from "../../database/store.js";
 import { goneOwners, keepRenewing, leaseEnd, owner } from "../leases.js";
 
@@ -27,17 +28,38 @@ async function take(tx: Writer, name: ClaimName): Promise<boolean> {
 export const release = (tx: Writer, name: ClaimName): Promise<unknown> =>
   tx.all(`DELETE FROM idempotency_claims WHERE ${mine}`, [...bindsOf(name)]);
 
+/** True where a process holds a claim. */
+export async function isClaimed(tx: Writer, { userId, route, key }: ClaimName): Promise<boolean> {
+  const claim = await tx.first(
+    `SELECT 1 AS held FROM idempotency_claims
+     WHERE user_id = $1 AND route = $2 AND idempotency_key = $3 AND until >= ${tx.dialect.clock}`,
+    [userId, route, key],
+  );
+  return claim !== undefined;
+}
+
+/** What takes longer to prepare (ms) is claimed: a claim costs a transaction of its own. */
+const patience = 200;
+const light = { lasting: false } as const;
+
+/** What was prepared, and how the claim is given up where it is of no use; absent where there was no need for one. */
+export interface Prepared<P> {
+  readonly value: P;
+  readonly giveUp?: () => Promise<void>;
+}
+
 /**
- * Runs work while this process holds a claim, and keeps it alive meanwhile. Undefined where another process holds it.
- * The work releases the claim itself where it ends well. A claim that is lost all the same does no harm: what is done
- * under it checks once more, in its transaction, that it is the first.
+ * Prepares something, which has no effect yet. Where that takes long it is claimed, so that other processes know of it,
+ * and the claim is kept alive meanwhile. Undefined where another process holds it. A claim that is lost all the same
+ * does no harm: what is prepared checks once more, in its transaction, that it is the first.
  */
-export async function whileClaimed<T>(
+export async function prepareClaimed<P>(
   store: Pick<Store, "write" | "dialect">,
   name: ClaimName,
-  work: () => Promise<T>,
-): Promise<{ readonly result: T } | undefined> {
-  const light = { lasting: false } as const;
+  prepare: () => P | Promise<P>,
+): Promise<Prepared<P> | undefined> {
+  const preparing = (async () => prepare())();
+  if (await isQuick(preparing)) return { value: await preparing };
   if (!(await store.write((tx) => take(tx, name), light))) return undefined;
   const stop = keepRenewing(() =>
     store.write(
@@ -45,14 +67,24 @@ export async function whileClaimed<T>(
       light,
     ),
   );
+  // Where this fails as well, the lease ends by itself.
+  const giveUp = async () => void (await store.write((tx) => release(tx, name), light).catch(() => undefined));
   try {
-    return { result: await work() };
+    return { value: await preparing, giveUp };
   } catch (error) {
-    // Where this fails as well, the lease ends by itself.
-    await store.write((tx) => release(tx, name), light).catch(() => undefined);
+    await giveUp();
     throw error;
   } finally {
     stop();
+  }
+}
+
+async function isQuick(preparing: Promise<unknown>): Promise<boolean> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([preparing.then(() => true), pause(patience, false, { signal: over.signal })]);
+  } finally {
+    over.abort();
   }
 }
 

@@ -3,7 +3,7 @@ import type { Reader, Writer } from "../../database/store.js";
 import { DomainError } from "../domain-error.js";
 import { type House, isoNow } from "../house.js";
 import { type Call, JsonText } from "../implement.js";
-import { type ClaimName, release, whileClaimed } from "./claims.js";
+import { type ClaimName, isClaimed, type Prepared, prepareClaimed, release } from "./claims.js";
 
 const keyOf = (call: Call): string | undefined => {
   const value = call.request.raw.req.headers["idempotency-key"];
@@ -13,14 +13,32 @@ const keyOf = (call: Call): string | undefined => {
   return value;
 };
 
+/** Calls of this process that are under way, by the store that they write. */
+const underWay = new WeakMap<object, Set<string>>();
+
+const stillRuns = () => new DomainError("IDEMPOTENCY_RUNNING", { retryAfter: 1 });
+
+async function alone<T>(store: object, { userId, route, key }: ClaimName, work: () => Promise<T>): Promise<T> {
+  const running = underWay.get(store) ?? new Set();
+  underWay.set(store, running);
+  const name = `${userId} ${route} ${key}`;
+  if (running.has(name)) throw stillRuns();
+  running.add(name);
+  try {
+    return await work();
+  } finally {
+    running.delete(name);
+  }
+}
+
 /**
- * Does the work of a call once, in a write transaction. Without an Idempotency-Key it is simply done. With one, the
- * answer is written in the same transaction and answered again to the same body; another body is refused (422), and a
- * call while the first one still runs in any server process, too (409). `prepare` is what takes time before the
- * transaction and has no effect.
+ * Does the work of a call once, in one write transaction. Without an Idempotency-Key it is simply done. With one, the
+ * answer is written in the same transaction and answered again to the same body; another body is refused (422), and so
+ * is a call while the first one still runs (409): in this process always, in others from the moment on that `prepare`
+ * takes long. `prepare` is what takes time before the transaction and has no effect.
  */
 export async function once<R extends Route, P, T extends object>(
-  house: House,
+  house: Pick<House, "store" | "now">,
   call: Call<R>,
   prepare: () => P | Promise<P>,
   work: (tx: Writer, prepared: P) => Promise<T>,
@@ -34,28 +52,35 @@ export async function once<R extends Route, P, T extends object>(
   }
   const { account, bodySha256 } = plain;
   const name: ClaimName = { userId: account.id, route: `${call.request.route.method} ${call.request.path}`, key };
-  const before = await answerTo(store, name);
-  if (before) return again(before, bodySha256);
-  const done = await whileClaimed(store, name, async () => {
-    const prepared = await prepare();
-    return store.write(async (tx) => {
-      // Two calls meet here where a claim ran out under the first: on PostgreSQL the second waits for its commit.
-      if (tx.dialect.name === "postgres")
-        await tx.all("SELECT pg_advisory_xact_lock(hashtext($1))", [`${name.userId} ${name.route} ${name.key}`]);
-      await release(tx, name);
-      const since = await answerTo(tx, name);
-      if (since) return again(since, bodySha256);
-      const answer = await work(tx, prepared);
-      await tx.all(
-        `INSERT INTO idempotency (user_id, route, idempotency_key, body_sha256, answer, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [name.userId, name.route, name.key, bodySha256, JSON.stringify(answer), isoNow(house)],
-      );
-      return answer;
-    });
+  return alone(store, name, async () => {
+    const before = await answerTo(store, name);
+    if (before) return again(before, bodySha256);
+    const prepared = await prepareClaimed(store, name, prepare);
+    if (prepared === undefined) throw stillRuns();
+    try {
+      return await store.write((tx) => first(tx, name, prepared));
+    } catch (error) {
+      await prepared.giveUp?.();
+      throw error;
+    }
   });
-  if (done === undefined) throw new DomainError("IDEMPOTENCY_RUNNING", { retryAfter: 1 });
-  return done.result;
+
+  async function first(tx: Writer, name: ClaimName, { value, giveUp }: Prepared<P>): Promise<T | JsonText> {
+    // Two processes may meet here: on SQLite the second has waited for its turn, on PostgreSQL it waits for the commit.
+    if (tx.dialect.name === "postgres")
+      await tx.all("SELECT pg_advisory_xact_lock(hashtext($1))", [`${name.userId} ${name.route} ${name.key}`]);
+    if (giveUp) await release(tx, name);
+    const since = await answerTo(tx, name);
+    if (since) return again(since, bodySha256);
+    if (await isClaimed(tx, name)) throw stillRuns();
+    const answer = await work(tx, value);
+    await tx.all(
+      `INSERT INTO idempotency (user_id, route, idempotency_key, body_sha256, answer, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [name.userId, name.route, name.key, bodySha256, JSON.stringify(answer), isoNow(house)],
+    );
+    return answer;
+  }
 }
 
 /** How long a first answer is kept: nobody sends the same again after a quarter of a year. */

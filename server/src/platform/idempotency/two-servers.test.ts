@@ -1,5 +1,4 @@
 import { hostname } from "node:os";
-import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import {
   createCaller,
@@ -24,10 +23,7 @@ describe.each(databaseKinds)("An Idempotency-Key at two servers on one database 
   beforeAll(async () => {
     database = await createTestDatabase(kind);
     [one, two] = await Promise.all([startServerOn(database), startServerOn(database)]);
-    const { url, dataDir } = database;
-    store = await openStore(
-      url === undefined ? { kind: "sqlite", file: join(dataDir, "clicktree.sqlite") } : { kind: "postgres", url },
-    );
+    store = await openStore(database.address);
   });
   afterAll(async () => {
     await store.close();
