@@ -29,8 +29,6 @@ export default defineConfig({
       project("pages", ["tests/e2e/web/**/*.test.ts"], {
         isolate: false,
         testTimeout: 90_000,
-        // A click into a dialog that still grows goes beside it where frames are seconds apart. What fails twice fails.
-        retry: 1,
         globalSetup: ["packages/testkit/src/browser/setup.ts"],
       }),
     ],

@@ -30,6 +30,11 @@ it("keeps what features share from knowing any feature, or the application but i
   expect(strays.map(told)).toEqual([]);
 });
 
+it("opens every dialog as the dashboard opens them: in place, with the focus where it belongs", () => {
+  const own = programs.filter((path) => !path.startsWith("web/src/shared/dialog/"));
+  expect(own.filter((path) => /import [^;]*\bModal\b[^;]* from "antd"/.test(textOf(path)))).toEqual([]);
+});
+
 it("never makes markup of a text", () => {
   const sinks =
     /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment/;

@@ -1,6 +1,6 @@
 import type { TreeSummary } from "@clicktree/contract";
-import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../shared/dialog/index.js";
 import style from "./history.module.css";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function DeleteDialog({ tree, confirm, close }: Props) {
   const { t } = useTranslation("web-history");
   return (
-    <Modal
+    <Dialog
       open
       title={t("deleteTitle")}
       okText={t("confirm")}
@@ -24,6 +24,6 @@ export function DeleteDialog({ tree, confirm, close }: Props) {
     >
       <p className={style.named}>{tree.name}</p>
       <p>{t("deleteText")}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { TreeSummary } from "@clicktree/contract";
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../shared/dialog/index.js";
 import type { TreeWords } from "./use-trees.js";
 
 interface Props {
@@ -17,7 +18,7 @@ export function EditDialog({ tree, save, close }: Props) {
   const submit = ({ name, description }: { name: string; description: string }) =>
     save({ id: tree.id, name: name.trim(), description: description.trim() || null });
   return (
-    <Modal
+    <Dialog
       open
       title={t("editTitle")}
       okText={t("save")}
@@ -44,6 +45,6 @@ export function EditDialog({ tree, save, close }: Props) {
           <Input.TextArea rows={4} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

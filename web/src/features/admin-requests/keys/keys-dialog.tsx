@@ -1,5 +1,5 @@
-import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { keyList } from "./key-list.js";
 import style from "./keys.module.css";
 
@@ -7,7 +7,7 @@ import style from "./keys.module.css";
 export function KeysDialog({ close }: { readonly close: () => void }) {
   const { t } = useTranslation("web-admin");
   return (
-    <Modal open title={t("allKeys")} footer={null} onCancel={close}>
+    <Dialog open title={t("allKeys")} footer={null} onCancel={close}>
       <dl className={style.list}>
         {keyList.map(({ keys, does }) => (
           <div key={does}>
@@ -22,6 +22,6 @@ export function KeysDialog({ close }: { readonly close: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

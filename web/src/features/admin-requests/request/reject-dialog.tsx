@@ -1,8 +1,9 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useMutation } from "@tanstack/react-query";
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/index.js";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 import { useKnown } from "../queue/use-queue.js";
 
@@ -31,7 +32,7 @@ export function RejectDialog({ request, close, done }: Props) {
     onError: (error) => tellFailure(t("rejectFailed"), error),
   });
   return (
-    <Modal
+    <Dialog
       open
       title={t("rejectTitle")}
       okText={t("reject")}
@@ -51,6 +52,6 @@ export function RejectDialog({ request, close, done }: Props) {
           <Input.TextArea autoFocus rows={4} maxLength={2000} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

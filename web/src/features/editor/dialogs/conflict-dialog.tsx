@@ -1,6 +1,7 @@
-import { Button, Modal } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { type Sequel, useDesk } from "../desk/index.js";
 import { useEditorStore } from "../state/index.js";
 import { useLoadTheirs, useSaving } from "../tasks/index.js";
@@ -23,7 +24,7 @@ export function ConflictDialog({ next }: { readonly next: Sequel }) {
   const copy = () => keep({ name: t("copyName", { name }), description, asNew: true }, next);
   const overwrite = () => keep({ name, description, overwrite: true }, next);
   return (
-    <Modal
+    <Dialog
       open
       title={t("conflictTitle")}
       onCancel={close}
@@ -40,6 +41,6 @@ export function ConflictDialog({ next }: { readonly next: Sequel }) {
       ]}
     >
       <p className={style.text}>{t("conflictText")}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { useDesk } from "../desk/index.js";
 import { skipToday } from "../drafts/index.js";
 import { useCommands } from "../tasks/index.js";
@@ -19,9 +19,9 @@ export function HomeDialog() {
     leave();
   };
   return (
-    <Modal open title={t("homeTitle")} okText={t("goHome")} cancelText={t("cancel")} onOk={confirm} onCancel={close}>
+    <Dialog open title={t("homeTitle")} okText={t("goHome")} cancelText={t("cancel")} onOk={confirm} onCancel={close}>
       <p className={style.text}>{t("homeText")}</p>
       <SkipCheckbox skip={skip} setSkip={setSkip} />
-    </Modal>
+    </Dialog>
   );
 }

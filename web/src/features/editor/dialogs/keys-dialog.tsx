@@ -1,5 +1,5 @@
-import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { useDesk } from "../desk/index.js";
 import { keyList, keyText } from "../keys/index.js";
 import style from "./dialogs.module.css";
@@ -8,7 +8,7 @@ export function KeysDialog() {
   const { t } = useTranslation("web-editor");
   const { close } = useDesk();
   return (
-    <Modal open title={t("keysTitle")} footer={null} width={720} onCancel={close}>
+    <Dialog open title={t("keysTitle")} footer={null} width={720} onCancel={close}>
       <div className={style.keys}>
         {keyList.map(({ title, keys }) => (
           <section key={title}>
@@ -28,6 +28,6 @@ export function KeysDialog() {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { inputFileName } from "@clicktree/core/requests";
-import { Button, Modal, Spin } from "antd";
+import { Button, Spin } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { wholeNumber } from "../../../shared/figures/index.js";
 import { FilePreview, inputFileMeanings } from "../../../shared/file-preview/index.js";
 import { useDesk } from "../desk/index.js";
@@ -26,7 +27,7 @@ export default function PreviewDialog() {
   }, [document]);
   const { depth, output } = sizeOf(document);
   return (
-    <Modal
+    <Dialog
       open
       title={t("previewTitle")}
       width={840}
@@ -58,6 +59,6 @@ export default function PreviewDialog() {
       ) : (
         <Spin aria-label={t("preparing")} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

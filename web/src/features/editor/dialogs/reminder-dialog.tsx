@@ -1,5 +1,6 @@
-import { Button, Modal } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { useDesk } from "../desk/index.js";
 import { useSaving } from "../tasks/index.js";
 import style from "./dialogs.module.css";
@@ -10,7 +11,7 @@ export function ReminderDialog() {
   const { open, close } = useDesk();
   const { saveNow } = useSaving();
   return (
-    <Modal
+    <Dialog
       open
       title={t("reminderTitle")}
       onCancel={close}
@@ -24,6 +25,6 @@ export function ReminderDialog() {
       ]}
     >
       <p className={style.text}>{t("reminderText")}</p>
-    </Modal>
+    </Dialog>
   );
 }

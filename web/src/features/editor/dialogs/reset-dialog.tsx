@@ -1,6 +1,6 @@
-import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { useDesk } from "../desk/index.js";
 import { skipToday } from "../drafts/index.js";
 import { useActions } from "../state/index.js";
@@ -18,7 +18,7 @@ export function ResetDialog() {
     close();
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t("resetTitle")}
       okText={t("reset")}
@@ -29,6 +29,6 @@ export function ResetDialog() {
     >
       <p className={style.text}>{t("resetText")}</p>
       <SkipCheckbox skip={skip} setSkip={setSkip} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { type Sequel, useDesk } from "../desk/index.js";
 import { useEditor } from "../state/index.js";
 import { offeredName, useSaving } from "../tasks/index.js";
@@ -26,7 +27,7 @@ export function SaveDialog({ kind, next }: Props) {
     setBusy(false);
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t(kind === "saveAs" ? "saveAsTitle" : "saveTitle")}
       okText={t(kind === "saveAs" ? "saveAsNew" : "save")}
@@ -53,6 +54,6 @@ export function SaveDialog({ kind, next }: Props) {
           <Input.TextArea rows={4} maxLength={10_000} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

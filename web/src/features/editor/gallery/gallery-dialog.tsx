@@ -1,7 +1,8 @@
 import type { TreeFile } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Modal, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { documentOf, type EditorDocument, outlineOf } from "../model/index.js";
 import { useActions } from "../state/index.js";
 import { type Example, examples, fetchExample } from "./examples.js";
@@ -17,7 +18,7 @@ export function GalleryDialog({ onClose }: GalleryDialogProps) {
   const { t } = useTranslation("web-canvas");
   const { data, isError, refetch } = useQuery({ queryKey: ["examples"], queryFn: ({ signal }) => fetchAll(signal) });
   return (
-    <Modal open onCancel={onClose} title={t("examplesTitle")} footer={null} width={960}>
+    <Dialog open onCancel={onClose} title={t("examplesTitle")} footer={null} width={960}>
       <p className={styles.about}>{t("examplesText")}</p>
       {isError ? (
         <p role="alert">
@@ -30,7 +31,7 @@ export function GalleryDialog({ onClose }: GalleryDialogProps) {
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

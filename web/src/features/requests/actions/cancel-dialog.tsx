@@ -1,8 +1,8 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../shared/api/index.js";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 
 interface Props {
@@ -27,7 +27,7 @@ export function CancelDialog({ request, close }: Props) {
     },
   });
   return (
-    <Modal
+    <Dialog
       open
       title={t("cancelTitle")}
       okText={t("cancelConfirm")}
@@ -38,6 +38,6 @@ export function CancelDialog({ request, close }: Props) {
       onCancel={close}
     >
       <p>{t("cancelText", { request: request.requestNumber, tree: request.treeName })}</p>
-    </Modal>
+    </Dialog>
   );
 }

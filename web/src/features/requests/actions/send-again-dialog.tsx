@@ -1,10 +1,10 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { keys, sendingKey, useApi } from "../../../shared/api/index.js";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 import { sendAgain } from "./send-again.js";
 
@@ -33,7 +33,7 @@ export function SendAgainDialog({ request, close }: Props) {
     onError: (error) => tellFailure(t("transferFailed"), error, { fallback: t("transferFailedText") }),
   });
   return (
-    <Modal
+    <Dialog
       open
       title={t("sendAgainTitle")}
       okText={t("sendAgainConfirm")}
@@ -43,6 +43,6 @@ export function SendAgainDialog({ request, close }: Props) {
       onCancel={close}
     >
       <p>{t("sendAgainText", { tree: request.treeName })}</p>
-    </Modal>
+    </Dialog>
   );
 }

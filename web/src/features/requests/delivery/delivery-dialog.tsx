@@ -1,8 +1,9 @@
 import { CheckCircleOutlined } from "@ant-design/icons";
 import type { Delivery, FileTransfer } from "@clicktree/contract";
-import { Button, Form, Input, InputNumber, Modal, Progress, Spin } from "antd";
+import { Button, Form, Input, InputNumber, Progress, Spin } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { keep, kept } from "../../../shared/storage/index.js";
 import { Attempts } from "./attempts.js";
 import style from "./delivery-dialog.module.css";
@@ -38,7 +39,7 @@ export default function DeliveryDialog({ request, close }: Props) {
   };
   const done = current?.state === "done";
   return (
-    <Modal
+    <Dialog
       open
       title={t("deliverTitle")}
       onCancel={close}
@@ -82,7 +83,7 @@ export default function DeliveryDialog({ request, close }: Props) {
         )}
       </div>
       {attempts && attempts.length > 0 && <Attempts attempts={attempts} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import type { Measurement } from "@clicktree/core/receiver";
-import { Button, Modal, Popover } from "antd";
+import { Button, Popover } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { chance, exactChance } from "../../../shared/figures/index.js";
 import { useWide } from "../use-wide.js";
 import style from "./measured.module.css";
@@ -68,9 +69,9 @@ function HowComputed({ measurement }: { readonly measurement: Measurement }) {
   return (
     <>
       {button}
-      <Modal open={open} title={t("howComputed")} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
+      <Dialog open={open} title={t("howComputed")} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
         {explanation}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { DownloadOutlined, EyeOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
-import { Button, Modal, Segmented, Spin } from "antd";
+import { Button, Segmented, Spin } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../shared/api/index.js";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { FilePreview, feedbackMeanings, inputFileMeanings, previewOf } from "../../../shared/file-preview/index.js";
 import { useToast } from "../../../shared/toast/index.js";
@@ -88,7 +89,7 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
           {t("previewFailed")} {failure(error, "")}
         </p>
       )}
-      <Modal
+      <Dialog
         open={large && data !== undefined}
         title={name}
         width="min(1080px, 96vw)"
@@ -97,7 +98,7 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
         destroyOnHidden
       >
         {data && <FilePreview {...data} meanings={meanings} lines={500} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Modal } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../../shared/dialog/index.js";
 import { toast } from "../../../../shared/toast/index.js";
 import { useDesk } from "../../desk/index.js";
 import { firstBadCell, isSize, readSize, resized, setModulation, tableLimits } from "../../model/index.js";
@@ -50,7 +51,7 @@ export default function ModulationDialog() {
     close();
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t("modulationTitle")}
       width={920}
@@ -85,6 +86,6 @@ export default function ModulationDialog() {
           <CellGrid table={table} change={change} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

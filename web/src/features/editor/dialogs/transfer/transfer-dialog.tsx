@@ -1,7 +1,8 @@
-import { Button, Modal } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { Dialog } from "../../../../shared/dialog/index.js";
 import { useDesk } from "../../desk/index.js";
 import { Requirements } from "./requirements.js";
 import { noRequirements, type RequirementsDraft } from "./requirements-draft.js";
@@ -36,7 +37,7 @@ export default function TransferDialog() {
           </Button>,
         ];
   return (
-    <Modal
+    <Dialog
       open
       title={t("transferTitle")}
       closable={!busy}
@@ -55,6 +56,6 @@ export default function TransferDialog() {
         </>
       )}
       {phase !== "idle" && <Sending phase={phase} request={request} />}
-    </Modal>
+    </Dialog>
   );
 }

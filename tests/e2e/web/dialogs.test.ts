@@ -1,0 +1,78 @@
+import { routes } from "@clicktree/contract";
+import { webEditor } from "@clicktree/messages/web-editor";
+import { webHistory } from "@clicktree/messages/web-history";
+import { webRequests } from "@clicktree/messages/web-requests";
+import { eventually, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { openPage, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let server: TestServer;
+let user: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.registerUser();
+  await user.call(routes.trees.create, { body: smallTree() });
+  await user.call(routes.transfers.create, { body: { content: "0\n0" } });
+});
+afterAll(() => server.stop());
+
+/** Where the buttons of the dialog were in each frame since it was first drawn. */
+const placesWhileOpening = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const places: string[] = [];
+        const look = () => {
+          const buttons = [...document.querySelectorAll("[role=dialog] button")];
+          const place = buttons.map((each) => {
+            const { x, y, width } = each.getBoundingClientRect();
+            return `${x} ${y} ${width}`;
+          });
+          if (buttons.length > 0 && places.at(-1) !== place.join(", ")) places.push(place.join(", "));
+          const moving = document.getAnimations().length > 0;
+          if (buttons.length === 0 || moving || performance.now() < until) requestAnimationFrame(look);
+          else resolve(places);
+        };
+        const until = performance.now() + 400;
+        look();
+      }),
+  );
+
+it("opens a dialog where it stays: a click made at once never goes beside it", async () => {
+  const page = await openPage(server, { path: "/history", user });
+  const opener = page.getByRole("button", { name: webHistory.en.delete, exact: true });
+  await opener.waitFor();
+  const places = placesWhileOpening(page);
+  await opener.click();
+  expect(await places).toHaveLength(1);
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("id") ?? "nothing");
+
+describe.each([
+  ["motion", false],
+  ["reduced motion", true],
+])("with %s", (_, reducedMotion) => {
+  it.each([
+    ["/history", webHistory.en.edit, webHistory.en.name],
+    ["/transfers", webRequests.en.deliver, webRequests.en.equipmentAddress],
+    ["/decision-tree-editor", webEditor.en.save, webEditor.en.name],
+  ])("gives the focus to the first field of a dialog of %s, and back when it closes", async (path, opens, field) => {
+    const page = await openPage(server, { path, user, reducedMotion });
+    const opener = page.getByRole("button", { name: opens, exact: true }).first();
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const first = page.getByRole("dialog").getByRole("textbox", { name: field });
+    await first.waitFor();
+    await eventually(async () => {
+      expect(await focused(page)).toBe(await first.getAttribute("id"));
+      return true;
+    });
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await eventually(async () => {
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      return true;
+    });
+  });
+});

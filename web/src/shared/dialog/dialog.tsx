@@ -1,0 +1,42 @@
+import { Modal, type ModalProps } from "antd";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+
+/**
+ * antd's dialog as this product opens it. It appears where it stays: growing from the pointer, as it comes, a click made
+ * at once goes beside it and closes it. Its field with `autoFocus` takes the focus, with motion and without; who had the
+ * focus before gets it back.
+ */
+export function Dialog({ children, ...rest }: ModalProps) {
+  useReturnedFocus(rest.open === true);
+  return (
+    <Modal transitionName="ant-fade" {...rest}>
+      <OnceInPlace>{children}</OnceInPlace>
+    </Modal>
+  );
+}
+
+/**
+ * Draws its children once the dialog is part of the page. Without motion antd mounts a dialog before it is there, and a
+ * field cannot take the focus outside of the page.
+ */
+function OnceInPlace({ children }: { readonly children: ReactNode }) {
+  const [inPlace, setInPlace] = useState(false);
+  useLayoutEffect(() => setInPlace(true), []);
+  return inPlace ? children : null;
+}
+
+/** What had the focus before the first of several dialogs that follow one another. */
+let before: Element | null = null;
+
+/** antd gives the focus back where a dialog is hidden, not where it is taken out of the page. */
+function useReturnedFocus(open: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    const focused = document.activeElement;
+    if (focused !== null && focused !== document.body && focused.closest("[role=dialog]") === null) before = focused;
+    return () => {
+      const lost = document.activeElement === null || document.activeElement === document.body;
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+}
