@@ -49,6 +49,25 @@ it("opens a dialog where it stays: a click made at once never goes beside it", a
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("id") ?? "nothing");
 
+it.each([
+  ["reset", webEditor.en.reset, webEditor.en.cancel],
+  ["preview", webEditor.en.previewFile, webEditor.en.downloadFile],
+  ["modulation", webEditor.en.modulation, webEditor.en.bins],
+])("gives the focus of the %s dialog to its field or action, never to its cross", async (_, opens, target) => {
+  const page = await openPage(server, { path: "/decision-tree-editor?duplicate=1", user, reducedMotion: true });
+  await page.locator(".react-flow__node").first().waitFor();
+  await page.getByRole("navigation").getByRole("button", { name: opens }).focus();
+  await page.keyboard.press("Enter");
+  await eventually(async () => {
+    const name = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement;
+      return element.labels?.[0]?.textContent || element.textContent;
+    });
+    expect(name).toBe(target);
+    return true;
+  });
+});
+
 describe.each([
   ["motion", false],
   ["reduced motion", true],

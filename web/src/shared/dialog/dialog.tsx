@@ -1,15 +1,16 @@
 import { Modal, type ModalProps } from "antd";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { focusFirst } from "./focus-first.js";
 
 /**
  * antd's dialog as this product opens it. It appears where it stays: growing from the pointer, as it comes, a click made
- * at once goes beside it and closes it. Its field with `autoFocus` takes the focus, with motion and without; who had the
- * focus before gets it back.
+ * at once goes beside it and closes it. Its first field or its main action takes the focus, with motion and without; who
+ * had the focus before gets it back.
  */
 export function Dialog({ children, ...rest }: ModalProps) {
   useReturnedFocus(rest.open === true);
   return (
-    <Modal transitionName="ant-fade" {...rest}>
+    <Modal transitionName="ant-fade" style={{ outline: "none" }} {...rest}>
       <OnceInPlace>{children}</OnceInPlace>
     </Modal>
   );
@@ -21,8 +22,17 @@ export function Dialog({ children, ...rest }: ModalProps) {
  */
 function OnceInPlace({ children }: { readonly children: ReactNode }) {
   const [inPlace, setInPlace] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => setInPlace(true), []);
-  return inPlace ? children : null;
+  useEffect(() => {
+    const dialog = place.current?.closest<HTMLElement>("[role=dialog]");
+    if (inPlace && dialog) focusFirst(dialog);
+  }, [inPlace]);
+  return (
+    <div ref={place} style={{ display: "contents" }}>
+      {inPlace && children}
+    </div>
+  );
 }
 
 /** What had the focus before the first of several dialogs that follow one another. */
