@@ -3,7 +3,7 @@ import { webEditor } from "@clicktree/messages/web-editor";
 import { webHistory } from "@clicktree/messages/web-history";
 import { webRequests } from "@clicktree/messages/web-requests";
 import { type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, openPage, type Page } from "@clicktree/testkit/browser";
+import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -54,7 +54,8 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
     const who = dialogs === queue ? admin : user;
     const page = await openPage(server, { path: path(), user: who, theme, reducedMotion: true });
     await page
-      .getByRole("button", { name: /^(Send|Edit|Send again|Reject R)$/ })
+      .locator(".react-flow__node")
+      .or(page.getByRole("button", { name: /^(Edit|Send again|Reject R)$/ }))
       .first()
       .waitFor();
     const dialog = page.getByRole("dialog");
@@ -65,5 +66,24 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
     }
+  });
+
+  it("finds nothing wrong with the dialogs of transfer and of two hands on one tree by axe", async () => {
+    const { id } = (await user.call(routes.trees.create, { body: smallTree("Two hands") })).data;
+    const expected = [refusal(409, `/api/trees/${id}`)];
+    const page = await openPage(server, { path: `/decision-tree-editor?tree=${id}`, user, theme, expected });
+    await page.locator(".react-flow__node").first().waitFor();
+    const dialog = page.getByRole("dialog");
+    await button(en.send)(page);
+    await dialog.getByRole("tab", { name: en.asFile }).click();
+    await dialog.getByRole("button", { name: en.chooseFile }).waitFor();
+    expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await user.call(routes.trees.update, { id, body: { description: "theirs" } });
+    await page.keyboard.press("n");
+    await page.keyboard.press("ControlOrMeta+S");
+    await dialog.getByText(en.conflictText).waitFor();
+    expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   });
 });
