@@ -5,8 +5,8 @@ import { webCanvas } from "@clicktree/messages/web-canvas";
 import { exampleTree, fullTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { edgeOf, moveNode, nodeOf } from "./drawing-hand.js";
-import { becomes, button, draftOf, node, nodes, openEditor, storeTree } from "./editor-desk.js";
+import { drag, edgeOf, moveNode, nodeOf } from "./drawing-hand.js";
+import { becomes, button, draftOf, node, nodes, openEditor, storeTree, valueField } from "./editor-desk.js";
 
 const words = webCanvas.en;
 
@@ -102,6 +102,32 @@ it("drags nodes on the grid of 15, all that are selected at once, as one step of
     await becomes(() => placeOf(number), { x: before(number).x + 45, y: before(number).y + 30 });
   await page.keyboard.press("ControlOrMeta+Z");
   for (const number of ["2", "3"]) await becomes(() => placeOf(number), before(number));
+});
+
+it("makes a node where a branch is let go over the empty canvas, and a decision behind the last bin", async () => {
+  const page = await opened("bpsk-optimal-2bin");
+  await nodeOf(page, 2).click();
+  await page.keyboard.press("Delete");
+  await becomes(async () => (await draftOf(page)).nodes.some(({ id }) => id === "node-1"), true);
+  const before = (await draftOf(page)).nodes.length;
+  const at = { x: 900, y: 400 };
+  await drag(page, nodeOf(page, 1).locator(".react-flow__handle.source"), at);
+  await becomes(async () => (await draftOf(page)).nodes.length, before + 1);
+  const made = page.locator(".react-flow__node.selected");
+  const box = (await made.boundingBox())!;
+  expect(Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y)).toBeLessThan(15);
+  expect((await draftOf(page)).edges.at(-1)).toMatchObject({ source: "node-1", data: { subset: "0" } });
+  await drag(page, made.locator(".react-flow__handle.source"), { x: 900, y: 560 });
+  await becomes(async () => (await draftOf(page)).nodes.at(-1)!.type, "square");
+});
+
+it("gives the focus to the value of a node that is clicked twice", async () => {
+  const page = await opened("bpsk-optimal-2bin");
+  await nodeOf(page, 2).dblclick();
+  await becomes(() => valueField(page).evaluate((field) => field === document.activeElement), true);
+  await page.keyboard.type("0.5");
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await draftOf(page)).nodes.find(({ id }) => id === "node-2")?.data.label, "0.5");
 });
 
 it("selects by a box with Shift, and a click on the blank canvas takes it back", async () => {

@@ -15,7 +15,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
 }
 
 /** Takes hold in the middle of one place and lets go at another, with a way between. */
-async function drag(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+export async function drag(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
   const start = await middleOf(from);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();

@@ -48,6 +48,7 @@ export const draftOf = (page: Page) =>
   page.evaluate(() => ({
     nodes: JSON.parse(localStorage.getItem("temp_nodes") ?? "[]") as {
       id: string;
+      type: string;
       data: { nodeNumber: string; label: string };
     }[],
     edges: JSON.parse(localStorage.getItem("temp_edges") ?? "[]") as {

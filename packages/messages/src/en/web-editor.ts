@@ -66,6 +66,7 @@ export const webEditor = {
   repair_SET_ZERO: "Set it to 0",
   repair_ADD_BINS: "Add dark bins",
   repair_FIT_PARAMETERS: "Fit the parameters",
+  repair_GIVE_EACH_ITS_OWN: "Give each branch its own",
   openModulation: "Open modulation",
   // panel
   details: "Details",
@@ -139,7 +140,7 @@ export const webEditor = {
   saveSuccessText: "Decision tree has been saved successfully",
   saveFailed: "Save Failed",
   saveFailedText: "Error occurred while saving the decision tree",
-  keptHere: "Your changes are kept in this browser.",
+  keptHere: "Your changes are kept in this browser and saved once the connection is back.",
   exportSuccess: "Export Successful",
   exportSuccessText: "Decision tree and input file have been saved",
   exportFailed: "Export Failed",

@@ -3,6 +3,7 @@ import { ReactFlow, ReactFlowProvider, SelectionMode, useStore } from "@xyflow/r
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clearSelection, problemMarks, selectEdges, selectNodes, toggleEdge, toggleFold } from "../model/index.js";
+import { focusValue } from "../panels/focus-value.js";
 import { useActions, useEditor, useEditorStore } from "../state/index.js";
 import { BandColumn } from "./bands/band-column.js";
 import { BandStripes } from "./bands/band-stripes.js";
@@ -22,6 +23,7 @@ import { useGlide } from "./hooks/use-glide.js";
 import { useKeys } from "./hooks/use-keys.js";
 import { useNames } from "./hooks/use-names.js";
 import { useNear } from "./hooks/use-near.js";
+import { useNewEnd } from "./hooks/use-new-end.js";
 import { useView } from "./hooks/use-view.js";
 import { EmptyHint } from "./panels/empty-hint.js";
 import { FindField } from "./panels/find-field.js";
@@ -78,6 +80,7 @@ function Surface() {
   const onKeyDown = useKeys();
   const boxSelect = useBoxSelect();
   const drop = useDrop();
+  const onConnectEnd = useNewEnd();
   const acts = useMemo(
     (): NodeActs => ({
       terminating: t("terminating"),
@@ -138,7 +141,9 @@ function Surface() {
           onNodeDragStop={drag.end}
           onNodeMouseEnter={(_, { id }) => hovered.setLater(id)}
           onNodeMouseLeave={() => hovered.set(undefined)}
+          onNodeDoubleClick={focusValue}
           onConnect={({ source, target }) => actions.connect(source, target)}
+          onConnectEnd={onConnectEnd}
         />
         <BandColumn />
         <Legend />

@@ -26,15 +26,22 @@ export function addNode(kind: Kind, { now, random: [rx, ry] }: Chance): Command 
   };
 }
 
-/** A new node below another for some of its free counts (all bits of `mask` that are free), selected. */
-export function addChild(parentId: string, kind: Kind, now: number, mask?: number): Command {
+export interface ChildWish {
+  /** The counts that lead to it, as far as they are free; the smallest free one without. */
+  readonly mask?: number;
+  /** Where it stands; a free place in the band below without. */
+  readonly at?: Point;
+}
+
+/** A new node below another for some of its free counts, selected. */
+export function addChild(parentId: string, kind: Kind, now: number, { mask, at }: ChildWish = {}): Command {
   return (state) => {
     const { document } = state;
     const parent = outlineOf(document).node(parentId);
     const free = freeMask(document, parentId);
     const counts = mask === undefined ? smallestFree(free) : free & mask;
     if (parent === undefined || parent.data.isTerminating || counts === 0) return state;
-    const node = newNode(document, kind, placeBelow(document, parent), now);
+    const node = newNode(document, kind, at ?? placeBelow(document, parent), now);
     const edgeId = idMaker(
       "edge",
       now,
@@ -44,6 +51,13 @@ export function addChild(parentId: string, kind: Kind, now: number, mask?: numbe
     const next = commit(state, { nodes: [...document.nodes, node], edges: [...document.edges, edge] });
     return selectNodes([node.id])(next);
   };
+}
+
+/** What goes on below a node: a displacement while the table has a bin for it, then a decision. */
+export function kindBelow(document: EditorDocument, parentId: string): Kind {
+  const bin = outlineOf(document).depth(parentId);
+  const bins = document.modulationTable?.[0]?.length;
+  return bin !== undefined && bins !== undefined && bin + 1 >= bins ? "terminating" : "regular";
 }
 
 const subsetOfMask = (mask: number): string => [0, 1, 2, 3].filter((k) => mask & (1 << k)).join(",");

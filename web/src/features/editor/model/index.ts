@@ -1,4 +1,4 @@
-export { addChild, addNode, type Chance, SPAWN } from "./add-node.js";
+export { addChild, addNode, type Chance, type ChildWish, kindBelow, SPAWN } from "./add-node.js";
 export { arrange, layoutOf } from "./arrange.js";
 export { type ConnectionFault, connect, connectionFault } from "./connect.js";
 export {
@@ -36,7 +36,7 @@ export { errorsOf, problemMarks, problemsOf, sizeOf, type TreeSize } from "./pro
 export { remove, removeSelected, reset } from "./remove.js";
 export { type Repair, type RepairKind, repairOf } from "./repair.js";
 export { copyOf, nameOfFile, type ReadDrawing, readDrawing, replaceDrawing } from "./replace.js";
-export { markClean, markSaved } from "./saving.js";
+export { knowVersion, markClean, markSaved } from "./saving.js";
 export { search } from "./search.js";
 export { clearSelection, select, selectAll, selectEdges, selectNodes, toggleEdge, toggleNode } from "./select.js";
 export { emptyDocument, emptyState, isEmpty, isUnsaved, nothingSelected, openDocument, treeOf } from "./state.js";

@@ -1,6 +1,7 @@
+import { exportText } from "@clicktree/core/input-file";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type EditorState, errorsOf, problemsOf, repairOf } from "./index.js";
+import { type EditorState, errorsOf, problemsOf, repairOf, treeFileOf } from "./index.js";
 import { state } from "./sample.js";
 
 const chance = { now: 99, random: [0.5, 0.5] as const };
@@ -44,6 +45,17 @@ it("lets a decision that goes on be a regular node", () => {
     kind: "MAKE_REGULAR",
     left: ["NO_TABLE"],
   });
+});
+
+it("gives each parent its own copy of what they share, as the export writes it", () => {
+  const shared = "1>2:0 1>3:1,2,3 2>4:0,1,2,3 3>4:0,1,2,3 4>5:0,1,2,3";
+  expect(repaired(state(shared, "5"), "TWO_PARENTS")).toEqual({ kind: "GIVE_EACH_ITS_OWN", left: ["NO_TABLE"] });
+  const before = state(`${shared} 3>6:0`, "56").document;
+  const problem = problemsOf(before).find(({ code }) => code === "TWO_PARENTS")!;
+  const after = repairOf(before, problem, chance)!.command(state(`${shared} 3>6:0`, "56")).document;
+  expect([after.nodes.length, after.edges.length]).toEqual([8, 7]);
+  expect(exportText(treeFileOf(after))).toEqual(exportText(treeFileOf(before)));
+  expect(repaired(state("1>2:0 1>3:1,2,3 2>4:0 4>2:0,1,2,3 3>4:0"), "TWO_PARENTS").kind).toBeUndefined();
 });
 
 const anyState = fc

@@ -1,6 +1,6 @@
 import { ALL_COUNTS, formatSubset, type Problem, readSubset } from "@clicktree/core/tree";
 import { addChild, addNode, type Chance } from "./add-node.js";
-import { subtreeOf } from "./copy.js";
+import { insertPart, MAX_STORED_NODES, partOf, subtreeOf } from "./copy.js";
 import { edgeOf, nodeOf } from "./document.js";
 import { freeMask, smallestFree, usedMask } from "./free-counts.js";
 import { commit } from "./history.js";
@@ -22,6 +22,7 @@ export const repairs = [
   "SET_ZERO",
   "ADD_BINS",
   "FIT_PARAMETERS",
+  "GIVE_EACH_ITS_OWN",
 ] as const;
 export type RepairKind = (typeof repairs)[number];
 
@@ -41,7 +42,7 @@ export function repairOf(document: EditorDocument, problem: Problem, chance: Cha
       return repair("ADD_NODE", addNode("regular", chance));
     case "NO_OUT":
     case "COUNT_WITHOUT_BRANCH":
-      return node && repair("ADD_DECISION", addChild(node.id, "terminating", chance.now, ALL_COUNTS));
+      return node && repair("ADD_DECISION", addChild(node.id, "terminating", chance.now, { mask: ALL_COUNTS }));
     case "NO_SUBSET":
       return edge && takeFree(document, edge);
     case "BAD_SUBSET":
@@ -60,6 +61,8 @@ export function repairOf(document: EditorDocument, problem: Problem, chance: Cha
       );
     case "TERM_VALUE":
       return node && repair("SET_ZERO", changeNode(nodeOf(node.id, node.position, { ...node.data, label: "0" })));
+    case "TWO_PARENTS":
+      return node && giveEachItsOwn(document, node, chance);
     case "DEEPER_THAN_BINS":
       return addBins(document);
     case "MODULATION":
@@ -131,6 +134,35 @@ function cutCycle(document: EditorDocument, node: EditorNode): Repair | undefine
     .incoming(node.id)
     .find(({ source }) => below.has(source));
   return back && { kind: "REMOVE_EDGE", command: remove(new Set(), new Set([back.id])) };
+}
+
+/** A copy of the subtree for each further parent, as the export writes it; none where that never ends or is too much. */
+function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: Chance): Repair | undefined {
+  const outline = outlineOf(document);
+  const part = partOf(document, new Set([node.id]));
+  const [first, ...further] = outline.incoming(node.id);
+  const parents = new Set(further.map(({ source }) => source).filter((source) => source !== first?.source));
+  const inside = new Set(part.nodes.map(({ id }) => id));
+  const size = document.nodes.length + parents.size * part.nodes.length;
+  if (size > MAX_STORED_NODES || outline.incoming(node.id).some(({ source }) => inside.has(source))) return undefined;
+  const command: Command = (state) => {
+    let next = state;
+    [...parents].forEach((parent, i) => {
+      const before = next.document;
+      const from = outlineOf(before).node(parent)?.position ?? node.position;
+      const by = { x: from.x - node.position.x + 30 * (i + 1), y: 0 };
+      const { document: grown } = insertPart(part, now, by)(next);
+      // The copy keeps the order of the part: the shared node stands where it stood there.
+      const copy = grown.nodes[before.nodes.length + part.nodes.indexOf(node)]!;
+      const edges = grown.edges.map((edge) =>
+        edge.source === parent && edge.target === node.id ? edgeOf(edge.id, parent, copy.id, edge.data.subset) : edge,
+      );
+      next = { ...next, document: { ...grown, edges } };
+    });
+    const { nodes, edges } = next.document;
+    return commit(state, { nodes, edges });
+  };
+  return { kind: "GIVE_EACH_ITS_OWN", command };
 }
 
 /** Dark bins for the levels that the table does not reach. */

@@ -15,6 +15,11 @@ export function markSaved(sent: EditorDocument, stored: StoredTree, name: string
   };
 }
 
+/** The version of a stored tree, where it is known to hold what was sent from here. */
+export const knowVersion =
+  (id: number, version: number): Command =>
+  (state) => ({ ...state, trees: state.trees.map((tree) => (tree.id === id ? { id, version } : tree)) });
+
 /** Nothing needs saving: the drawing was exported, or is left behind on purpose. */
 export const markClean: Command = (state) =>
   state.saved === state.document ? state : { ...state, saved: state.document };

@@ -13,6 +13,7 @@ import {
   type EditorStore,
   isLabel,
   type Kind,
+  kindBelow,
   moveNodes,
   outlineOf,
   type Point,
@@ -60,9 +61,10 @@ export function createActions(store: EditorStore) {
     ...clipboardActions(store, run),
     ...fileActions(run),
     addNode: (kind: Kind) => run(addNode(kind, now())),
-    /** A new node below another, for its smallest free count. */
-    addChild(parent: string, kind: Kind): void {
-      if (run(addChild(parent, kind, now().now))) return;
+    /** A new node below another, for its smallest free count; `at` where it was put by hand. */
+    addChild(parent: string, kind?: Kind, at?: Point): void {
+      const what = kind ?? kindBelow(store.getState().document, parent);
+      if (run(addChild(parent, what, now().now, at && { at }))) return;
       const source = outlineOf(store.getState().document).node(parent);
       refuseConnection(source?.data.isTerminating ? "TERMINATING_SOURCE" : "NO_FREE_COUNT");
     },
