@@ -1,6 +1,6 @@
 import { routes } from "@clicktree/contract";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, expectLines, refusal } from "@clicktree/testkit/browser";
+import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   action,
@@ -121,7 +121,28 @@ it("offers a choice where another tab saved the tree first, and loses neither [T
   expect(await readTree(user, tree.id)).toMatchObject({ description: "again" });
 });
 
-it("keeps an edit that cannot be saved offline, says so, and saves it later [T83]", async () => {
+it("writes over what another tab saved where a person says so, and saves in place from then on [T83]", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Mine"));
+  const expected = [refusal(409, `/api/trees/${tree.id}`)];
+  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
+  await node(page, tree.nodes[0]!.id).click();
+  await valueField(page).fill("0.125");
+  await page.keyboard.press("Enter");
+  await user.call(routes.trees.update, { id: tree.id, body: { name: "Theirs", description: "theirs" } });
+  await page.keyboard.press("Control+S");
+  await dialog(page).getByRole("button", { name: text.overwrite }).click();
+  await dialog(page).waitFor({ state: "hidden" });
+  const stored = await readTree(user, tree.id);
+  expect([stored.name, stored.nodes[0]!.data?.label, stored.version]).toEqual(["Mine", "0.125", 3]);
+  await valueField(page).fill("0.25");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+S");
+  await becomes(async () => (await readTree(user, tree.id)).version, 4);
+  expect(await dialog(page).count()).toBe(0);
+});
+
+it("keeps an edit that cannot be saved offline, says so, and saves it once the line is back [T83]", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Offline"));
   const page = await openEditor(server, user, `?tree=${tree.id}`);
@@ -136,8 +157,53 @@ it("keeps an edit that cannot be saved offline, says so, and saves it later [T83
   await shown(page, text.unsaved);
   expect((await draftOf(page)).nodes[0]!.data.label).toBe("0.75");
   await page.context().setOffline(false);
-  await page.keyboard.press("Control+S");
   await becomes(async () => (await readTree(user, tree.id)).nodes[0]!.data?.label, "0.75");
+});
+
+it("takes its own save, whose answer was lost on the way, for no other hand's [T83]", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Lost answer"));
+  const expected = [/ERR_FAILED/, refusal(409, `/api/trees/${tree.id}`)];
+  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
+  await node(page, tree.nodes[0]!.id).click();
+  await page.keyboard.press("Delete");
+  await page.route(`**/api/trees/${tree.id}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press("Control+S");
+  await shown(page, "Save Failed");
+  await page.unroute(`**/api/trees/${tree.id}`);
+  await page.keyboard.press("Control+Z");
+  await page.keyboard.press("Control+S");
+  await becomes(async () => {
+    const { version, nodes } = await readTree(user, tree.id);
+    return [version, nodes.length];
+  }, [3, 5]);
+  await becomes(() => page.getByText(text.unsaved).count(), 0);
+  expect(await dialog(page).count()).toBe(0);
+});
+
+it("lets nobody draw on a tree that is still on its way", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Slow"));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const before = (page: Page) =>
+    page.route(`**/api/trees/${tree.id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+  const page = await openPage(server, { path: `${editorPath}?tree=${tree.id}`, user, before });
+  await action(page, text.addRegular).waitFor();
+  await page.keyboard.press("n");
+  await action(page, text.addRegular).click({ force: true });
+  release();
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await page.keyboard.press("n");
+  await becomes(async () => (await draftOf(page)).nodes.length, 6);
 });
 
 it("saves one after the other where a second save is asked for while the first is under way", async () => {

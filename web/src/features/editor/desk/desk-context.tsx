@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
-import type { Dialog } from "./dialogs.js";
+import type { Dialog, SaveWish } from "./dialogs.js";
 
 /** What is open around the canvas. */
 interface Desk {
@@ -8,11 +8,14 @@ interface Desk {
   readonly saving: boolean;
   /** When the last save went well. */
   readonly savedAt: Date | undefined;
+  /** The save that reached no server and waits for the line. */
+  readonly waiting: SaveWish | undefined;
   open(dialog: Dialog): void;
   close(): void;
   showProblems(shown: boolean): void;
   setSaving(saving: boolean): void;
   setSavedAt(moment: Date): void;
+  setWaiting(wish: SaveWish | undefined): void;
 }
 
 const DeskContext = createContext<Desk | undefined>(undefined);
@@ -22,10 +25,14 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
   const [problemsOpen, showProblems] = useState(false);
   const [saving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
+  const [waiting, setWaiting] = useState<SaveWish>();
   const close = useCallback(() => setDialog(undefined), []);
   const desk = useMemo(
-    () => ({ dialog, problemsOpen, saving, savedAt, open: setDialog, close, showProblems, setSaving, setSavedAt }),
-    [dialog, problemsOpen, saving, savedAt, close],
+    () => ({
+      ...{ dialog, problemsOpen, saving, savedAt, waiting },
+      ...{ open: setDialog, close, showProblems, setSaving, setSavedAt, setWaiting },
+    }),
+    [dialog, problemsOpen, saving, savedAt, waiting, close],
   );
   return <DeskContext value={desk}>{children}</DeskContext>;
 }

@@ -2,6 +2,17 @@
 export const sequels = ["nothing", "export", "transfer", "home"] as const;
 export type Sequel = (typeof sequels)[number];
 
+export interface SaveWish {
+  readonly name: string;
+  readonly description: string;
+  /** A new tree although the drawing belongs to a stored one. */
+  readonly asNew?: boolean;
+  /** Writes over what another tab stored. */
+  readonly overwrite?: boolean;
+  /** The save that goes with an export carries no modulation, unless it has changed (P1 §7). */
+  readonly exporting?: boolean;
+}
+
 /** The dialog that is open; one at a time. */
 export type Dialog =
   | { readonly kind: "save" | "saveAs"; readonly next: Sequel }

@@ -8,7 +8,7 @@ import { useClipboard, useKeys } from "../keys/index.js";
 import { Panel } from "../panels/index.js";
 import { ProblemsBar } from "../problems/index.js";
 import { Rail } from "../rail/index.js";
-import { useOpening } from "../tasks/index.js";
+import { useOpening, useRetry } from "../tasks/index.js";
 import { ActionSheet } from "./action-sheet.js";
 import style from "./editor.module.css";
 
@@ -21,7 +21,8 @@ export function Editor() {
   const { t } = useTranslation("web-shell");
   const ready = useOpening();
   useAutosave(ready);
-  useKeys();
+  useKeys(ready);
+  useRetry();
   useClipboard();
   const [sheet, setSheet] = useState(false);
   const waiting = (
@@ -32,7 +33,8 @@ export function Editor() {
   return (
     <div className={style.editor}>
       <Bar />
-      <div className={style.work}>
+      {/* what is drawn while the tree is on its way would be lost when it comes */}
+      <div className={style.work} inert={!ready}>
         <Rail />
         <div className={style.middle}>
           <div className={style.canvas}>

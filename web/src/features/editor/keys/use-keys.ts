@@ -11,14 +11,14 @@ import { isTyping, pressName, pressOf } from "./press.js";
 const everywhere = new Set(["mod+s"]);
 
 /** The keys of the whole editor. A dialog that is open keeps them to itself. */
-export function useKeys(): void {
+export function useKeys(active: boolean): void {
   const store = useEditorStore();
   const actions = useActions();
   const commands = useCommands();
   const view = useCanvasView();
   const { dialog } = useDesk();
   useEffect(() => {
-    if (dialog !== undefined) return;
+    if (!active || dialog !== undefined) return;
     const selectedNode = (): string | undefined => {
       const { nodes } = store.getState().selection;
       return nodes.size === 1 ? [...nodes][0] : undefined;
@@ -73,5 +73,5 @@ export function useKeys(): void {
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [store, actions, commands, view, dialog]);
+  }, [active, store, actions, commands, view, dialog]);
 }

@@ -1,16 +1,16 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
-import { type Sequel, useDesk } from "../desk/index.js";
+import { type SaveWish, type Sequel, useDesk } from "../desk/index.js";
 import { treeOf } from "../model/index.js";
 import { useEditorStore } from "../state/index.js";
 import { useExportFile } from "./use-export.js";
-import { type SaveWish, useSave } from "./use-save.js";
+import { useSave } from "./use-save.js";
 
 /** Saving as a person means it: asks for a name first where there is none, and goes on with what waited for it. */
 export function useSaving() {
   const store = useEditorStore();
   const save = useSave();
-  const { open, close } = useDesk();
+  const { open, close, setWaiting } = useDesk();
   const exportFile = useExportFile();
   const navigate = useNavigate();
 
@@ -18,6 +18,7 @@ export function useSaving() {
     async (wish: SaveWish, next: Sequel): Promise<boolean> => {
       const before = treeOf(store.getState()).id;
       const result = await save({ ...wish, exporting: next === "export" });
+      setWaiting(result === "offline" ? wish : undefined);
       if (result === "conflict") open({ kind: "conflict", next });
       if (result !== "saved") return false;
       const { id } = treeOf(store.getState());
@@ -27,7 +28,7 @@ export function useSaving() {
       if (next === "transfer") open({ kind: "transfer" });
       return true;
     },
-    [store, save, open, close, exportFile, navigate],
+    [store, save, open, close, setWaiting, exportFile, navigate],
   );
 
   /** Save Changes, or the dialog where the tree is new. */
