@@ -5,7 +5,8 @@ const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"], [typ
  * something, and to the dialog itself where there is nothing to do. A field that has it already keeps it.
  */
 export function focusFirst(dialog: HTMLElement): void {
-  const buttons = [...dialog.querySelectorAll<HTMLButtonElement>(".ant-modal-footer button:enabled")];
+  const footer = dialog.querySelector(".ant-modal-footer");
+  const buttons = [...(footer?.querySelectorAll("button") ?? [])].filter(({ disabled }) => !disabled);
   const inside = [...dialog.querySelectorAll<HTMLElement>(`.ant-modal-body :is(${fields})`)];
   if (inside.some((field) => field === document.activeElement)) return;
   const main = buttons.find((button) => button.classList.contains("ant-btn-primary"));
