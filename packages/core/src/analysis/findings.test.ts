@@ -90,6 +90,7 @@ describe("where an error stands", () => {
     expect(standingOf(0.069283706482, bounds)).toMatchObject({ code: "belowLimit" });
     expect(standingOf(0.069283706482, bounds).decibels).toBeCloseTo(3.39, 2);
     expect(standingOf(0.2, bounds).code).toBe("aboveLimit");
+    expect(standingOf(0.151306, bounds).code).toBe("atLimit");
     expect(standingOf(bounds.helstrom.error, bounds).code).toBe("optimal");
     const dark = boundsOf(psk(4, 0, 4), new Float64Array(4).fill(0.25));
     expect(standingOf(0.75, dark).code).toBe("nothingToTell");

@@ -1,5 +1,7 @@
+export { errorsAfterBins } from "./after-bins.js";
 export { analyseTree, type ExportedFigures, type TreeAnalysis } from "./analyse-tree.js";
 export { type BinUse, binUse } from "./bin-use.js";
+export { type Comparison, compareTrees, type Parting } from "./compare.js";
 export { type Finding, type FindingCode, findingCodes, findings } from "./findings.js";
 export {
   type Goodness,
@@ -13,5 +15,15 @@ export {
   verdictTones,
 } from "./goodness.js";
 export { type MeritLimits, type MeritScale, meritScale } from "./merit-scale.js";
+export { type Minimised, minimiseTree } from "./minimise.js";
 export { shotsFor } from "./shots-for.js";
 export { type Standing, type StandingCode, standingCodes, standingOf } from "./standing.js";
+export {
+  type Designer,
+  type SweepOptions,
+  type SweepPoint,
+  type SweepVariable,
+  sweep,
+  sweepVariables,
+} from "./sweep.js";
+export { sweepCsv } from "./sweep-csv.js";

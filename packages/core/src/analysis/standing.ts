@@ -1,12 +1,12 @@
 import type { Bounds } from "../bounds/index.js";
 
 /** How an error compares with the limits of a signal. */
-export const standingCodes = ["optimal", "belowLimit", "aboveLimit", "noLimit", "nothingToTell"] as const;
+export const standingCodes = ["optimal", "belowLimit", "atLimit", "aboveLimit", "noLimit", "nothingToTell"] as const;
 export type StandingCode = (typeof standingCodes)[number];
 
 /**
  * - `optimal`: the Helstrom bound is reached.
- * - `belowLimit`, `aboveLimit`: fewer errors than the standard quantum limit, or more.
+ * - `belowLimit`, `aboveLimit`: fewer errors than the standard quantum limit, or more; `atLimit`: within a per cent of it.
  * - `noLimit`: the signal has none.
  * - `nothingToTell`: the rows send the same light, so that any decision is a guess.
  */
@@ -22,6 +22,8 @@ export interface Standing {
 
 /** What counts as equal: the Helstrom bound itself is known to about 1e-14. */
 const equal = 1e-9;
+/** What is level with the limit. */
+const level = 0.01;
 
 /** Where an error probability stands between the limits of `boundsOf`. */
 export function standingOf(error: number, { guess, helstrom, standardQuantumLimit: limit }: Bounds): Standing {
@@ -31,6 +33,7 @@ export function standingOf(error: number, { guess, helstrom, standardQuantumLimi
   if (limit.error === null || limit.error === 0) return { code: optimal ? "optimal" : "noLimit", ...ofHelstrom };
   const ofLimit = error / limit.error;
   const decibels = error > 0 ? { decibels: -10 * Math.log10(ofLimit) } : {};
-  const code = optimal ? "optimal" : ofLimit > 1 + equal ? "aboveLimit" : "belowLimit";
+  const sides = ofLimit > 1 ? "aboveLimit" : "belowLimit";
+  const code = optimal ? "optimal" : Math.abs(ofLimit - 1) <= level ? "atLimit" : sides;
   return { code, ofLimit, ...decibels, ...ofHelstrom };
 }

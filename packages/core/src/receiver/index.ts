@@ -41,7 +41,7 @@ export {
 export type { Progress } from "./progress.js";
 export { seedFor } from "./random.js";
 export { deviation, residuals } from "./residuals.js";
-export type { ReceiverOptions, Setup } from "./setup.js";
+export { outcomeChances, type ReceiverOptions, type Setup } from "./setup.js";
 export { ShotTally } from "./shot-tally.js";
 export { ShotSource, shotsPerBlock } from "./shots.js";
 export { meanPhotons, readTable, type Table, tableOf } from "./table.js";

@@ -18,6 +18,8 @@ export const receiverProblemCodes = [
   "QAM_ROWS",
   "TWO_ROWS_ONLY",
   "DESIGN_TOO_LARGE",
+  "NO_LIGHT",
+  "NO_PULSE",
 ] as const;
 export type ReceiverProblemCode = (typeof receiverProblemCodes)[number];
 

@@ -27,6 +27,8 @@ export const analysis = {
   standing_optimal: "It errs as rarely as physics allows: the Helstrom bound is reached.",
   standing_belowLimit:
     "It errs {{ofLimit}} as often as the standard quantum limit ({{decibels}} dB) and {{ofHelstrom}} times as often as the Helstrom bound allows.",
+  standing_atLimit:
+    "It errs as often as the standard quantum limit, within a per cent, and {{ofHelstrom}} times as often as the Helstrom bound allows.",
   standing_aboveLimit:
     "It errs {{timesLimit}} times as often as the standard quantum limit ({{decibels}} dB): a receiver without any feedback does better.",
   standing_noLimit: "It errs {{ofHelstrom}} times as often as the Helstrom bound allows.",

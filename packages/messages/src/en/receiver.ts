@@ -21,4 +21,7 @@ export const receiver = {
     "Dynamic programming is exact for two hypotheses only, and this table has {{hypotheses}}: choose another strategy",
   DESIGN_TOO_LARGE:
     "A tree of {{bins}} bins with {{branches}} branches a node would have more than {{largest}} nodes: choose fewer bins, on/off branches, or let unlikely branches end early",
+  NO_LIGHT: "The modulation table sends no light: there is nothing to scale",
+  NO_PULSE:
+    "The rows of the modulation table are not multiples of one pulse: their light cannot be shared anew among bins",
 } as const;

@@ -28,6 +28,7 @@ export const analysis: Record<keyof typeof en, string> = {
   verdict_agrees: "{{measured}} ± {{halfWidth}} 与预测 {{predicted}} 一致（{{deviation}} σ）。",
   standing_optimal: "错误率已达到物理上的最小值，即 Helstrom 界。",
   standing_belowLimit: "错误率是标准量子极限的 {{ofLimit}}（{{decibels}} dB），是 Helstrom 界的 {{ofHelstrom}} 倍。",
+  standing_atLimit: "错误率与标准量子极限相当（相差不到百分之一），是 Helstrom 界的 {{ofHelstrom}} 倍。",
   standing_aboveLimit: "错误率是标准量子极限的 {{timesLimit}} 倍（{{decibels}} dB）：不用反馈的接收机反而更好。",
   standing_noLimit: "错误率是 Helstrom 界的 {{ofHelstrom}} 倍。",
   standing_nothingToTell: "各假设发送的光相同，任何判决都只是猜测。",

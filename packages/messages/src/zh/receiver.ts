@@ -21,4 +21,6 @@ export const receiver: Record<keyof typeof en, string> = {
   TWO_ROWS_ONLY: "动态规划只对两个假设精确，而该调制表有 {{hypotheses}} 个假设：请选择其他策略",
   DESIGN_TOO_LARGE:
     "{{bins}} 个时隙、每个节点 {{branches}} 条分支的决策树会超过 {{largest}} 个节点：请减少时隙数、改用开关分支，或让概率很小的分支提前结束",
+  NO_LIGHT: "调制表不发送任何光，无法按比例调整",
+  NO_PULSE: "调制表的各行不是同一脉冲的倍数，无法把光重新分配到各时隙",
 };

@@ -1,0 +1,125 @@
+import { beliefs, type Evaluation, labelledRow } from "../receiver/index.js";
+import { exportValue } from "../tree/index.js";
+
+/** A branch that is kept. */
+export interface Branch {
+  /** Bit k: taken for count k. */
+  readonly mask: number;
+  /** Node that it leads to now, and the one that it led to. */
+  readonly to: number;
+  readonly from: number;
+}
+
+/** What each node of an evaluated tree comes down to. */
+export interface Meanings {
+  /** Branches that each node needs, those of equal meaning in one. */
+  readonly branches: readonly (readonly Branch[])[];
+  /** Where a run starts: the root, or the one leaf that all of its runs end in. */
+  readonly root: number;
+}
+
+/**
+ * Meanings bottom up. Two nodes mean the same where they displace alike and lead, for every count that comes, to what
+ * means the same; leaves where they decide alike. A node of several parents means only itself: its leaves gather runs
+ * of all of them, and taking some away could change what they decide.
+ */
+export function meaningsOf(evaluation: Evaluation): Meanings {
+  const { setup, machine } = evaluation;
+  const { tree } = setup;
+  const size = tree.ids.length;
+  const { meaning, ends } = leafMeanings(evaluation);
+  const known = beliefs(evaluation);
+  const shared = severalParents(tree.child, size);
+  const stands = Int32Array.from({ length: size }, (_, i) => i);
+  const branches: Branch[][] = Array.from({ length: size }, () => []);
+  const numbers = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  };
+  const number = new Int32Array(size);
+  for (let i = 0; i < size; i++) if (tree.terminating[i] === 1) number[i] = numberOf(shared[i] ? `#${i}` : meaning[i]!);
+  for (const node of deepestFirst(machine, size)) {
+    const comes = (k: number) => known[node]!.branches[k]! > 0;
+    const here = joined(node, tree.child, stands, number, comes);
+    branches[node] = here;
+    const parts = [0, 1, 2, 3].map((k) => {
+      if (!comes(k)) return "";
+      const branch = here.find(({ mask }) => mask & (1 << k));
+      return branch ? String(number[branch.to]!) : (ends.get(4 * node + k) ?? `${node}:${k}`);
+    });
+    const only = here.length === 1 ? here[0]!.to : -1;
+    const isAll = [0, 1, 2, 3].every((k) => !comes(k) || here[0]!.mask & (1 << k));
+    if (only >= 0 && isAll && tree.terminating[only] === 1 && known[node]!.chance > 0) {
+      stands[node] = only;
+      number[node] = shared[node] ? numberOf(`#${node}`) : number[only]!;
+    } else number[node] = numberOf(shared[node] ? `#${node}` : `${exportValue(tree.labels[node]!)}|${parts.join("|")}`);
+  }
+  return { branches, root: stands[0]! };
+}
+
+/** Branches of a node, equal ones in one; what never comes goes with the branch of the next lower count, else higher. */
+function joined(
+  node: number,
+  child: Int32Array,
+  stands: Int32Array,
+  number: Int32Array,
+  comes: (k: number) => boolean,
+): Branch[] {
+  const found: { mask: number; to: number; from: number; number: number }[] = [];
+  const own = [0, 1, 2, 3].filter((k) => child[4 * node + k]! >= 0);
+  for (const k of own.filter(comes)) {
+    const from = child[4 * node + k]!;
+    const same = found.find((branch) => branch.from === from || branch.number === number[from]);
+    if (same) same.mask |= 1 << k;
+    else found.push({ mask: 1 << k, to: stands[from]!, from, number: number[from]! });
+  }
+  for (const k of own.filter((each) => !comes(each))) {
+    const from = child[4 * node + k]!;
+    const lower = [...found].reverse().find(({ mask }) => mask & ((1 << k) - 1));
+    const home = found.find((branch) => branch.from === from) ?? lower ?? found[0];
+    if (home) home.mask |= 1 << k;
+    else found.push({ mask: 1 << k, to: stands[from]!, from, number: number[from]! });
+  }
+  return found.map(({ mask, to, from }) => ({ mask, to, from }));
+}
+
+/** How leaves decide: those of nodes, and by 4 · node + count those of counts without a branch. */
+function leafMeanings({ machine, setup, leafDecision }: Evaluation) {
+  const labels = setup.conventions.decision === "labels";
+  const meaning: Record<number, string> = {};
+  const ends = new Map<number, string>();
+  machine.leafNode.forEach((node, l) => {
+    const count = machine.leafCount[l]!;
+    const named = labels && count === -1 && labelledRow(setup.tree.labels[node]!, setup.table.hypotheses) >= 0;
+    const text = `${named ? "L" : "P"}${leafDecision[l]}`;
+    if (count === -1) meaning[node] = text;
+    else {
+      const at = 4 * node + count;
+      // a node at two depths may end in two ways
+      ends.set(at, (ends.get(at) ?? text) === text ? text : `${node}:${count}`);
+    }
+  });
+  return { meaning, ends };
+}
+
+function severalParents(child: Int32Array, size: number): boolean[] {
+  const parent = new Int32Array(size).fill(-1);
+  const several = new Array<boolean>(size).fill(false);
+  child.forEach((to, at) => {
+    if (to < 0) return;
+    if (parent[to] !== -1 && parent[to] !== at >> 2) several[to] = true;
+    parent[to] = at >> 2;
+  });
+  return several;
+}
+
+/** Regular nodes, each behind all that hang below it. */
+function deepestFirst({ node, depth }: Evaluation["machine"], size: number): number[] {
+  const deepest = new Int32Array(size).fill(-1);
+  node.forEach((each, s) => {
+    deepest[each] = Math.max(deepest[each]!, depth[s]!);
+  });
+  return [...deepest.keys()].filter((i) => deepest[i]! >= 0).sort((a, b) => deepest[b]! - deepest[a]!);
+}

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { treeFrom } from "../input-file/random-tree.js";
+import { evaluateTree, readTable, type Table } from "../receiver/index.js";
+import { must, psk } from "../receiver/sample.js";
+import { checkTree, compileTree, hasErrors } from "../tree/index.js";
+import { edge, leaf, node, tree } from "../tree/sample.js";
+import { compareTrees, minimiseTree } from "./index.js";
+
+const detector = fc.record({
+  efficiency: fc.constantFrom(0, 0.7, 1),
+  darkCounts: fc.constantFrom(0, 0, 1e-3),
+  visibility: fc.constantFrom(1, 1, 0.99),
+  resolution: fc.constantFrom(1, 2, 3),
+});
+const priors = fc.constantFrom(undefined, [0.3, 0.7], [1, 0]);
+/** Amplitudes that the values of random trees null or double. */
+const light: Table = must(
+  readTable([
+    ["0.5", "-1.25", "-0.5", "1+2i"],
+    ["-0.5", "1.25", "0.5", "-1-2i"],
+  ]),
+);
+
+describe("a minimised tree", () => {
+  it("is sound, no larger, and succeeds as often, whatever the tree, the light and the detector", () => {
+    let smaller = 0;
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(1000), { minLength: 5, maxLength: 40 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.boolean(),
+        fc.constantFrom("posterior", "labels" as const),
+        detector,
+        priors,
+        (numbers, depth, merging, decision, bench, weights) => {
+          const file = { ...treeFrom(numbers, depth, merging), modulationTable: null, modulationConfig: null };
+          const options = { detector: bench, decision: decision as "labels", ...(weights && { priors: weights }) };
+          const { tree: less, removed, before, after } = must(minimiseTree(file, light, options));
+          expect(hasErrors(checkTree(less, { warnings: false }))).toBe(false);
+          expect(less.nodes.length + removed).toBe(file.nodes.length);
+          expect(Math.abs(after - before)).toBeLessThan(1e-12);
+          expect(before).toBe(must(evaluateTree(compileTree(file), light, options)).success);
+          // the same records are decided alike; ties may fall otherwise where histories are fewer
+          const again = must(minimiseTree(less, light, options));
+          expect(again.removed).toBe(0);
+          if (removed > 0) smaller++;
+        },
+      ),
+      { numRuns: 400 },
+    );
+    expect(smaller).toBeGreaterThan(100);
+  });
+
+  it("joins branches that mean the same and drops what a nulled row cannot bring about", () => {
+    const table = psk(2, 1, 1);
+    const file = tree(
+      [node("r", "-1"), leaf("a"), leaf("b"), leaf("c"), leaf("d")],
+      [edge("r", "a", "0"), edge("r", "b", "1"), edge("r", "c", "2"), edge("r", "d", "3")],
+    );
+    const { tree: joined } = must(minimiseTree(file, table));
+    expect(joined.edges.map(({ target, label }) => [target, label])).toEqual([
+      ["a", "0"],
+      ["b", "1,2,3"],
+    ]);
+    const { tree: sure } = must(minimiseTree(file, table, { priors: [1, 0] }));
+    expect([sure.nodes.map(({ id }) => id), sure.edges]).toEqual([["a"], []]);
+  });
+
+  it("keeps nodes as they are and counts that never come beside a branch", () => {
+    const file = tree(
+      [node("r", "0"), { ...node("n", "0.5"), position: { x: 60, y: 90 } }, leaf("a"), leaf("b"), leaf("c")],
+      [edge("r", "n", "0"), edge("r", "c", "1,2,3"), edge("n", "a", "0,1,3"), edge("n", "b", "2")],
+      null,
+    );
+    const onOff = { detector: { resolution: 1 } };
+    const { tree: less, removed } = must(minimiseTree(file, psk(2, 2, 2), onOff));
+    expect(checkTree(less).map(({ code }) => code)).not.toContain("COUNT_WITHOUT_BRANCH");
+    expect(removed).toBeGreaterThanOrEqual(1);
+    expect(less.nodes.every((each) => file.nodes.some((old) => old.id === each.id))).toBe(true);
+  });
+});
+
+describe("two trees compared", () => {
+  const file = (values: readonly string[]) =>
+    tree(
+      [node("r", values[0]), node("n", values[1]), leaf("a"), leaf("b"), leaf("c")],
+      [edge("r", "n", "0"), edge("r", "c", "1,2,3"), edge("n", "a", "0"), edge("n", "b", "1,2,3")],
+      null,
+    );
+  const compiledFile = (values: readonly string[]) => compileTree(file(values));
+
+  it("behave alike where they only look different", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1000), { minLength: 5, maxLength: 40 }), detector, (numbers, bench) => {
+        const drawn = { ...treeFrom(numbers, 3, true), modulationTable: null, modulationConfig: null };
+        const options = { detector: bench };
+        const { tree: less } = must(minimiseTree(drawn, light, options));
+        const { decision, difference } = must(compareTrees(compileTree(drawn), compileTree(less), light, options));
+        expect(decision).toBeNull();
+        expect(Math.abs(difference)).toBeLessThan(1e-12);
+      }),
+    );
+  });
+
+  it("part first where a displacement or a decision differs, and that record is the shortest", () => {
+    const table = psk(2, 1, 2);
+    const size = String(-table.re[0]!);
+    const { displacement, decision, difference } = must(
+      compareTrees(compiledFile([size, size]), compiledFile([size, "0.7"]), table),
+    );
+    expect(displacement).toEqual({ record: [0], a: size, b: "0.7" });
+    // a second count of 0 favours row 0 in the one and leaves it likelier by a hair in the other
+    expect(decision).toEqual({ record: [0, 1], a: 1, b: 0 });
+    expect(difference).toBeLessThan(0);
+  });
+
+  it("say where one has decided and the other goes on", () => {
+    const table = psk(2, 1, 2);
+    const size = String(-table.re[0]!);
+    const short = compileTree(
+      tree([node("r", size), leaf("a"), leaf("b")], [edge("r", "a", "0"), edge("r", "b", "1,2,3")], null),
+    );
+    const { displacement, decision, difference } = must(compareTrees(short, compiledFile([size, size]), table));
+    expect(displacement).toEqual({ record: [0], a: null, b: size });
+    expect(decision).toEqual({ record: [0, 1], a: 0, b: 1 });
+    expect(difference).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,80 @@
+import type { TreeEdge, TreeFile } from "@clicktree/contract";
+import { type Evaluation, evaluateTree, type Outcome, type ReceiverOptions, type Table } from "../receiver/index.js";
+import { compileTree, formatSubset } from "../tree/index.js";
+import { type Branch, meaningsOf } from "./meanings.js";
+
+/** A tree without what has no part in its success. */
+export interface Minimised {
+  readonly tree: TreeFile;
+  /** Nodes that were taken out. */
+  readonly removed: number;
+  /** Success of the tree as drawn, before and after: equal but for rounding. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * Takes out of a tree without errors what does not matter: branches that no run takes for this table and detector,
+ * branches of one node that mean the same (equal displacements and decisions all the way down) but the first, and nodes
+ * whose counts all lead to one leaf. Nodes that stay keep id, value and place; a count that never comes goes with the
+ * branch below it. The success as drawn stays; the exported file may become shorter and measure less.
+ */
+export function minimiseTree(tree: TreeFile, table: Table, options: ReceiverOptions = {}): Outcome<Minimised> {
+  let smaller = tree;
+  let before: number | undefined;
+  for (;;) {
+    const compiled = compileTree(smaller);
+    const evaluated = evaluateTree(compiled, table, options);
+    if (!evaluated.ok) return evaluated;
+    const after = evaluated.value.success;
+    before ??= after;
+    const next = reduced(smaller, compiled.ids, evaluated.value);
+    if (next.nodes.length === smaller.nodes.length) {
+      const removed = tree.nodes.length - next.nodes.length;
+      return { ok: true, value: { tree: next, removed, before, after } };
+    }
+    // what had several parents may have one now
+    smaller = next;
+  }
+}
+
+function reduced(tree: TreeFile, ids: readonly string[], evaluation: Evaluation): TreeFile {
+  const { branches, root } = meaningsOf(evaluation);
+  const kept = new Set<number>([root]);
+  for (const node of kept) for (const { to } of branches[node]!) kept.add(to);
+  return rebuilt(tree, ids, branches, kept);
+}
+
+/** The file with these nodes and branches; an edge that stays keeps its id. */
+function rebuilt(
+  tree: TreeFile,
+  ids: readonly string[],
+  branches: readonly (readonly Branch[])[],
+  kept: ReadonlySet<number>,
+): TreeFile {
+  const place = new Map(ids.map((id, i) => [id, i]));
+  const nodes = tree.nodes.filter(({ id }) => kept.has(place.get(id)!));
+  const position = new Map(tree.nodes.map((node) => [node.id, node.position]));
+  const out = new Map<string, TreeEdge[]>();
+  for (const edge of tree.edges) out.set(edge.source, [...(out.get(edge.source) ?? []), edge]);
+  const edges = [...kept].flatMap((i) => {
+    const own = out.get(ids[i]!) ?? [];
+    return branches[i]!.map(({ mask, to, from }): TreeEdge => {
+      const edge = own.find(({ target }) => target === ids[from])!;
+      const subset = formatSubset(mask);
+      return { ...edge, target: ids[to]!, label: subset, data: { ...edge.data, subset } };
+    });
+  });
+  // a leaf that moved up stands where the node stood that it stands for
+  const moved = new Map<string, string>();
+  for (const { to, from } of [...kept].flatMap((i) => branches[i]!))
+    moved.set(ids[to]!, moved.has(ids[to]!) ? ids[to]! : ids[from]!);
+  return {
+    ...tree,
+    nodes: nodes.map((node) => {
+      const at = position.get(moved.get(node.id) ?? node.id);
+      return at ? { ...node, position: at } : node;
+    }),
+    edges,
+  };
+}

@@ -1,0 +1,142 @@
+import { type Bounds, boundsOf } from "../bounds/index.js";
+import {
+  checkPriors,
+  evaluateTree,
+  idealDetector,
+  meanPhotons,
+  type Outcome,
+  type Progress,
+  type ReceiverOptions,
+  type Table,
+} from "../receiver/index.js";
+import type { CompiledTree } from "../tree/index.js";
+import { errorsAfterBins } from "./after-bins.js";
+import { rebinned, scaledTable, scaledTree } from "./scaled.js";
+
+/** What a sweep may vary. */
+export const sweepVariables = ["photons", "efficiency", "darkCounts", "visibility", "bins"] as const;
+export type SweepVariable = (typeof sweepVariables)[number];
+
+/** Makes a receiver anew for each point: a strategy of core/design, or any other. */
+export type Designer = (table: Table, options: ReceiverOptions) => Generator<Progress, Outcome<CompiledTree>>;
+
+export interface SweepOptions {
+  readonly over: SweepVariable;
+  /** Values of the variable: mean photon numbers, probabilities, mean counts in a bin or numbers of bins. */
+  readonly values: readonly number[];
+  readonly options?: ReceiverOptions;
+  /** Keep a tree's displacements where the light changes, instead of scaling them with the amplitudes. */
+  readonly fixed?: boolean;
+}
+
+/** One point: what the receiver achieves there, beside what any could. */
+export interface SweepPoint {
+  readonly value: number;
+  readonly success: number;
+  readonly error: number;
+  readonly bounds: { readonly ideal: Bounds; readonly withEfficiency: Bounds };
+}
+
+/**
+ * The error of a receiver along one variable. A drawn tree keeps its shape: with the mean photon number its
+ * displacements grow as the amplitudes do (unless `fixed`), and "bins" is its error when it has to decide after so many
+ * bins of the same signal. A designer makes a tree for every point; "bins" shares the same light anew among so many.
+ */
+export function* sweep(
+  receiver: CompiledTree | Designer,
+  table: Table,
+  { over, values, options = {}, fixed = false }: SweepOptions,
+): Generator<Progress, Outcome<SweepPoint[]>> {
+  const points: SweepPoint[] = [];
+  const boundsAt = rememberingBounds();
+  for (const [i, value] of values.entries()) {
+    yield { done: i, total: values.length };
+    const place = placeOf(receiver, table, over, value, options, fixed);
+    if (!place.ok) return place;
+    const { light, detector } = place.value;
+    const priors = checkPriors(table.hypotheses, options.priors);
+    if (!priors.ok) return priors;
+    const here: ReceiverOptions = { ...options, detector };
+    let tree = place.value.tree;
+    if (tree === undefined && typeof receiver === "function") {
+      const designed = yield* within(receiver(light, here), i, values.length);
+      if (!designed.ok) return designed;
+      tree = designed.value;
+    }
+    const evaluated = evaluateTree(tree!, light, here);
+    if (!evaluated.ok) return evaluated;
+    const after = place.value.after === undefined ? undefined : errorsAfterBins(evaluated.value);
+    const error = after ? after[Math.min(place.value.after!, after.length - 1)]! : evaluated.value.error;
+    const success = after ? 1 - error : evaluated.value.success;
+    const { efficiency } = evaluated.value.detector;
+    points.push({
+      value,
+      success,
+      error,
+      bounds: { ideal: boundsAt(light, priors.value, 1), withEfficiency: boundsAt(light, priors.value, efficiency) },
+    });
+  }
+  return { ok: true, value: points };
+}
+
+/** Receiver, light and detector of one point. */
+interface Place {
+  /** Absent where it is still to be designed. */
+  readonly tree: CompiledTree | undefined;
+  readonly light: Table;
+  readonly detector: NonNullable<ReceiverOptions["detector"]>;
+  /** Bins after which a drawn tree has to decide. */
+  readonly after?: number;
+}
+
+function placeOf(
+  receiver: CompiledTree | Designer,
+  table: Table,
+  over: SweepVariable,
+  value: number,
+  { detector = {}, priors }: ReceiverOptions,
+  fixed: boolean,
+): Outcome<Place> {
+  const tree = typeof receiver === "function" ? undefined : receiver;
+  if (over === "bins") {
+    if (!Number.isInteger(value) || value < 1 || value > 20)
+      return { ok: false, problem: { code: "BINS", params: { value } } };
+    if (tree) return { ok: true, value: { tree, light: table, detector, after: value } };
+    const light = rebinned(table, value);
+    return light.ok ? { ok: true, value: { tree, light: light.value, detector } } : light;
+  }
+  if (over !== "photons")
+    return { ok: true, value: { tree, light: table, detector: { ...idealDetector, ...detector, [over]: value } } };
+  if (!(value >= 0 && value <= 1e6)) return { ok: false, problem: { code: "PHOTONS", params: { value } } };
+  const weights = checkPriors(table.hypotheses, priors);
+  if (!weights.ok) return weights;
+  const photons = meanPhotons(table).reduce((sum, mean, h) => sum + mean * weights.value[h]!, 0);
+  if (photons === 0) return { ok: false, problem: { code: "NO_LIGHT", params: {} } };
+  const factor = Math.sqrt(value / photons);
+  const scaled = tree && !fixed ? scaledTree(tree, factor) : tree;
+  return { ok: true, value: { tree: scaled, light: scaledTable(table, factor), detector } };
+}
+
+/** Passes a designer's progress on as a part of the whole. */
+function* within(
+  work: Generator<Progress, Outcome<CompiledTree>>,
+  done: number,
+  total: number,
+): Generator<Progress, Outcome<CompiledTree>> {
+  for (let next = work.next(); ; next = work.next()) {
+    if (next.done) return next.value;
+    yield { done: done + next.value.done / Math.max(1, next.value.total), total };
+  }
+}
+
+/** Bounds that are computed once for the same light: they take longer than the tree. */
+function rememberingBounds() {
+  const known: { light: Table; efficiency: number; bounds: Bounds }[] = [];
+  return (light: Table, priors: Float64Array, efficiency: number): Bounds => {
+    const same = known.find((each) => each.light === light && each.efficiency === efficiency);
+    if (same) return same.bounds;
+    const bounds = boundsOf(light, priors, efficiency);
+    known.push({ light, efficiency, bounds });
+    return bounds;
+  };
+}
