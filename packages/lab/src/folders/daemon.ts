@@ -135,12 +135,15 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
       };
       try {
         if (options.once) await lookOnce(parts, quiet).then(({ reason, detail }) => stop(reason, detail));
-        else
-          await Promise.all([
+        else {
+          const loops = [
             lookAtServer(parts, { alarm, pollMs: options.pollMs ?? 5_000, gate }),
             scanFeedback(parts, { rescanMs: options.rescanMs ?? 15_000, gate }),
             listen(parts, alarm),
-          ]);
+          ];
+          // all of them, or the slowest would open anew what is closed below: a watch on the folder outlives the daemon
+          await Promise.all(loops.map((loop) => loop.catch(fail)));
+        }
       } catch (error) {
         fail(error);
       }

@@ -1,0 +1,20 @@
+import { fakeLaboratoryServer, startTestDaemon } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+
+const watched = () => process.getActiveResourcesInfo().filter((kind) => kind === "FSEventWrap").length;
+
+it("watches no folder any more once it has stopped, even where it was stopped while it began to", async () => {
+  const server = fakeLaboratoryServer();
+  const stopping = new AbortController();
+  server.interfere = async (call) => {
+    await Promise.resolve();
+    if (call === "pending") stopping.abort();
+  };
+  const lab = startTestDaemon({ server, signal: stopping.signal });
+  await lab.daemon.ended;
+  // what was still under way when it ended would be done by now
+  const again = startTestDaemon();
+  await again.event("connected");
+  await again.stop();
+  expect(watched()).toBe(0);
+});
