@@ -39,10 +39,11 @@ export function evaluateTree(tree: CompiledTree, table: Table, options: Receiver
   if (!machine.ok) return machine;
   const size = (machine.value.node.length + machine.value.leafNode.length) * table.hypotheses;
   if (size > largestPass) return refused("TOO_LARGE", { largest: Math.floor(largestPass / table.hypotheses) });
-  return found(pass(setup.value, machine.value));
+  return found(evaluateMachine(setup.value, machine.value));
 }
 
-function pass(setup: Setup, machine: Machine): Evaluation {
+/** The same for a machine at hand, with the displacements that its setup has now. */
+export function evaluateMachine(setup: Setup, machine: Machine): Evaluation {
   const rows = setup.table.hypotheses;
   const { reach, leafLikelihood } = propagate(setup, machine);
   const leaves = machine.leafNode.length;

@@ -13,10 +13,10 @@ export {
   type Sign,
   signs,
 } from "./conventions.js";
-export { countProbabilities, meanCount } from "./counting.js";
+export { countProbabilities, meanCount, signFactor } from "./counting.js";
 export { labelledRow, mostLikely, posterior } from "./decision.js";
 export { checkDetector, type Detector, detectorText, idealDetector, readDetector } from "./detector.js";
-export { type Evaluation, evaluateTree } from "./evaluate.js";
+export { type Evaluation, evaluateMachine, evaluateTree } from "./evaluate.js";
 export { type ExportedEvaluation, evaluateExported, largestRecords, measuredBins } from "./evaluate-exported.js";
 export { type Interval, wilson, z95 } from "./interval.js";
 export { measureFeedback } from "./measure.js";
@@ -41,7 +41,7 @@ export {
 export type { Progress } from "./progress.js";
 export { seedFor } from "./random.js";
 export { deviation, residuals } from "./residuals.js";
-export { outcomeChances, type ReceiverOptions, type Setup } from "./setup.js";
+export { outcomeChances, prepare, type ReceiverOptions, type Setup } from "./setup.js";
 export { ShotTally } from "./shot-tally.js";
 export { ShotSource, shotsPerBlock } from "./shots.js";
 export { meanPhotons, readTable, type Table, tableOf } from "./table.js";

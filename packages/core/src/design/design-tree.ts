@@ -1,0 +1,140 @@
+import type { TreeFile } from "@clicktree/contract";
+import {
+  agree,
+  checkDetector,
+  checkPriors,
+  evaluateTree,
+  found,
+  type Merit,
+  type Outcome,
+  type Progress,
+  type ReceiverOptions,
+  readTable,
+  refused,
+  type Sign,
+  type Table,
+} from "../receiver/index.js";
+import { compileTree } from "../tree/index.js";
+import { type Bin, binsOf } from "./bin.js";
+import { type Branching, branchMasks } from "./branching.js";
+import { draw } from "./draw.js";
+import { optimal } from "./dynamic.js";
+import { greedy } from "./greedy.js";
+import { fits, grow, largestTree } from "./grow.js";
+import { improveTree } from "./improve-tree.js";
+import { nulling } from "./nulling.js";
+import { part } from "./part.js";
+
+/**
+ * How the displacements are found: the likeliest row nulled; each the best for its own bin; the best for all bins behind
+ * it, two hypotheses; or all of them tried and polished, the best one kept.
+ */
+export const strategies = ["nulling", "greedy", "dynamic", "best"] as const;
+export type Strategy = (typeof strategies)[number];
+export type PlainStrategy = Exclude<Strategy, "best">;
+
+export interface DesignRequest {
+  /** Modulation table as a tree file has it: row h, bin j, amplitudes as text. */
+  readonly table: readonly (readonly string[])[];
+  readonly strategy: Strategy;
+  /** Detector, priors and sign; the decision is always by posterior. */
+  readonly options?: ReceiverOptions;
+  /** A branch for each count that the detector tells apart unless given. */
+  readonly branches?: Branching;
+  /** A branch ends early where going on could gain at most this chance of success; 0 unless given. */
+  readonly endBelow?: number;
+}
+
+export interface Design {
+  /** An ordinary tree without name and errors, numbered from 1, with the table, laid out. */
+  readonly tree: TreeFile;
+  /** What the tree achieves as it is written. */
+  readonly merit: Merit;
+  /** The strategy that it comes from. */
+  readonly strategy: PlainStrategy;
+}
+
+type Work<T> = Generator<Progress, Outcome<T>>;
+
+/**
+ * Designs a tree for a modulation table (docs/physics.md, Designing a tree). Displacements are rounded to seven decimals
+ * as they are chosen, so that what follows is designed for the written value; those that null a row keep the table's
+ * digits. Long work: between two steps of the generator the caller may stop for good.
+ */
+export function* designTree(request: DesignRequest): Work<Design> {
+  const task = taskOf(request);
+  if (!task.ok) return task;
+  const { strategy } = request;
+  const { hypotheses } = task.value.table;
+  if (strategy === "dynamic" && hypotheses !== 2) return refused("TWO_ROWS_ONLY", { hypotheses });
+  if (strategy !== "best") return yield* plain(task.value, strategy);
+  return yield* best(task.value, hypotheses === 2 ? ["dynamic", "nulling"] : ["nulling", "greedy"]);
+}
+
+/** A request that makes sense. */
+interface Task {
+  readonly cells: DesignRequest["table"];
+  readonly table: Table;
+  readonly options: ReceiverOptions;
+  readonly priors: Float64Array;
+  readonly sign: Sign;
+  readonly masks: readonly number[];
+  readonly bins: readonly Bin[];
+  readonly endBelow: number;
+}
+
+function taskOf({ table: cells, options = {}, branches = "each", endBelow = 0 }: DesignRequest): Outcome<Task> {
+  const table = readTable(cells);
+  if (!table.ok) return table;
+  const detector = checkDetector(options.detector);
+  if (!detector.ok) return detector;
+  const priors = checkPriors(table.value.hypotheses, options.priors);
+  if (!priors.ok) return priors;
+  const masks = branchMasks(branches, detector.value.resolution);
+  return found({
+    cells,
+    table: table.value,
+    options: { ...options, decision: "posterior" },
+    priors: priors.value,
+    sign: agree(options.sign).sign,
+    masks,
+    bins: binsOf(table.value, detector.value, masks),
+    endBelow,
+  });
+}
+
+function* plain(task: Task, strategy: PlainStrategy): Work<Design> {
+  const { bins, masks, endBelow, cells, table, options, priors, sign } = task;
+  // a searched displacement hardly ever makes a branch impossible, and searching takes long: refuse at once
+  if (strategy !== "nulling" && endBelow === 0 && !fits(bins.length, masks.length))
+    return refused("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: largestTree });
+  const searched = strategy === "dynamic" ? 0.7 : 0;
+  const choose = searched > 0 ? yield* part(optimal(bins), 0, searched) : strategy === "greedy" ? greedy : nulling;
+  const plan = yield* part(grow(priors, bins, choose, endBelow), searched, 1);
+  if (!plan.ok) return plan;
+  const tree = draw(plan.value, masks, cells, sign);
+  const evaluation = evaluateTree(compileTree(tree), table, options);
+  if (!evaluation.ok) return evaluation;
+  const { success, error, perHypothesis, confusion } = evaluation.value;
+  return found({ tree, merit: { success, error, perHypothesis, confusion }, strategy });
+}
+
+/** Tries strategies in turn, each polished, and keeps the best; the first refusal counts where none succeeds. */
+function* best(task: Task, tried: readonly [PlainStrategy, ...PlainStrategy[]]): Work<Design> {
+  let kept: Outcome<Design> | undefined;
+  for (const [i, strategy] of tried.entries()) {
+    const [from, to] = [i / tried.length, (i + 1) / tried.length];
+    const design = yield* part(polished(task, strategy), from, to);
+    const better = design.ok && !(kept?.ok && kept.value.merit.error <= design.value.merit.error);
+    if (!kept || better) kept = design;
+  }
+  return kept as Outcome<Design>;
+}
+
+function* polished(task: Task, strategy: PlainStrategy): Work<Design> {
+  const design = yield* part(plain(task, strategy), 0, 0.4);
+  if (!design.ok) return design;
+  const improved = yield* part(improveTree(design.value.tree, task.table, task.options), 0.4, 1);
+  if (!improved.ok) return improved;
+  return found({ tree: improved.value.tree, merit: improved.value.after, strategy });
+}

@@ -1,0 +1,99 @@
+import type { Complex } from "../tree/index.js";
+import { rounded } from "./complex-text.js";
+import { leastBetween, leastFromZero, leastNear } from "./search.js";
+import type { Line, Space } from "./space.js";
+
+/**
+ * Decimals of a displacement that was searched for. At its best place the success is flat, so that seven cost less than
+ * 1e-13 of it; what nulls a row keeps all digits of the table.
+ */
+export const displacementDecimals = 7;
+
+/** Lowest places of the scan from which the search starts again. */
+const starts = { line: 3, plane: 4 } as const;
+
+/** What an exact place may be worse than a searched one to be taken for it. */
+const alike = 1e-12;
+
+/** Exact places from which the search goes downhill. */
+const downhillStarts = 2;
+/** First simplex of such a search in the plane. */
+const narrow = 1e-3;
+
+/** What is made least, an error probability, at a displacement. */
+export type Value = (re: number, im: number) => number;
+
+export interface Choice extends Complex {
+  readonly value: number;
+}
+
+/**
+ * The displacement of a space with the least value (an error probability): scanned at all points, where `scanned` knows
+ * the values, and searched on from the lowest; searched downhill from the lowest of some `exact` places too, since the
+ * valley around a nulled row may be narrower than the scan. What was searched is rounded, and taken where it is clearly
+ * better than the best of the exact places, the first of equal ones.
+ */
+export function leastIn(space: Space, scanned: Float64Array, value: Value, exact: readonly Complex[]): Choice {
+  const known = exact.map(({ re, im }) => ({ re, im, value: value(re, im) }));
+  const usual = least(known);
+  const near = known
+    .toSorted((a, b) => a.value - b.value)
+    .slice(0, downhillStarts)
+    .map((place) => leastDownhill(space.line, place, space.step, value));
+  const wide = lowest(space, scanned).map((start) => leastAround(space, start, value));
+  const found = least(
+    [...near, ...wide].map((place) => {
+      const { re, im } = rounded(place, displacementDecimals);
+      return { re, im, value: value(re, im) };
+    }),
+  );
+  const chosen = usual && !(found && found.value < usual.value * (1 - alike)) ? usual : found;
+  return chosen ?? { re: 0, im: 0, value: value(0, 0) };
+}
+
+function least(choices: readonly Choice[]): Choice | undefined {
+  let best: Choice | undefined;
+  for (const choice of choices) if (!best || choice.value < best.value * (1 - alike)) best = choice;
+  return best;
+}
+
+/** The least value downhill from a place: along the line where the place lies on it, else in the plane. */
+export function leastDownhill(line: Line | undefined, { re, im }: Complex, most: number, value: Value): Complex {
+  const across = line ? (re - line.re) * line.alongIm - (im - line.im) * line.alongRe : 0;
+  if (!line || Math.abs(across) > 1e-9) {
+    const [x, y] = leastNear(value, re, im, narrow);
+    return { re: x, im: y };
+  }
+  const t = leastFromZero((x) => value(re + x * line.alongRe, im + x * line.alongIm), most);
+  return { re: re + t * line.alongRe, im: im + t * line.alongIm };
+}
+
+/** The least value between the neighbours of a point of the scan. */
+function leastAround({ line, step, re, im }: Space, start: number, value: Value): Complex {
+  const [fromRe, fromIm] = [re[start]!, im[start]!];
+  if (!line) {
+    const [x, y] = leastNear(value, fromRe, fromIm, step / 2);
+    return { re: x, im: y };
+  }
+  const t = leastBetween((x) => value(fromRe + x * line.alongRe, fromIm + x * line.alongIm), -step, step);
+  return { re: fromRe + t * line.alongRe, im: fromIm + t * line.alongIm };
+}
+
+/** Indices of the lowest points of the scan that no neighbour lies below, lowest first. */
+function lowest({ line, width }: Space, values: Float64Array): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < values.length; i++) {
+    const here = values[i]!;
+    const column = i % width;
+    const higher = (other: number): boolean => !(values[other]! < here);
+    if (column > 0 && !higher(i - 1)) continue;
+    if (column < width - 1 && !higher(i + 1)) continue;
+    if (!line && i >= width && !higher(i - width)) continue;
+    if (!line && i + width < values.length && !higher(i + width)) continue;
+    // a plateau is one place: its first point
+    if (column > 0 && values[i - 1] === here) continue;
+    if (!line && i >= width && values[i - width] === here) continue;
+    found.push(i);
+  }
+  return found.sort((a, b) => values[a]! - values[b]!).slice(0, line ? starts.line : starts.plane);
+}

@@ -1,0 +1,69 @@
+import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
+import type { Sign } from "../receiver/index.js";
+import { formatSubset, layoutTree, overviewFolds } from "../tree/index.js";
+import { exactText } from "./complex-text.js";
+import { LEAF, NEVER, type Plan } from "./grow.js";
+
+/**
+ * Draws a plan as an ordinary tree: numbered breadth-first from 1, laid out as it opens, displacements in the sign of
+ * the bench, counts that never come beside the ones that do.
+ */
+export function draw(
+  { re, im, next, branches }: Plan,
+  masks: readonly number[],
+  cells: readonly (readonly string[])[],
+  sign: Sign,
+): TreeFile {
+  const nodes: TreeNode[] = [];
+  const edges: TreeEdge[] = [];
+  const factor = sign === "plus" ? 1 : -1;
+  // queue of planned nodes, LEAF for a decision; its place is the number of the node
+  const queue = [re.length === 0 ? LEAF : 0];
+  for (let at = 0; at < queue.length; at++) {
+    const planned = queue[at]!;
+    const ends = planned === LEAF;
+    const label = ends ? "0" : exactText({ re: factor * re[planned]!, im: factor * im[planned]! });
+    nodes.push({
+      id: `node-${at + 1}`,
+      type: ends ? "square" : "circle",
+      position: { x: 0, y: 0 },
+      data: { label, nodeNumber: String(at + 1), isTerminating: ends },
+    });
+    if (ends) continue;
+    const behind = next.slice(planned * branches, (planned + 1) * branches);
+    for (const [mask, to] of living(behind, masks)) {
+      const subset = formatSubset(mask);
+      queue.push(to);
+      edges.push({
+        id: `edge-${edges.length + 1}`,
+        source: `node-${at + 1}`,
+        target: `node-${queue.length}`,
+        label: subset,
+        data: { subset },
+      });
+    }
+  }
+  const tree: TreeFile = {
+    nodes,
+    edges,
+    modulationConfig: { bins: cells[0]?.length ?? 0, hypotheses: cells.length },
+    modulationTable: cells.map((row) => [...row]),
+  };
+  const positions = layoutTree(tree, overviewFolds(tree));
+  return { ...tree, nodes: nodes.map((node, i) => ({ ...node, position: positions[i]! })) };
+}
+
+/** The branches that runs take; counts that never come go with the branch before them, the first ones with the next. */
+function living(behind: readonly number[], masks: readonly number[]): [mask: number, to: number][] {
+  const kept: [number, number][] = [];
+  let spare = 0;
+  for (const [g, to] of behind.entries()) {
+    const last = kept.at(-1);
+    if (to !== NEVER) {
+      kept.push([masks[g]! | spare, to]);
+      spare = 0;
+    } else if (last) last[0] |= masks[g]!;
+    else spare |= masks[g]!;
+  }
+  return kept;
+}

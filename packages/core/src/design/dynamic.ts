@@ -1,0 +1,124 @@
+import type { Progress } from "../receiver/index.js";
+import type { Bin } from "./bin.js";
+import { type Choice, leastIn } from "./displacement.js";
+import type { Choose } from "./grow.js";
+
+/**
+ * Least error of two hypotheses that can be reached from joint probabilities (w0, w1). It is min(w0, w1)·ρ(ℓ) with the
+ * log odds ℓ = ln(w0/w1), so that errors of any smallness keep their digits and the grid is dense where one row is
+ * nearly certain.
+ */
+interface LeastError {
+  of(w0: number, w1: number): number;
+  /** Its slope in w0: chance of an error when row 0 was sent, by the best way to go on. */
+  slope(w0: number, w1: number): number;
+}
+
+const decideNow: LeastError = {
+  of: Math.min,
+  slope: (w0, w1) => (w0 < w1 ? 1 : 0),
+};
+
+/** Grid over |ℓ|, one for either sign since the error has a kink between: fine where rows are hard to tell, then coarse. */
+const fine = { spacing: 0.04, points: 300 } as const;
+const coarse = { spacing: 0.16, points: 200 } as const;
+const points = fine.points + coarse.points;
+const edge = fine.spacing * fine.points;
+const logOdds = (i: number): number =>
+  i <= fine.points ? fine.spacing * i : edge + coarse.spacing * (i - fine.points);
+
+/**
+ * Optimal displacements for two hypotheses by dynamic programming over the posterior: E_N(w) = min(w0, w1), E_j(w) =
+ * min_b Σ_g E_(j+1)(w·P(g)) (docs/physics.md, Designing a tree). Answers the choice at any
+ * node, and as its value the least error from there.
+ */
+export function* optimal(bins: readonly Bin[]): Generator<Progress, (...node: Parameters<Choose>) => Choice> {
+  const behind: LeastError[] = new Array(bins.length);
+  const mirrored = bins.every(isMirrored);
+  const total = (mirrored ? 1 : 2) * Math.max(0, bins.length - 1) * (points + 1);
+  let done = 0;
+  let next = decideNow;
+  for (let j = bins.length - 1; j >= 0; j--) {
+    behind[j] = next;
+    if (j === 0) break;
+    const [bin, after] = [bins[j]!, next];
+    const side = function* (odds: 1 | -1): Generator<Progress, Side> {
+      const made = { ratio: new Float64Array(points + 1), slope: new Float64Array(points + 1) };
+      for (let i = 0; i <= points; i++) {
+        const less = 1 / (1 + Math.exp(logOdds(i)));
+        const [w0, w1] = odds > 0 ? [1 - less, less] : [less, 1 - less];
+        const best = chosen(bin, w0, w1, after);
+        const errs = slopes(bin, best, w0, w1, after);
+        made.ratio[i] = best.value / less;
+        // ρ = e_more·exp(|ℓ|) + e_less with the policy kept: the best one's change is of second order
+        made.slope[i] = ((odds > 0 ? errs : (best.value - errs * w0) / w1) * (1 - less)) / less;
+        yield { done: ++done, total };
+      }
+      return made;
+    };
+    const positive = yield* side(1);
+    next = interpolated(positive, mirrored ? positive : yield* side(-1));
+  }
+  return (joint, bin, index) => chosen(bin, joint[0]!, joint[1]!, behind[index]!);
+}
+
+function chosen({ signal, step, space, scan, nulls }: Bin, w0: number, w1: number, next: LeastError): Choice {
+  const { branches } = step;
+  const chances = new Float64Array(2 * branches);
+  const after = (from: Float64Array, at: number): number => {
+    let sum = 0;
+    for (let g = 0; g < branches; g++) sum += next.of(w0 * from[at + g]!, w1 * from[at + branches + g]!);
+    return sum;
+  };
+  const scanned = new Float64Array(space.re.length);
+  for (let i = 0; i < scanned.length; i++) scanned[i] = after(scan, i * 2 * branches);
+  return leastIn(space, scanned, (re, im) => after(step.chances(signal, re, im, chances), 0), nulls);
+}
+
+/** Chance of an error when row 0 was sent, by this displacement and the best way to go on. */
+function slopes({ signal, step }: Bin, { re, im }: Choice, w0: number, w1: number, next: LeastError): number {
+  const { branches } = step;
+  const chances = step.chances(signal, re, im, new Float64Array(2 * branches));
+  let sum = 0;
+  for (let g = 0; g < branches; g++) sum += chances[g]! * next.slope(w0 * chances[g]!, w1 * chances[branches + g]!);
+  return sum;
+}
+
+/** ρ and its change from a point to the next, on one side of the kink. */
+interface Side {
+  readonly ratio: Float64Array;
+  readonly slope: Float64Array;
+}
+
+/** Whether rows that change places see the same: displacements mirrored between them do it. */
+const isMirrored = ({ signal: { re, im }, step }: Bin): boolean =>
+  step.detector.visibility === 1 || Math.hypot(re[0]!, im[0]!) === Math.hypot(re[1]!, im[1]!);
+
+/** Cubic between neighbours with the slopes at both: what it errs is of the fourth order in the spacing. */
+function interpolated(positive: Side, negative: Side): LeastError {
+  /** ρ and its slope in |ℓ|. */
+  const at = (w0: number, w1: number): [ratio: number, slope: number] => {
+    const { ratio, slope } = w0 >= w1 ? positive : negative;
+    const odds = Math.abs(Math.log(w0 / w1));
+    const spacing = odds < edge ? fine.spacing : coarse.spacing;
+    const x = odds < edge ? odds / spacing : fine.points + (odds - edge) / spacing;
+    if (!(x < points)) return [ratio[points]!, 0];
+    const i = Math.floor(x);
+    const t = x - i;
+    const rest = 1 - t;
+    const [a, b] = [ratio[i]!, ratio[i + 1]!];
+    const [ta, tb] = [slope[i]! * spacing, slope[i + 1]! * spacing];
+    return [
+      rest * rest * (a * (1 + 2 * t) + ta * t) + t * t * (b * (3 - 2 * t) - tb * rest),
+      (6 * t * rest * (b - a) + rest * (1 - 3 * t) * ta + t * (3 * t - 2) * tb) / spacing,
+    ];
+  };
+  return {
+    of: (w0, w1) => (w0 === 0 || w1 === 0 ? 0 : Math.min(w0, w1) * at(w0, w1)[0]),
+    slope(w0, w1) {
+      if (w0 === 0 || w1 === 0) return w0 === 0 ? 1 : 0;
+      const [ratio, slope] = at(w0, w1);
+      return w0 >= w1 ? (slope * w1) / w0 : ratio - slope;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { leastIn } from "./displacement.js";
+import type { Choose } from "./grow.js";
+import { nulling } from "./nulling.js";
+
+/**
+ * The displacement with the best decision right after this bin, as if it were the last: least Σ_g (Σ_h w_h − max_h w_h),
+ * w_h = joint_h · P_h(g) (docs/physics.md, Designing a tree).
+ */
+export const greedy: Choose = (joint, bin, index) => {
+  const { signal, step, space, scan, nulls } = bin;
+  const chances = new Float64Array(joint.length * step.branches);
+  const scanned = new Float64Array(space.re.length);
+  for (let i = 0; i < scanned.length; i++) scanned[i] = missed(joint, scan, i * chances.length, step.branches);
+  // where no displacement helps at once, nulling the likeliest row prepares the next bins best
+  const likeliest = nulling(joint, bin, index);
+  const after = (re: number, im: number) => missed(joint, step.chances(signal, re, im, chances), 0, step.branches);
+  return leastIn(space, scanned, after, [likeliest, ...nulls]);
+};
+
+/** Chance that a decision by the largest joint probability after these chances is wrong, summed from what is wrong. */
+function missed(joint: Float64Array, chances: Float64Array, at: number, branches: number): number {
+  let sum = 0;
+  for (let g = 0; g < branches; g++) {
+    let largest = 0;
+    for (let h = 0; h < joint.length; h++) {
+      const here = joint[h]! * chances[at + h * branches + g]!;
+      if (here > largest) {
+        sum += largest;
+        largest = here;
+      } else sum += here;
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,91 @@
+import { found, type Outcome, type Progress, refused } from "../receiver/index.js";
+import type { Complex } from "../tree/index.js";
+import type { Bin } from "./bin.js";
+
+/**
+ * The displacement for a node of a bin, from 0, that is reached with these joint probabilities p·L of the rows. It is
+ * that of the field; the sign is applied where it is written.
+ */
+export type Choose = (joint: Float64Array, bin: Bin, index: number) => Complex;
+
+/** What stands at the end of a branch instead of a node. */
+export const LEAF = -1;
+/** A branch that no run takes. */
+export const NEVER = -2;
+
+/** A tree of displacements: nodes breadth-first, the root node 0. Without nodes the root itself decides. */
+export interface Plan {
+  readonly re: readonly number[];
+  readonly im: readonly number[];
+  /** next[i * branches + g]: node behind branch g of node i, LEAF or NEVER. */
+  readonly next: readonly number[];
+  readonly branches: number;
+}
+
+/** Most nodes of a tree file, leaves among them. */
+export const largestTree = 200_000;
+
+/**
+ * Grows a tree from the root, level by level. A branch ends where its bins end, and before that where going on could
+ * gain no more than `endBelow`: where the rows but the likeliest have no larger joint probability altogether.
+ */
+export function* grow(
+  priors: Float64Array,
+  bins: readonly Bin[],
+  choose: Choose,
+  endBelow: number,
+): Generator<Progress, Outcome<Plan>> {
+  const rows = priors.length;
+  const branches = bins[0]?.step.branches ?? 0;
+  const plan = { re: [] as number[], im: [] as number[], next: [] as number[], branches };
+  const total = nodesBelow(branches, bins.length);
+  let done = 0;
+  let leaves = 0;
+  let level = [priors];
+  if (open(priors) <= endBelow) return found(plan);
+  const chances = new Float64Array(rows * branches);
+  for (const [j, bin] of bins.entries()) {
+    const below: Float64Array[] = [];
+    const levelEnd = plan.re.length + level.length;
+    const last = j + 1 === bins.length;
+    for (const joint of level) {
+      const { re, im } = choose(joint, bin, j);
+      plan.re.push(re);
+      plan.im.push(im);
+      bin.step.chances(bin.signal, re, im, chances);
+      for (let g = 0; g < branches; g++) {
+        const after = joint.map((p, h) => p * chances[h * branches + g]!);
+        const possible = after.some((p) => p > 0);
+        if (possible && !last && open(after) > endBelow) {
+          plan.next.push(levelEnd + below.length);
+          below.push(after);
+          continue;
+        }
+        plan.next.push(possible ? LEAF : NEVER);
+        if (possible) leaves++;
+        done += nodesBelow(branches, bins.length - j - 1);
+      }
+      done++;
+      if (levelEnd + below.length + leaves > largestTree)
+        return refused("DESIGN_TOO_LARGE", { bins: bins.length, branches, largest: largestTree });
+      yield { done, total };
+    }
+    level = below;
+  }
+  return found(plan);
+}
+
+/** Joint probability of all rows but the likeliest: the most that could still be gained. */
+function open(joint: Float64Array): number {
+  let [sum, largest] = [0, 0];
+  for (const p of joint) {
+    sum += Math.min(p, largest);
+    largest = Math.max(largest, p);
+  }
+  return sum;
+}
+
+const nodesBelow = (branches: number, levels: number): number => (branches ** levels - 1) / (branches - 1);
+
+/** Whether a tree in which every branch goes on to the last bin stays within what a file may hold. */
+export const fits = (bins: number, branches: number): boolean => nodesBelow(branches, bins + 1) <= largestTree;

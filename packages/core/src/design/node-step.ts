@@ -1,0 +1,160 @@
+import type { Evaluation } from "../receiver/index.js";
+import type { Complex } from "../tree/index.js";
+import type { Bin } from "./bin.js";
+import { rounded } from "./complex-text.js";
+import { displacementDecimals, leastDownhill, leastIn } from "./displacement.js";
+import type { ErrorsBelow } from "./errors-below.js";
+import type { BinSignal } from "./step.js";
+
+/** How far a sweep that polishes may move a displacement. */
+const farthest = 0.5;
+/** A smaller part of its error is no reason to change a displacement. */
+const clearly = 1e-12;
+
+/** One way to come to a node: the bin that it acts on then, and what its four counts lead to. */
+interface Arrival {
+  readonly bin: Bin | undefined;
+  readonly signal: BinSignal;
+  /** p_h · chance to come here, of each row. */
+  readonly weight: Float64Array;
+  /** [4 * h + k]: weight times the chance to err behind count k; 0 where a leaf of the node's own follows. */
+  readonly cost: Float64Array;
+  /** Own leaf behind each count, as its place in the node's list, or -1. */
+  readonly own: Int32Array;
+  /** Chances of the counts, [4 * h + k], as last computed. */
+  readonly chances: Float64Array;
+}
+
+/** One node of a tree whose others stay as they are: its part of the error as a function of its displacement. */
+export class NodeStep {
+  readonly #arrivals: Arrival[];
+  readonly #rows: number;
+  readonly #step: Bin["step"];
+  /** Joint probabilities of the rows at each leaf that this node alone leads to. */
+  readonly #own: Float64Array;
+  readonly #now: Complex;
+
+  constructor(
+    private readonly evaluation: Evaluation,
+    private readonly states: readonly number[],
+    below: ErrorsBelow,
+    bins: readonly Bin[],
+  ) {
+    const { setup, machine } = evaluation;
+    this.#rows = setup.table.hypotheses;
+    this.#step = bins[0]!.step;
+    const node = machine.node[states[0]!]!;
+    this.#now = { re: setup.displacement.re[node]!, im: setup.displacement.im[node]! };
+    const owned: number[] = [];
+    this.#arrivals = states.map((s) => this.#arrival(s, node, below, bins[machine.depth[s]!], owned));
+    this.#own = new Float64Array(owned.length * this.#rows);
+  }
+
+  /** False where the node acts on no signal, or no run comes. */
+  get matters(): boolean {
+    return this.#arrivals.some(({ bin, weight }) => bin !== undefined && weight.some((w) => w > 0));
+  }
+
+  /** The best displacement wherever it may be; the one it has where none is clearly better. */
+  searched(): Complex {
+    const [arrival] = this.#arrivals;
+    const bin = this.#arrivals.find((each) => each.bin)?.bin;
+    if (!bin || !arrival) return this.#now;
+    const { space, scan, nulls } = bin;
+    const scanned = new Float64Array(space.re.length);
+    const single = this.#arrivals.length === 1;
+    for (let i = 0; i < scanned.length; i++)
+      scanned[i] = single
+        ? this.#error((into) => into.chances.set(scan.subarray(i * 4 * this.#rows, (i + 1) * 4 * this.#rows)))
+        : this.#at(space.re[i]!, space.im[i]!);
+    return leastIn(space, scanned, (re, im) => this.#at(re, im), [this.#now, ...nulls]);
+  }
+
+  /** The best displacement near the one it has. */
+  polished(): Complex {
+    const value = (re: number, im: number): number => this.#at(re, im);
+    const line = this.#arrivals.find(({ bin }) => bin)?.bin?.space.line;
+    const place = rounded(leastDownhill(line, this.#now, farthest, value), displacementDecimals);
+    const better = value(place.re, place.im) < value(this.#now.re, this.#now.im) * (1 - clearly);
+    return better ? place : this.#now;
+  }
+
+  /** Tells the nodes before this one what is behind it, by the displacement that it has now. */
+  pass(below: ErrorsBelow): void {
+    const { machine, setup } = this.evaluation;
+    const node = machine.node[this.states[0]!]!;
+    this.#at(setup.displacement.re[node]!, setup.displacement.im[node]!);
+    const rows = this.#rows;
+    const decided = Int32Array.from({ length: this.#own.length / rows }, (_, l) => this.#likeliest(l));
+    for (const [i, s] of this.states.entries()) {
+      const { chances, own } = this.#arrivals[i]!;
+      for (let h = 0; h < rows; h++) {
+        let error = 0;
+        for (let k = 0; k < 4; k++) {
+          const mine = own[k]!;
+          const missed = mine >= 0 ? (decided[mine] === h ? 0 : 1) : this.#behind(s, k, h, below);
+          error += chances[4 * h + k]! * missed;
+        }
+        below.state[s * rows + h] = error;
+      }
+    }
+  }
+
+  #arrival(s: number, node: number, below: ErrorsBelow, bin: Bin | undefined, owned: number[]): Arrival {
+    const { setup, machine, reach } = this.evaluation;
+    const rows = this.#rows;
+    const weight = setup.priors.map((p, h) => p * reach[s * rows + h]!);
+    const own = new Int32Array(4).fill(-1);
+    const cost = new Float64Array(4 * rows);
+    for (let k = 0; k < 4; k++) {
+      const to = machine.next[4 * s + k]!;
+      const leaf = -1 - to;
+      if (to < 0 && below.owner[leaf] === node) {
+        const known = owned.indexOf(leaf);
+        own[k] = known >= 0 ? known : owned.push(leaf) - 1;
+      } else for (let h = 0; h < rows; h++) cost[4 * h + k] = weight[h]! * this.#behind(s, k, h, below);
+    }
+    const vacuum = new Float64Array(rows);
+    const signal = bin?.signal ?? { re: vacuum, im: vacuum };
+    return { bin, signal, weight, cost, own, chances: new Float64Array(4 * rows) };
+  }
+
+  #behind(s: number, k: number, row: number, below: ErrorsBelow): number {
+    const to = this.evaluation.machine.next[4 * s + k]!;
+    return to >= 0 ? below.state[to * this.#rows + row]! : below.leaf(-1 - to, row);
+  }
+
+  #at(re: number, im: number): number {
+    return this.#error(({ signal, chances }) => this.#step.chances(signal, re, im, chances));
+  }
+
+  /** The node's part of the error with the chances that `fill` puts into each arrival. */
+  #error(fill: (arrival: Arrival) => void): number {
+    const rows = this.#rows;
+    const own = this.#own;
+    own.fill(0);
+    let sum = 0;
+    for (const arrival of this.#arrivals) {
+      fill(arrival);
+      const { chances, cost, weight } = arrival;
+      for (let i = 0; i < cost.length; i++) sum += cost[i]! * chances[i]!;
+      for (let k = 0; k < 4; k++) {
+        const mine = arrival.own[k]!;
+        if (mine < 0) continue;
+        for (let h = 0; h < rows; h++) own[mine * rows + h]! += weight[h]! * chances[4 * h + k]!;
+      }
+    }
+    for (let l = 0; l < own.length; l += rows) {
+      const best = this.#likeliest(l / rows);
+      for (let h = 0; h < rows; h++) if (h !== best) sum += own[l + h]!;
+    }
+    return sum;
+  }
+
+  #likeliest(leaf: number): number {
+    const [from, own] = [leaf * this.#rows, this.#own];
+    let best = 0;
+    for (let h = 1; h < this.#rows; h++) if (own[from + h]! > own[from + best]!) best = h;
+    return best;
+  }
+}
