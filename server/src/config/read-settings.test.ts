@@ -47,14 +47,15 @@ describe("Settings", () => {
       CLICKTREE_LIMIT_KEYS: "many",
       CLICKTREE_LIMIT_KEY: "5",
       CLICKTREE_LINK_LAB: "javascript:alert(1)",
+      CLICKTREE_LOGO_CLOUD: path,
       CLICKTREE_ADMIN_USERNAME: ".x",
       CLICKTREE_ADMIN_PASSWORD: "short",
       CLICKTREE_LOG_LEVEL: "loud",
     });
-    expect(faults).toHaveLength(13);
+    expect(faults).toHaveLength(14);
     for (const language of ["en", "zh"] as const) {
       const told = describeFaults(faults, language);
-      expect(told.split("\n")).toHaveLength(14);
+      expect(told.split("\n")).toHaveLength(15);
       expect(told).not.toMatch(/\{\{|undefined/);
       for (const name of ["PROT", "HOST", "PORT", "DATABASE_URL", "CLICKTREE_LIMIT_KEY "]) expect(told).toContain(name);
     }

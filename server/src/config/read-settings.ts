@@ -11,6 +11,7 @@ import {
   type ExpectedValue,
   integer,
   link,
+  logo,
   nonEmpty,
   postgresUrl,
   sessionSecret,
@@ -43,6 +44,9 @@ const readers = {
   CLICKTREE_LINK_SOURCE: link,
   CLICKTREE_LINK_LAB: link,
   CLICKTREE_LINK_CONTACT: link,
+  CLICKTREE_LOGO_UNIVERSITY: logo,
+  CLICKTREE_LOGO_FOUNDATION: logo,
+  CLICKTREE_LOGO_CLOUD: logo,
   CLICKTREE_LOG_LEVEL: choice(["silent", "error", "warn", "info", "debug"]),
 } as const;
 
@@ -125,6 +129,11 @@ export function readSettings(environment: Environment): { settings: Settings } |
       source: value("CLICKTREE_LINK_SOURCE") ?? "",
       lab: value("CLICKTREE_LINK_LAB") ?? "",
       contact: value("CLICKTREE_LINK_CONTACT") ?? "",
+    },
+    logos: {
+      university: value("CLICKTREE_LOGO_UNIVERSITY"),
+      foundation: value("CLICKTREE_LOGO_FOUNDATION"),
+      cloud: value("CLICKTREE_LOGO_CLOUD"),
     },
     logLevel: value("CLICKTREE_LOG_LEVEL") ?? "info",
   };

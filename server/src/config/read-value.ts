@@ -1,4 +1,6 @@
+import { statSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
+import { extname, resolve } from "node:path";
 import { parseNetwork } from "@clicktree/core/addresses";
 
 /** A value that was not understood: what would have been. The key names a text of messages' `settings`. */
@@ -19,6 +21,7 @@ export const expectedValues = [
   "ADDRESSES",
   "POSTGRES_URL",
   "LINK",
+  "LOGO",
   "SECRET_SHORT",
   "SECRET_EXAMPLE",
   "ADMIN_NAME",
@@ -104,6 +107,19 @@ export function link(text: string): string {
   const protocol = URL.canParse(text) ? new URL(text).protocol : "";
   if (!["http:", "https:", "mailto:"].includes(protocol)) throw new BadValue("LINK");
   return text;
+}
+
+/** Kinds of image that a browser shows, and the largest file that is worth a corner of a page. */
+const logoKinds: ReadonlySet<string> = new Set([".svg", ".png", ".jpg", ".jpeg", ".webp"]);
+const largestLogo = 256 * 1024;
+
+/** The path of an image file. */
+export function logo(text: string): string {
+  const path = resolve(text);
+  const file = statSync(path, { throwIfNoEntry: false });
+  if (!file?.isFile() || file.size > largestLogo || !logoKinds.has(extname(path).toLowerCase()))
+    throw new BadValue("LOGO");
+  return path;
 }
 
 /** What the values in documents look like; a server that ran with one of them would be open to all. */

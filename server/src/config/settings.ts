@@ -1,3 +1,4 @@
+import type { Sponsor } from "@clicktree/contract";
 import type { DatabaseAddress } from "../database/open-store.js";
 
 export interface Limits {
@@ -32,5 +33,7 @@ export interface Settings {
   /** Addresses or networks of reverse proxies whose X-Forwarded-For and -Proto are believed. */
   readonly trustedProxies: readonly string[];
   readonly links: { readonly source: string; readonly lab: string; readonly contact: string };
+  /** Paths of image files of the sponsors; undefined: a neutral drawn mark stands there. */
+  readonly logos: Readonly<Record<Sponsor, string | undefined>>;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }

@@ -1,4 +1,6 @@
-import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startTestServer, type TestServer, temporaryFolder } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -64,4 +66,27 @@ it("keeps the sponsors' badge 16 px from the corner at first and inside the wind
   await page.keyboard.press("ArrowUp");
   const moved = (await badge.boundingBox())!;
   expect([Math.round(moved.x), Math.round(moved.y)]).toEqual([16, 179]);
+});
+
+it("shows the sponsors' own logos where they are set, and a drawn mark where a logo cannot be shown", async () => {
+  const folder = temporaryFolder("logos");
+  const [seal, torn] = [join(folder, "seal.svg"), join(folder, "torn.png")];
+  writeFileSync(seal, `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M0 0h60v20z"/></svg>`);
+  writeFileSync(torn, "no picture");
+  const own = await startTestServer({
+    settings: { CLICKTREE_LOGO_UNIVERSITY: seal, CLICKTREE_LOGO_FOUNDATION: torn },
+  });
+  try {
+    const page = await openPage(own, { path: "/", user: await own.registerUser() });
+    const sponsors = page.getByRole("complementary", { name: "Supported by" }).getByRole("listitem");
+    const [university, foundation, cloud] = [sponsors.nth(0), sponsors.nth(1), sponsors.nth(2)];
+    await foundation.locator("svg").waitFor();
+    await cloud.locator("svg").waitFor();
+    const image = university.locator("img");
+    expect(await image.evaluate((logo: HTMLImageElement) => logo.decode().then(() => logo.naturalWidth))).toBe(60);
+    expect(await university.textContent()).toBe("University");
+    expect(await axe(page)).toEqual([]);
+  } finally {
+    await own.stop();
+  }
 });

@@ -73,6 +73,10 @@ export type ProblemCode =
   | "NO_TABLE"
   | "TERM_VALUE";
 /**
+ * Who pays for all this, as the badge of the home page names them.
+ */
+export type Sponsor = "university" | "foundation" | "cloud";
+/**
  * A list that can change.
  */
 export type ListName = "trees" | "file-transfers" | "admin-file-transfers" | "api-keys" | "equipment" | "deliveries";
@@ -167,6 +171,7 @@ export interface Shapes {
   ProblemReport: ProblemReport;
   Health: Health;
   Links: Links;
+  Sponsor: Sponsor;
   ListName: ListName;
   StreamEvent: StreamEvent;
   TransferStatus: TransferStatus;
@@ -524,6 +529,10 @@ export interface Links {
    * Address to write to, e.g. mailto:lab@example.org.
    */
   contact: string;
+  /**
+   * Sponsors whose own logo is set; it is at /logos/NAME. The others have a neutral mark.
+   */
+  logos: Sponsor[];
 }
 /**
  * Data of one server-sent event: a list changed.

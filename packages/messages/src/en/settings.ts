@@ -7,6 +7,7 @@ export const settings = {
   ADDRESSES: "{{name}} must be IP addresses or networks, separated by commas",
   POSTGRES_URL: "{{name}} must be an address such as postgres://user:password@host:5432/name",
   LINK: "{{name}} must be an http, https or mailto address",
+  LOGO: "{{name}} must name an image file (svg, png, jpg or webp) of at most 256 kB",
   SECRET_SHORT: "{{name}} must have at least 32 characters",
   SECRET_EXAMPLE: "{{name}} is an example that anybody knows; choose a random one or leave it out",
   ADMIN_NAME: "{{name}} must have 3 to 20 letters, digits, _, - or ., and no dot at its start",

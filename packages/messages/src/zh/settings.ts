@@ -8,6 +8,7 @@ export const settings: Record<keyof typeof en, string> = {
   ADDRESSES: "{{name}} 必须是以逗号分隔的 IP 地址或网段",
   POSTGRES_URL: "{{name}} 必须是形如 postgres://user:password@host:5432/name 的地址",
   LINK: "{{name}} 必须是 http、https 或 mailto 地址",
+  LOGO: "{{name}} 须为不超过 256 kB 的图像文件（svg、png、jpg 或 webp）",
   SECRET_SHORT: "{{name}} 至少需要 32 个字符",
   SECRET_EXAMPLE: "{{name}} 是众所周知的示例值，请改用随机值，或不设置此项",
   ADMIN_NAME: "{{name}} 须为 3 至 20 个文字、数字、_、- 或 .，且不能以点开头",

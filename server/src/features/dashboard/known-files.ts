@@ -21,10 +21,22 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json; charset=utf-8",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
   ".woff2": "font/woff2",
   ".pdf": "application/pdf",
   ".txt": "text/plain; charset=utf-8",
 };
+
+/** A file that is kept in memory; undefined for a kind that no page uses. */
+export function readKnown(path: string, immutable: boolean): KnownFile | undefined {
+  const type = types[extname(path).toLowerCase()];
+  if (type === undefined) return undefined;
+  const bytes = readFileSync(path);
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  return { type, etag, immutable, bytes, br: beside(`${path}.br`), gzip: beside(`${path}.gz`) };
+}
 
 const beside = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined);
 
@@ -38,13 +50,10 @@ export function readBuilt(folder: string): ReadonlyMap<string, KnownFile> | unde
   const files = new Map<string, KnownFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    const type = types[extname(entry.name)];
     const address = `/${relative(folder, path).split(sep).join("/")}`;
-    if (!entry.isFile() || type === undefined || address.startsWith("/.")) continue;
-    const bytes = readFileSync(path);
-    const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
-    const immutable = address.startsWith("/assets/");
-    files.set(address, { type, etag, immutable, bytes, br: beside(`${path}.br`), gzip: beside(`${path}.gz`) });
+    if (!entry.isFile() || address.startsWith("/.")) continue;
+    const file = readKnown(path, address.startsWith("/assets/"));
+    if (file) files.set(address, file);
   }
   return files;
 }

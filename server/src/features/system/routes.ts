@@ -1,4 +1,4 @@
-import { routes } from "@clicktree/contract";
+import { routes, type Sponsor } from "@clicktree/contract";
 import { openApiDocument } from "@clicktree/contract/openapi";
 import { type Feature, implement } from "../../platform/index.js";
 import { docsPage } from "./docs.js";
@@ -11,7 +11,10 @@ export const systemFeature: Feature = (house) => {
   const openApi = JSON.stringify(openApiDocument(house.version));
   return [
     implement(system.health, () => health(house)),
-    implement(system.links, () => house.settings.links),
+    implement(system.links, () => {
+      const { links, logos } = house.settings;
+      return { ...links, logos: (Object.keys(logos) as Sponsor[]).filter((name) => logos[name] !== undefined) };
+    }),
     implement(system.openapi, ({ h }) => h.response(openApi).type("application/json; charset=utf-8")),
     implement(system.docs, ({ h, language }) => {
       const { title, body } = docsPage(house.version, language);

@@ -1,19 +1,13 @@
-import { routes } from "@clicktree/contract";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../shared/api/index.js";
 import style from "./home.module.css";
+import { useLinks } from "./use-links.js";
 
 const others = ["source", "lab", "contact"] as const;
 
 /** Where to find help. What nobody set on this server, and the guide until there is one, is shown and leads nowhere. */
 export function HelpLinks() {
   const { t } = useTranslation("web-home");
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: keys.links(),
-    queryFn: ({ signal }) => api.call(routes.system.links, { signal }),
-  });
+  const { data } = useLinks();
   return (
     <ul className={style.help}>
       <li>

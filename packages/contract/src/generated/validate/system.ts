@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Generated from schemas/ by `npm run generate`. Do not edit.
 import type { Validator } from "../../validator.js";
-import type { Health, Links, ListName, StreamEvent } from "../types.js";
+import type { Health, Links, ListName, Sponsor, StreamEvent } from "../types.js";
 
 // <stdin>
 var validateHealth = validate21;
@@ -65,6 +65,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate21.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateLinks = validate22;
+var schema34 = { "enum": ["university", "foundation", "cloud"] };
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -78,13 +79,13 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.source === void 0 && (missing0 = "source") || data.lab === void 0 && (missing0 = "lab") || data.contact === void 0 && (missing0 = "contact")) {
+      if (data.source === void 0 && (missing0 = "source") || data.lab === void 0 && (missing0 = "lab") || data.contact === void 0 && (missing0 = "contact") || data.logos === void 0 && (missing0 = "logos")) {
         validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
-          if (!(key0 === "source" || key0 === "lab" || key0 === "contact")) {
+          if (!(key0 === "source" || key0 === "lab" || key0 === "contact" || key0 === "logos")) {
             validate22.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
@@ -123,6 +124,36 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 var valid0 = true;
               }
+              if (valid0) {
+                if (data.logos !== void 0) {
+                  let data3 = data.logos;
+                  const _errs8 = errors;
+                  if (errors === _errs8) {
+                    if (Array.isArray(data3)) {
+                      var valid1 = true;
+                      const len0 = data3.length;
+                      for (let i0 = 0; i0 < len0; i0++) {
+                        let data4 = data3[i0];
+                        const _errs10 = errors;
+                        if (!(data4 === "university" || data4 === "foundation" || data4 === "cloud")) {
+                          validate22.errors = [{ instancePath: instancePath + "/logos/" + i0, schemaPath: "system.schema.json#/$defs/sponsor/enum", keyword: "enum", params: { allowedValues: schema34.enum } }];
+                          return false;
+                        }
+                        var valid1 = _errs10 === errors;
+                        if (!valid1) {
+                          break;
+                        }
+                      }
+                    } else {
+                      validate22.errors = [{ instancePath: instancePath + "/logos", schemaPath: "#/properties/logos/type", keyword: "type", params: { type: "array" } }];
+                      return false;
+                    }
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
             }
           }
         }
@@ -136,8 +167,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate22.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateListName = validate23;
-var schema34 = { "enum": ["trees", "file-transfers", "admin-file-transfers", "api-keys", "equipment", "deliveries"] };
+var validateSponsor = validate23;
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -148,7 +178,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!(data === "trees" || data === "file-transfers" || data === "admin-file-transfers" || data === "api-keys" || data === "equipment" || data === "deliveries")) {
+  if (!(data === "university" || data === "foundation" || data === "cloud")) {
     validate23.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema34.enum } }];
     return false;
   }
@@ -156,7 +186,8 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate23.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var validateStreamEvent = validate24;
+var validateListName = validate24;
+var schema36 = { "enum": ["trees", "file-transfers", "admin-file-transfers", "api-keys", "equipment", "deliveries"] };
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -167,17 +198,36 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  if (!(data === "trees" || data === "file-transfers" || data === "admin-file-transfers" || data === "api-keys" || data === "equipment" || data === "deliveries")) {
+    validate24.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema36.enum } }];
+    return false;
+  }
+  validate24.errors = vErrors;
+  return errors === 0;
+}
+validate24.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var validateStreamEvent = validate25;
+function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate25.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.list === void 0 && (missing0 = "list")) {
-        validate24.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "list" || key0 === "id")) {
-            validate24.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            validate25.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -187,7 +237,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
             let data0 = data.list;
             const _errs2 = errors;
             if (!(data0 === "trees" || data0 === "file-transfers" || data0 === "admin-file-transfers" || data0 === "api-keys" || data0 === "equipment" || data0 === "deliveries")) {
-              validate24.errors = [{ instancePath: instancePath + "/list", schemaPath: "system.schema.json#/$defs/listName/enum", keyword: "enum", params: { allowedValues: schema34.enum } }];
+              validate25.errors = [{ instancePath: instancePath + "/list", schemaPath: "system.schema.json#/$defs/listName/enum", keyword: "enum", params: { allowedValues: schema36.enum } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -200,17 +250,17 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs4 = errors;
               const _errs5 = errors;
               if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                validate24.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
+                validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
                 return false;
               }
               if (errors === _errs5) {
                 if (typeof data1 == "number" && isFinite(data1)) {
                   if (data1 > 2147483647 || isNaN(data1)) {
-                    validate24.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
+                    validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
                     return false;
                   } else {
                     if (data1 < 1 || isNaN(data1)) {
-                      validate24.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
+                      validate25.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                       return false;
                     }
                   }
@@ -224,19 +274,21 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate24.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
-  validate24.errors = vErrors;
+  validate25.errors = vErrors;
   return errors === 0;
 }
-validate24.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 const typed_validateHealth: Validator<Health> = validateHealth;
 export { typed_validateHealth as validateHealth };
 const typed_validateLinks: Validator<Links> = validateLinks;
 export { typed_validateLinks as validateLinks };
 const typed_validateListName: Validator<ListName> = validateListName;
 export { typed_validateListName as validateListName };
+const typed_validateSponsor: Validator<Sponsor> = validateSponsor;
+export { typed_validateSponsor as validateSponsor };
 const typed_validateStreamEvent: Validator<StreamEvent> = validateStreamEvent;
 export { typed_validateStreamEvent as validateStreamEvent };

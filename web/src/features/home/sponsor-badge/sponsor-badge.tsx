@@ -1,5 +1,7 @@
-import { useRef } from "react";
+import type { Sponsor } from "@clicktree/contract";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLinks } from "../use-links.js";
 import { CloudMark, FoundationMark, UniversityMark } from "./marks.js";
 import style from "./sponsor-badge.module.css";
 import { useDragging } from "./use-dragging.js";
@@ -8,13 +10,14 @@ const sponsors = [
   { name: "university", Mark: UniversityMark },
   { name: "foundation", Mark: FoundationMark },
   { name: "cloud", Mark: CloudMark },
-] as const;
+] as const satisfies readonly { name: Sponsor; Mark: () => ReactNode }[];
 
 /** Who pays for all this (P1 §1): floats at the bottom right and can be moved out of the way. */
 export function SponsorBadge() {
   const { t } = useTranslation("web-home");
   const badge = useRef<HTMLElement>(null);
   const { place, handlers } = useDragging(badge);
+  const { data: links } = useLinks();
   return (
     <aside className={style.holder} aria-label={t("sponsors")}>
       <section
@@ -31,7 +34,7 @@ export function SponsorBadge() {
         <ul>
           {sponsors.map(({ name, Mark }) => (
             <li key={name}>
-              <Mark />
+              {links?.logos.includes(name) ? <Logo name={name} drawn={<Mark />} /> : <Mark />}
               <span>{t(name)}</span>
             </li>
           ))}
@@ -39,4 +42,11 @@ export function SponsorBadge() {
       </section>
     </aside>
   );
+}
+
+/** A sponsor's own logo, and the drawn mark where it cannot be shown. */
+function Logo({ name, drawn }: { readonly name: Sponsor; readonly drawn: ReactNode }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return drawn;
+  return <img src={`/logos/${name}`} alt="" draggable={false} onError={() => setBroken(true)} />;
 }
