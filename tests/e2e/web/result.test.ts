@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type FileTransfer, routes } from "@clicktree/contract";
+import { webExplain } from "@clicktree/messages/web-explain";
 import { webRequests } from "@clicktree/messages/web-requests";
 import { webResult } from "@clicktree/messages/web-result";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
@@ -40,9 +41,17 @@ describe("the result of a measured request", () => {
   it("tells what was measured beside what was predicted", async () => {
     const page = await open(request);
     const figures = section(page, webResult.en.measuredSuccess);
-    await figures.getByText("0.930716").waitFor();
+    await figures.getByText("0.930716").first().waitFor();
     expect(await figures.locator("strong").textContent()).toMatch(/^0\.9\d{3}$/);
     await figures.getByText(/95 % interval 0\.9\d{3} to 0\.9\d{3}/).waitFor();
+    await figures.getByText("Agrees with the prediction").waitFor();
+    await figures
+      .getByText(/It errs 4\d % as often as the standard quantum limit \(\+3\.\d dB\) and 7\.\d times/)
+      .waitFor();
+    const scale = figures.getByRole("figure");
+    expect(await scale.locator("figcaption").textContent()).toMatch(
+      /measured 0\.9\d{3}, 95 % interval .*predicted 0\.930716, guessing 0\.2500, standard quantum limit 0\.848887, Helstrom bound 0\.990447/,
+    );
     await page.getByText("mean photon number 2", { exact: true }).waitFor();
     await page.getByText("10\u2009000 shots", { exact: true }).waitFor();
     const predicted = await rowsOf(page, "Predicted");
@@ -65,12 +74,41 @@ describe("the result of a measured request", () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it("explains how the figures are computed, with formulas that a screen reader can say", async () => {
+  it("draws the residuals in standard deviations and tells χ², degrees of freedom and p", async () => {
     const page = await open(request);
-    await page.getByRole("button", { name: webResult.en.howComputed }).click();
-    await page.getByText(webResult.en.explainInterval).waitFor();
-    expect(await page.locator(".katex math").count()).toBe(4);
-    await page.keyboard.press("Escape");
+    const residuals = section(page, webResult.en.residuals);
+    await residuals.getByText(/χ² = \d+\.\d, \d+ degrees of freedom, p = 0\.\d\d$/).waitFor();
+    const rows = await rowsOf(page, webResult.en.residuals);
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toEqual(["0", "0", "0", "0"]);
+    for (const cell of rows.flat()) expect(cell).toMatch(/^−?\d+(\.\d+)?$/);
+    expect(await residuals.locator("[class*=dot]").count()).toBeGreaterThan(8);
+  });
+
+  it("says honestly whether a prediction was sealed", async () => {
+    const page = await open(request);
+    await section(page, webResult.en.predictedMatrix).waitFor();
+    await page.getByText(webResult.en.notSealed).waitFor();
+  });
+
+  it("explains how each figure is computed, with formulas that a screen reader can say", async () => {
+    const page = await open(request);
+    const explained = {
+      titleSuccess: ["interval", 3],
+      titleVerdict: ["verdict", 1],
+      titleScale: ["limit", 2],
+      titlePrediction: ["sealed", 3],
+      titleResiduals: ["chiSquare", 3],
+      titleCounts: ["ticks", 2],
+    } as const;
+    for (const [title, [text, formulas]] of Object.entries(explained)) {
+      const name = webExplain.en.explain.replace("{{title}}", webExplain.en[title as keyof typeof explained]);
+      await page.getByRole("button", { name, exact: true }).click();
+      await page.getByText(webExplain.en[text], { exact: true }).waitFor();
+      expect(await page.locator(".katex math").count(), title).toBe(formulas);
+      await page.keyboard.press("Escape");
+      await page.getByText(webExplain.en[text], { exact: true }).waitFor({ state: "detached" });
+    }
   });
 
   it("gives the feedback with one byte-order mark, and shows it with the meaning of its lines", async () => {
@@ -119,8 +157,9 @@ describe("the result of a measured request", () => {
       page.getByRole("list", { name: webRequests.zh.timeLine }).boundingBox(),
     ]);
     expect(answer!.y).toBeLessThan(time!.y);
-    await page.getByRole("button", { name: webResult.zh.howComputed }).click();
-    await page.getByRole("dialog").getByText(webResult.zh.explainCounts).waitFor();
+    const name = webExplain.zh.explain.replace("{{title}}", webExplain.zh.titlePrediction);
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("dialog").getByText(webExplain.zh.counts).waitFor();
   });
 });
 
@@ -130,7 +169,7 @@ describe("a feedback that is no counts", () => {
     await answer(admin, request, exampleFeedback("note.txt"), "note.txt");
     const page = await open(request);
     await page.getByText(webResult.en.notFeedback.replace("{{line}}", "1")).waitFor();
-    await page.getByText("Success 0.930716").waitFor();
+    await page.getByText("0.930716").waitFor();
     await page.getByText("The laser lost its lock", { exact: false }).waitFor();
     expect(await section(page, webResult.en.measuredSuccess).count()).toBe(0);
   });

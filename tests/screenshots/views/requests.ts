@@ -1,3 +1,4 @@
+import { webExplain } from "@clicktree/messages/web-explain";
 import { webRequests } from "@clicktree/messages/web-requests";
 import { webResult } from "@clicktree/messages/web-result";
 import type { Page } from "@clicktree/testkit/browser";
@@ -37,16 +38,29 @@ export const requests: readonly View[] = [
     open: (page, say) => page.getByRole("navigation", { name: say(webRequests, "title") }).waitFor(),
   },
   { name: "result", role: "researcher", path: at(2, "QPSK"), open: measured, whole: true },
-  {
-    name: "result-explained",
-    role: "researcher",
-    path: at(2, "QPSK"),
-    open: async (page, say) => {
-      await measured(page, say);
-      await click(page, say(webResult, "howComputed"));
-      await page.locator(".katex").nth(3).waitFor();
-    },
-  },
+  ...(
+    [
+      ["success", "titleSuccess", 3],
+      ["verdict", "titleVerdict", 1],
+      ["scale", "titleScale", 2],
+      ["prediction", "titlePrediction", 3],
+      ["residuals", "titleResiduals", 3],
+    ] as const
+  ).map(
+    ([topic, title, formulas]): View => ({
+      name: `result-explained-${topic}`,
+      role: "researcher",
+      path: at(2, "QPSK"),
+      open: async (page, say) => {
+        await measured(page, say);
+        await click(page, say(webExplain, "explain", { title: say(webExplain, title) }));
+        await page
+          .locator(".katex")
+          .nth(formulas - 1)
+          .waitFor();
+      },
+    }),
+  ),
   {
     name: "result-file",
     role: "researcher",

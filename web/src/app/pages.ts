@@ -42,7 +42,7 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/history": { title: "trees", nouns: ["web-history"], load: historyPage },
   "/transfers": {
     title: "requests",
-    nouns: ["web-requests", "web-result", "statuses", "deliveries", "receiver"],
+    nouns: ["web-requests", "web-result", "web-explain", "analysis", "statuses", "deliveries", "receiver"],
     load: requestsPage,
   },
   "/demos": demos,
@@ -60,7 +60,10 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/admin": { title: "adminRequests", redirect: "/admin/pending-requests" },
   "/admin/pending-requests": {
     title: "adminRequests",
-    nouns: ["web-admin", "web-requests", "web-result", "statuses", "deliveries", "receiver"],
+    nouns: [
+      ...(["web-admin", "web-requests", "web-result", "web-explain", "analysis"] as const),
+      ...(["statuses", "deliveries", "receiver"] as const),
+    ],
     load: adminRequestsPage,
   },
   "/admin/reservations": { title: "adminReservations" },

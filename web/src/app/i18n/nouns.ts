@@ -2,6 +2,10 @@ import type { Language } from "@clicktree/messages";
 
 /** The texts that pages may use, one noun a line and language, each loaded when a page names it. */
 export const nouns = {
+  analysis: {
+    en: () => import("@clicktree/messages/en/analysis").then((m) => m.analysis),
+    zh: () => import("@clicktree/messages/zh/analysis").then((m) => m.analysis),
+  },
   deliveries: {
     en: () => import("@clicktree/messages/en/deliveries").then((m) => m.deliveries),
     zh: () => import("@clicktree/messages/zh/deliveries").then((m) => m.deliveries),
@@ -37,6 +41,10 @@ export const nouns = {
   "web-editor": {
     en: () => import("@clicktree/messages/en/web-editor").then((m) => m.webEditor),
     zh: () => import("@clicktree/messages/zh/web-editor").then((m) => m.webEditor),
+  },
+  "web-explain": {
+    en: () => import("@clicktree/messages/en/web-explain").then((m) => m.webExplain),
+    zh: () => import("@clicktree/messages/zh/web-explain").then((m) => m.webExplain),
   },
   "web-history": {
     en: () => import("@clicktree/messages/en/web-history").then((m) => m.webHistory),

@@ -10,6 +10,7 @@ export const askStudy = async (job: import("./study/job.js").Job) =>
 
 /** Pieces for other pages, loaded with them. */
 export const requestFiles = () => import("./result/request-files.js");
+export const headline = () => import("./result/headline.js");
 export const deliveryDialog = () => import("./delivery/delivery-dialog.js");
 export const sentBytes = async (...given: Parameters<typeof import("./study/sent-bytes.js").sentBytes>) =>
   (await import("./study/sent-bytes.js")).sentBytes(...given);

@@ -1,11 +1,11 @@
 import type { FileTransfer } from "@clicktree/contract";
-import type { Measurement } from "@clicktree/core/receiver";
 import { Spin } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
-import { chance } from "../../../shared/figures/index.js";
 import { FilePreview, feedbackMeanings } from "../../../shared/file-preview/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
+import { headline, type Study } from "../../requests/index.js";
 import style from "./answer.module.css";
 import { usePreview } from "./use-preview.js";
 
@@ -15,6 +15,7 @@ interface Props {
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
 }
 
+const Headline = lazy(async () => ({ default: (await headline()).Headline }));
 const recordsShown = 5;
 
 /** The feedback as its researcher will see it, before it is sent. */
@@ -31,7 +32,7 @@ export function WillSee({ request, name, bytes }: Props) {
         </p>
       )}
       {failed && <p role="alert">{t("studyFailed")}</p>}
-      {study?.analysis?.understood && <Seen measurement={study.analysis.measurement} />}
+      {study && <Seen {...study} />}
       {bytes && (
         <>
           <h4>{t("willSeeFile")}</h4>
@@ -42,26 +43,23 @@ export function WillSee({ request, name, bytes }: Props) {
   );
 }
 
-function Seen({ measurement }: { readonly measurement: Measurement }) {
+/** The answer of the result page, its matrices and its first records. */
+function Seen(study: Study) {
   const { t } = useTranslation("web-result");
-  const { success, predicted, rates, counts, commonest, distinctRecords, decided } = measurement;
+  const { analysis, prediction } = study;
+  if (!analysis?.understood) return null;
+  const { success, rates, counts, commonest, distinctRecords, decided } = analysis.measurement;
   return (
     <>
       {success ? (
-        <p className={style.success}>
-          <strong>{chance(success.value)}</strong>{" "}
-          {t("interval", { low: chance(success.interval.low), high: chance(success.interval.high) })}
-          {predicted && (
-            <span>
-              {t("predictedTitle")} {chance(predicted.success)}
-            </span>
-          )}
-        </p>
+        <Suspense fallback={null}>
+          <Headline measurement={analysis.measurement} {...study} />
+        </Suspense>
       ) : (
         <p>{t("noShots")}</p>
       )}
       <div className={style.matrices}>
-        {predicted && <ConfusionMatrix title={t("predictedMatrix")} rates={predicted.confusion} />}
+        {prediction && <ConfusionMatrix title={t("predictedMatrix")} rates={prediction.confusion} />}
         <ConfusionMatrix title={t("measuredMatrix")} rates={rates} counts={counts} />
       </div>
       <RecordTable records={commonest.slice(0, recordsShown)} distinct={distinctRecords} decided={decided} />

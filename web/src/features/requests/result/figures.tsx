@@ -1,70 +1,81 @@
-import type { Measurement, Merit } from "@clicktree/core/receiver";
-import { lazy, Suspense } from "react";
+import type { Measurement } from "@clicktree/core/receiver";
+import { verdictWords } from "@clicktree/messages/analysis-words";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { ConstellationMark } from "../../../shared/constellation/index.js";
-import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
+import { wholeNumber } from "../../../shared/figures/index.js";
+import { MeritScale } from "../../../shared/merit-scale/index.js";
+import { fullMoment } from "../../../shared/moments/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
-import type { Facts, Study } from "../study/study.js";
+import { Explain } from "../explain/explain.js";
+import type { Prediction } from "../study/prediction.js";
+import type { Comparison, Facts, Study } from "../study/study.js";
 import { detectorWords } from "./detector-words.js";
-import { Measured } from "./measured.js";
+import { Headline } from "./headline.js";
 import { Notes, OpaqueNote } from "./notes.js";
+import { ResidualPlot } from "./residual-plot.js";
 import style from "./result-page.module.css";
 
 const BinChart = lazy(() => import("./bin-chart.js"));
 const RecordChart = lazy(() => import("./record-chart.js"));
 
-/** The answer in one line: measured beside predicted, and what the numbers leave out. */
-export function FiguresHead({ analysis }: Pick<Study, "analysis">) {
+/** The answer: measured success, what it means, and what the numbers leave out. */
+export function FiguresHead(study: Study) {
+  const { analysis } = study;
   if (!analysis) return null;
   if (!analysis.understood) return <OpaqueNote why={analysis.why} />;
+  const { measurement, unread } = analysis;
   return (
     <>
-      <Measured measurement={analysis.measurement} />
-      <Notes measurement={analysis.measurement} unread={analysis.unread} />
+      <Headline measurement={measurement} {...study} />
+      <Notes measurement={measurement} unread={unread} ownBench={study.ownBench} unpredicted={study.unpredicted} />
     </>
   );
 }
 
 /** What is known in detail: measured beside predicted, or predicted alone while nothing was measured. */
-export function Figures({ facts, analysis, predicted }: Study) {
+export function Figures(study: Study) {
+  const { facts, analysis, prediction, limits } = study;
   if (!facts) return null;
-  if (analysis?.understood) return <MeasuredFigures measurement={analysis.measurement} facts={facts} />;
-  return predicted && <PredictedFigures predicted={predicted} facts={facts} />;
+  if (analysis?.understood) return <MeasuredFigures {...study} measurement={analysis.measurement} facts={facts} />;
+  return prediction && <PredictedFigures prediction={prediction} limits={limits} facts={facts} />;
 }
 
 const markOf =
   ({ table }: Facts) =>
   (hypothesis: number) => <ConstellationMark table={table} hypothesis={hypothesis} />;
 
-function MeasuredFigures({ measurement, facts }: { readonly measurement: Measurement; readonly facts: Facts }) {
+interface MeasuredProps extends Pick<Study, "prediction" | "comparison"> {
+  readonly measurement: Measurement;
+  readonly facts: Facts;
+}
+
+function MeasuredFigures({ measurement, facts, prediction, comparison }: MeasuredProps) {
   const { t } = useTranslation("web-result");
-  const { predicted, rates, counts, commonest, distinctRecords, possibleRecords, decided, bins } = measurement;
+  const { rates, counts, commonest, distinctRecords, possibleRecords, decided, bins } = measurement;
   const mark = markOf(facts);
   return (
     <>
-      <div className={style.matrices}>
-        {predicted && (
+      <div className={style.compared}>
+        <div className={style.matrices}>
+          {prediction && <PredictedMatrix prediction={prediction} mark={mark} />}
           <ConfusionMatrix
-            title={t("predictedMatrix")}
-            note={detectorWords(t, measurement.detector)}
-            rates={predicted.confusion}
+            title={t("measuredMatrix")}
+            note={rowNote(t, counts)}
+            rates={rates}
+            counts={counts}
             mark={mark}
           />
-        )}
-        <ConfusionMatrix
-          title={t("measuredMatrix")}
-          note={rowNote(t, counts)}
-          rates={rates}
-          counts={counts}
-          mark={mark}
-        />
+        </div>
+        {comparison && <Residuals {...comparison} />}
       </div>
       <div className={style.counts}>
         {bins.length > 0 && (
           <section aria-label={t("binCounts")}>
             <h2 className={style.subtitle}>
               {t("binCounts")} <span>{t("binCountsNote")}</span>
+              <Explain topic="counts" />
             </h2>
             <Suspense fallback={<div className={style.chartRoom} />}>
               <BinChart bins={bins} />
@@ -94,17 +105,65 @@ function MeasuredFigures({ measurement, facts }: { readonly measurement: Measure
   );
 }
 
-function PredictedFigures({ predicted, facts }: { readonly predicted: Merit; readonly facts: Facts }) {
+interface PredictedProps extends Pick<Study, "limits"> {
+  readonly prediction: Prediction;
+  readonly facts: Facts;
+}
+
+function PredictedFigures({ prediction, limits, facts }: PredictedProps) {
   const { t } = useTranslation("web-result");
   return (
     <section className={style.expected} aria-label={t("whatToExpect")}>
       <h2 className={style.subtitle}>
-        {t("whatToExpect")} <span>{t("idealDetector")}</span>
+        {t("whatToExpect")} <span>{detectorWords(t, prediction.detector)}</span>
       </h2>
-      <p className={style.expectedSuccess}>{t("predictedSuccess", { success: exactChance(predicted.success) })}</p>
+      {limits && (
+        <div className={style.expectedScale}>
+          <MeritScale size="large" limits={limits} predicted={prediction.error} />
+          <Explain topic="scale" />
+        </div>
+      )}
       <div className={style.oneMatrix}>
-        <ConfusionMatrix title={t("predictedMatrix")} rates={predicted.confusion} mark={markOf(facts)} />
+        <PredictedMatrix prediction={prediction} mark={markOf(facts)} />
       </div>
+    </section>
+  );
+}
+
+interface MatrixProps {
+  readonly prediction: Prediction;
+  readonly mark: (hypothesis: number) => ReactNode;
+}
+
+/** The predicted matrix with what it was predicted for, and whether that was settled before anything was measured. */
+function PredictedMatrix({ prediction, mark }: MatrixProps) {
+  const { t } = useTranslation("web-result");
+  const { confusion, detector, sealedAt, source } = prediction;
+  return (
+    <div>
+      <ConfusionMatrix title={t("predictedMatrix")} note={detectorWords(t, detector)} rates={confusion} mark={mark} />
+      <p className={style.under}>
+        {sealedAt === null ? t("notSealed") : t("sealedAt", { moment: fullMoment(sealedAt) })}
+        <Explain topic={source === "drawn" ? "prediction" : "exported"} />
+      </p>
+    </div>
+  );
+}
+
+function Residuals({ goodness: { verdict }, residuals }: Comparison) {
+  const { t } = useTranslation("web-result");
+  const { params } = verdictWords(verdict);
+  return (
+    <section aria-label={t("residuals")}>
+      <h2 className={style.subtitle}>
+        {t("residuals")}{" "}
+        <span>
+          {t("residualsNote")}
+          {params.pValue !== undefined && `${t("meritComma")}${t("chiSquare", { replace: params })}`}
+        </span>
+        <Explain topic="residuals" />
+      </h2>
+      <ResidualPlot residuals={residuals} />
     </section>
   );
 }

@@ -1,29 +1,45 @@
+import type { Goodness } from "@clicktree/core/analysis";
 import {
   conventions,
   conventionsText,
   type Measurement,
   type Opaque,
+  type ReceiverProblem,
   type UnreadHeader,
 } from "@clicktree/core/receiver";
+import { verdictWords } from "@clicktree/messages/analysis-words";
 import { useTranslation } from "react-i18next";
-import { wholeNumber } from "../../../shared/figures/index.js";
+import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
+import { detectorWords } from "./detector-words.js";
 import style from "./result-page.module.css";
 
 interface Props {
   readonly measurement: Measurement;
   readonly unread: readonly UnreadHeader[];
+  /** How the measurement agrees with what the tree should do on the bench that the feedback describes. */
+  readonly ownBench: Goodness | null;
+  readonly unpredicted: ReceiverProblem | null;
 }
 
 /** What the numbers leave out, and what stood in for something that could not be read. */
-export function Notes({ measurement, unread }: Props) {
-  const { t } = useTranslation(["web-result", "receiver"]);
-  const { success, impossible, undecided, unpredicted } = measurement;
+export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
+  const { t } = useTranslation(["web-result", "analysis", "receiver"]);
+  const { success, impossible, undecided, predicted, detector } = measurement;
   const shots = (n: number) => ({ shots: wholeNumber(n) });
   const lines = [
     ...(success === null ? [t("noShots")] : []),
     ...(impossible > 0 ? [t("impossible", shots(impossible))] : []),
     ...(undecided.unfinished > 0 ? [t("unfinished", shots(undecided.unfinished))] : []),
     ...(undecided.unknownRow > 0 ? [t("unknownRow", shots(undecided.unknownRow))] : []),
+    ...(ownBench && predicted
+      ? [
+          t("ownBench", {
+            detector: detectorWords(t, detector),
+            predicted: exactChance(predicted.success),
+            title: t(`analysis:${verdictWords(ownBench.verdict).title}`),
+          }),
+        ]
+      : []),
     ...(unpredicted ? [t(`receiver:${unpredicted.code}`, unpredicted.params)] : []),
     ...unread.map(({ key, text }) =>
       t(key === "conventions" ? "otherConventions" : "otherDetector", {

@@ -51,7 +51,7 @@ export function ResultPage({ request, back }: Props) {
         <RequestActions request={request} folded={back !== undefined} />
       </header>
       {!answerFirst && progress}
-      {study && <FiguresHead analysis={study.analysis} />}
+      {study && <FiguresHead {...study} />}
       {!study && !error && (
         <div className={style.waiting}>
           <Spin aria-label={t("web-result:studying")} />

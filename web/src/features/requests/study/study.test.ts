@@ -11,35 +11,54 @@ if (!tree) throw new Error("no example");
 
 describe("a study of a request", () => {
   it("tells what is sent and what the tree should achieve while nothing was measured", () => {
-    const { facts, analysis, predicted } = study({ sent: { source: "sent", tree }, feedback: undefined });
+    const { facts, analysis, prediction, limits } = study({ sent: { source: "sent", tree }, feedback: undefined });
     expect(facts).toMatchObject({ source: "sent", hypotheses: 4, bins: 4 });
     expect(facts?.photons).toBeCloseTo(2, 6);
     expect(analysis).toBeNull();
-    expect(predicted?.success).toBeCloseTo(0.930716, 5);
+    expect(prediction?.success).toBeCloseTo(0.930716, 5);
+    expect(prediction?.sealedAt).toBeNull();
+    expect(limits?.helstrom.error).toBeCloseTo(0.009553, 6);
   });
 
   it("tells what was measured, with as many records as the page has room for", () => {
     const done = study({ sent: { source: "sent", tree }, feedback: example("feedback/qpsk-ideal.csv") });
     if (!done.analysis?.understood) throw new Error("not understood");
     const { measurement } = done.analysis;
-    expect(done.predicted).toBeNull();
     expect(measurement.commonest).toHaveLength(13);
     expect(measurement.bins).toHaveLength(4);
-    expect(Math.abs(measurement.success!.value - measurement.predicted!.success)).toBeLessThan(0.02);
+    expect(done.prediction).toMatchObject({ success: measurement.predicted!.success, sealedAt: null, source: "drawn" });
+    expect(done.comparison?.goodness.verdict.code).toBe("agrees");
+    expect(done.comparison?.residuals).toEqual(measurement.residuals);
+    expect(done.ownBench).toBeNull();
+  });
+
+  it("holds a measurement against what was sealed, and beside it against the bench that the feedback describes", () => {
+    const { tree: kennedy } = readTreeFile(example("trees/bpsk-kennedy.tree.json"));
+    const sent = { source: "sent", tree: kennedy! } as const;
+    const before = study({ sent, feedback: undefined });
+    const sealed = {
+      prediction: { ...before.prediction!, sealedAt: "2026-11-21T09:41:07.000Z" },
+      limits: before.limits!,
+    };
+    const after = study({ sent, feedback: example("feedback/bpsk-lossy.csv"), sealed });
+    expect(after.prediction?.sealedAt).toBe("2026-11-21T09:41:07.000Z");
+    expect(after.comparison?.goodness.verdict.code).toBe("impossible");
+    expect(after.ownBench?.verdict.code).toBe("agrees");
+    expect(study({ sent, feedback: example("feedback/bpsk-lossy.csv") }).ownBench).toBeNull();
   });
 
   it("judges a request that was sent as text alone by its exported file", () => {
     const sent = treeOfText(exportText(tree));
     expect(sent?.source).toBe("text");
-    expect(study({ sent, feedback: undefined }).predicted?.success).toBeGreaterThan(0.9307);
+    expect(study({ sent, feedback: undefined }).prediction?.success).toBeGreaterThan(0.9307);
   });
 
   it("says nothing of numbers where the request was no input file or the feedback no counts", () => {
     expect(treeOfText("Please measure something.")).toBeUndefined();
     const words = study({ sent: undefined, feedback: example("feedback/note.txt") });
-    expect(words).toMatchObject({ facts: null, predicted: null, analysis: { understood: false } });
+    expect(words).toMatchObject({ facts: null, prediction: null, limits: null, analysis: { understood: false } });
     const note = study({ sent: { source: "sent", tree }, feedback: example("feedback/note.txt") });
     expect(note.analysis).toMatchObject({ understood: false, why: { code: "notFeedback", line: 1 } });
-    expect(note.predicted?.success).toBeCloseTo(0.930716, 5);
+    expect(note.prediction?.success).toBeCloseTo(0.930716, 5);
   });
 });

@@ -1,0 +1,47 @@
+import { QuestionCircleOutlined } from "@ant-design/icons";
+import { Button, Popover } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
+import { useWide } from "../use-wide.js";
+import style from "./explain.module.css";
+import { type Topic, titles } from "./topics.js";
+
+const Explanation = lazy(() => import("./explanation.js"));
+
+/** A question mark behind a figure: how it is computed, beside it or over the page where there is no room beside it. */
+export function Explain({ topic }: { readonly topic: Topic }) {
+  const { t } = useTranslation("web-explain");
+  const wide = useWide();
+  const [open, setOpen] = useState(false);
+  const title = t(titles[topic]);
+  const explanation = (
+    <Suspense fallback={<div className={style.room} />}>
+      <Explanation topic={topic} />
+    </Suspense>
+  );
+  const button = (
+    <Button
+      type="text"
+      size="small"
+      className={style.button ?? ""}
+      icon={<QuestionCircleOutlined aria-hidden />}
+      aria-label={t("explain", { title })}
+      onClick={wide ? undefined : () => setOpen(true)}
+    />
+  );
+  if (wide)
+    return (
+      <Popover title={title} content={explanation} trigger="click" open={open} onOpenChange={setOpen} destroyOnHidden>
+        {button}
+      </Popover>
+    );
+  return (
+    <>
+      {button}
+      <Dialog open={open} title={title} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
+        {explanation}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import type { Texts } from "../../../app/i18n/nouns.js";
+import style from "./explain.module.css";
+import { Formula } from "./formula.js";
+import type { Topic } from "./topics.js";
+
+/** A formula and what it says; either may stand alone. */
+interface Step {
+  readonly tex?: string;
+  readonly text?: keyof Texts["web-explain"];
+}
+
+const counting: readonly Step[] = [
+  { tex: "P(k\\mid\\lambda)=e^{-\\lambda}\\,\\frac{\\lambda^k}{k!}" },
+  {
+    tex: "\\begin{aligned}\\lambda=\\;&\\eta\\bigl(|\\alpha|^2+|\\beta|^2\\\\&+2\\xi\\,\\mathrm{Re}\\,\\alpha^*\\!\\beta\\bigr)+\\nu\\end{aligned}",
+    text: "counts",
+  },
+];
+
+const steps: Readonly<Record<Topic, readonly Step[]>> = {
+  success: [
+    { tex: "\\hat S=\\sum_h p_h\\,\\frac{n_{hh}}{n_h}", text: "success" },
+    {
+      tex: "\\frac{\\hat S+\\frac{z^2}{2n}\\pm z\\sqrt{\\frac{\\hat S(1-\\hat S)}{n}+\\frac{z^2}{4n^2}}}{1+\\frac{z^2}{n}}",
+    },
+    { tex: "\\frac1n=\\sum_h\\frac{p_h^2}{n_h}", text: "interval" },
+  ],
+  verdict: [
+    { tex: "d=\\frac{\\hat S-S}{\\sigma},\\quad\\sigma^2=\\sum_h p_h^2\\,\\frac{s_h(1-s_h)}{n_h}", text: "deviation" },
+    { text: "verdict" },
+  ],
+  scale: [
+    { tex: "x=\\frac{\\ln(e_0/e)}{\\ln(e_0/e_\\mathrm{H})}", text: "scale" },
+    { tex: "e_\\mathrm{H}=1-\\max_{\\{E_h\\}}\\sum_h p_h\\langle\\alpha_h|E_h|\\alpha_h\\rangle", text: "helstrom" },
+    { text: "limit" },
+  ],
+  prediction: [
+    { tex: "S=\\sum_h p_h\\sum_{\\ell\\to h}\\prod_j P(k_j\\mid\\lambda_{hj})", text: "drawn" },
+    ...counting,
+    { text: "sealed" },
+  ],
+  exported: [
+    { tex: "S=\\sum_{k}\\max_h\\,p_h\\prod_j P(k_j\\mid\\lambda_{hj})", text: "exported" },
+    ...counting,
+    { text: "sealed" },
+  ],
+  residuals: [
+    { tex: "r_{hd}=\\frac{n_{hd}-n_hP_{hd}}{\\sqrt{n_hP_{hd}(1-P_{hd})}}", text: "residuals" },
+    { tex: "\\chi^2=\\sum_{h,d}\\frac{(n_{hd}-n_hP_{hd})^2}{n_hP_{hd}}" },
+    { tex: "p=\\frac{\\Gamma(\\nu/2,\\;\\chi^2/2)}{\\Gamma(\\nu/2)}", text: "chiSquare" },
+  ],
+  counts: [...counting, { text: "ticks" }],
+};
+
+/** How a figure is computed, for somebody who knows quantum optics but not this program. */
+export default function Explanation({ topic }: { readonly topic: Topic }) {
+  const { t } = useTranslation("web-explain");
+  return (
+    <div className={style.explanation}>
+      {steps[topic].map(({ tex, text }) => (
+        <div key={tex ?? text}>
+          {tex !== undefined && <Formula tex={tex} />}
+          {text !== undefined && <p>{t(text)}</p>}
+        </div>
+      ))}
+    </div>
+  );
+}

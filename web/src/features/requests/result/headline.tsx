@@ -1,0 +1,71 @@
+import { standingOf } from "@clicktree/core/analysis";
+import type { Measurement } from "@clicktree/core/receiver";
+import { standingWords, verdictWords } from "@clicktree/messages/analysis-words";
+import { useTranslation } from "react-i18next";
+import { chance, wholeNumber } from "../../../shared/figures/index.js";
+import { MeritScale } from "../../../shared/merit-scale/index.js";
+import { Explain } from "../explain/explain.js";
+import type { Study } from "../study/study.js";
+import style from "./headline.module.css";
+
+interface Props extends Pick<Study, "prediction" | "limits" | "comparison"> {
+  readonly measurement: Measurement;
+}
+
+/** The answer: measured success with its interval, what it means, and both on the scale of merit. */
+export function Headline({ measurement, prediction, limits, comparison }: Props) {
+  const { t } = useTranslation("web-result");
+  const { success } = measurement;
+  if (!success) return null;
+  const { low, high } = success.interval;
+  return (
+    <section className={style.headline} aria-label={t("measuredSuccess")}>
+      <div className={style.figure}>
+        <h2>
+          {t("measuredSuccess")} <Explain topic="success" />
+        </h2>
+        <p>
+          <strong>{chance(success.value)}</strong> {t("interval", { low: chance(low), high: chance(high) })}
+        </p>
+      </div>
+      <Verdict success={success.value} limits={limits} comparison={comparison} />
+      {limits && (
+        <div className={style.scale}>
+          <MeritScale
+            size="large"
+            limits={limits}
+            predicted={prediction?.error}
+            measured={{ error: 1 - success.value, low: 1 - high, high: 1 - low }}
+          />
+          <Explain topic="scale" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface VerdictProps extends Pick<Study, "limits" | "comparison"> {
+  readonly success: number;
+}
+
+/** What the figure means: held against the prediction, and against what the light allows. */
+function Verdict({ success, limits, comparison }: VerdictProps) {
+  const { t } = useTranslation(["web-result", "analysis"]);
+  const verdict = comparison?.goodness.verdict;
+  const words = verdict && verdictWords(verdict, wholeNumber);
+  const standing = limits && standingWords(standingOf(1 - success, limits));
+  return (
+    <p className={style.verdict}>
+      {words && (
+        <>
+          <b data-tone={verdict?.tone}>{t(`analysis:${words.title}`)}</b>
+          {verdict?.code === "agrees"
+            ? t("apart", { deviation: words.params.deviation ?? "" })
+            : t("verdictMore", { sentence: t(`analysis:${words.key}`, { replace: words.params }) })}
+          <Explain topic="verdict" />{" "}
+        </>
+      )}
+      {standing && t(`analysis:${standing.key}`, { replace: standing.params })}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { extentOf, placeOf, sigmaText } from "./residual-axis.js";
+import style from "./residual-plot.module.css";
+
+interface Props {
+  /** residuals[sent][decided] in standard deviations; null where σ is 0 and both differ, or a row was not sent. */
+  readonly residuals: readonly (readonly (number | null)[])[];
+}
+
+/** From how many hypotheses on cells have no room for their names. */
+const crowded = 6;
+const percent = (part: number): string => `${(100 * part).toFixed(2)}%`;
+
+/** Differences of the confusion matrices, cell by cell: right decisions in ink, mistakes in red, a band of ±2 σ. */
+export function ResidualPlot({ residuals }: Props) {
+  const { t } = useTranslation("web-result");
+  const extent = extentOf(residuals);
+  const band = { "--high": percent(placeOf(2, extent)), "--low": percent(placeOf(-2, extent)) } as CSSProperties;
+  return (
+    <>
+      <div className={style.plot} data-crowded={residuals.length > crowded || undefined} aria-hidden="true">
+        {[2, 0, -2].map((sigmas) => (
+          <span key={sigmas} className={style.tick} style={{ "--at": placeOf(sigmas, extent) } as CSSProperties}>
+            {sigmaText(sigmas)}
+          </span>
+        ))}
+        <div className={style.rows} style={band}>
+          {residuals.map((row, sent) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+            <div key={sent} className={style.row}>
+              {row.map((value, decided) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+                <Cell key={decided} value={value} decided={decided} right={sent === decided} extent={extent} />
+              ))}
+              <span className={style.sent}>{t("sentHypothesis", { hypothesis: `H${sent}` })}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <SpokenTable residuals={residuals} />
+    </>
+  );
+}
+
+interface CellProps {
+  readonly value: number | null;
+  readonly decided: number;
+  readonly right: boolean;
+  readonly extent: number;
+}
+
+function Cell({ value, decided, right, extent }: CellProps) {
+  const { t } = useTranslation("web-result");
+  const at = value === null ? undefined : placeOf(value, extent);
+  const far = value !== null && Math.abs(value) > extent;
+  return (
+    <div className={style.cell} data-right={right || undefined}>
+      <div className={style.field} title={value === null ? t("noSigma") : `${sigmaText(value)} σ`}>
+        {at === undefined || value === 0 ? (
+          <span className={style.zero} />
+        ) : (
+          <>
+            <span
+              className={style.stem}
+              style={{ top: percent(Math.min(at, 0.5)), height: percent(Math.abs(at - 0.5)) }}
+            />
+            <span className={style.dot} data-far={far || undefined} style={{ top: percent(at) }} />
+            {far && value !== null && (
+              <span className={style.far} style={{ top: percent(value > 0 ? 0.12 : 0.88) }}>
+                {sigmaText(value)}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      <span className={style.name}>H{decided}</span>
+    </div>
+  );
+}
+
+/** The same numbers for who does not see the plot. */
+function SpokenTable({ residuals }: Props) {
+  const { t } = useTranslation("web-result");
+  return (
+    <table className={style.spoken}>
+      <caption>{t("residualsTable")}</caption>
+      <thead>
+        <tr>
+          <td />
+          {residuals.map((_, decided) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+            <th key={decided} scope="col">{`H${decided}`}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {residuals.map((row, sent) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+          <tr key={sent}>
+            <th scope="row">{`H${sent}`}</th>
+            {row.map((value, decided) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+              <td key={decided}>{value === null ? t("noSigma") : sigmaText(value)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
