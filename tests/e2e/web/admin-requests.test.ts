@@ -58,7 +58,7 @@ it("shows what the researcher will see before the feedback is sent, and tells wh
   await name.fill("counts.csv");
   await page.getByLabel("Feedback content").fill(feedback);
   await page.getByRole("table", { name: /Measured/ }).waitFor();
-  await page.getByText("0.9586").waitFor();
+  await page.getByText("0.9586", { exact: true }).first().waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Send answer" }).click();
   await page.getByText(`${requestNumber} is answered. ada is told at once.`).waitFor();

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startTestServer, type TestServer, temporaryFolder } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -68,15 +68,20 @@ it("keeps the sponsors' badge 16 px from the corner at first and inside the wind
   expect([Math.round(moved.x), Math.round(moved.y)]).toEqual([16, 179]);
 });
 
-it("shows the sponsors' own logos where they are set, and a drawn mark where a logo cannot be shown", async () => {
-  const folder = temporaryFolder("logos");
-  const [seal, torn] = [join(folder, "seal.svg"), join(folder, "torn.png")];
-  writeFileSync(seal, `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M0 0h60v20z"/></svg>`);
-  writeFileSync(torn, "no picture");
-  const own = await startTestServer({
-    settings: { CLICKTREE_LOGO_UNIVERSITY: seal, CLICKTREE_LOGO_FOUNDATION: torn },
+describe("logos of sponsors", () => {
+  let own: TestServer;
+  beforeAll(async () => {
+    const folder = temporaryFolder("logos");
+    const [seal, torn] = [join(folder, "seal.svg"), join(folder, "torn.png")];
+    writeFileSync(seal, `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M0 0h60v20z"/></svg>`);
+    writeFileSync(torn, "no picture");
+    own = await startTestServer({
+      settings: { CLICKTREE_LOGO_UNIVERSITY: seal, CLICKTREE_LOGO_FOUNDATION: torn },
+    });
   });
-  try {
+  afterAll(() => own.stop());
+
+  it("are their own where they are set, and drawn marks where a logo cannot be shown", async () => {
     const page = await openPage(own, { path: "/", user: await own.registerUser() });
     const sponsors = page.getByRole("complementary", { name: "Supported by" }).getByRole("listitem");
     const [university, foundation, cloud] = [sponsors.nth(0), sponsors.nth(1), sponsors.nth(2)];
@@ -86,7 +91,5 @@ it("shows the sponsors' own logos where they are set, and a drawn mark where a l
     expect(await image.evaluate((logo: HTMLImageElement) => logo.decode().then(() => logo.naturalWidth))).toBe(60);
     expect(await university.textContent()).toBe("University");
     expect(await axe(page)).toEqual([]);
-  } finally {
-    await own.stop();
-  }
+  });
 });

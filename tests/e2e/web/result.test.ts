@@ -43,7 +43,7 @@ describe("the result of a measured request", () => {
     const figures = section(page, webResult.en.measuredSuccess);
     await figures.getByText("0.930716").first().waitFor();
     expect(await figures.locator("strong").textContent()).toMatch(/^0\.9\d{3}$/);
-    await figures.getByText(/95 % interval 0\.9\d{3} to 0\.9\d{3}/).waitFor();
+    await figures.locator("p", { hasText: /95 % interval 0\.9\d{3} to 0\.9\d{3}$/ }).waitFor();
     await figures.getByText("Agrees with the prediction").waitFor();
     await figures
       .getByText(/It errs 4\d % as often as the standard quantum limit \(\+3\.\d dB\) and 7\.\d times/)
@@ -140,7 +140,7 @@ describe("the result of a measured request", () => {
     await files.getByText("note.txt", { exact: true }).waitFor();
     const file = await downloaded(page, () => files.getByRole("button", { name: "Download" }).click());
     expect(file.name).toBe("note.txt");
-    await section(page, webResult.en.measuredSuccess).getByText("0.7900").waitFor();
+    await section(page, webResult.en.measuredSuccess).getByText("0.7900", { exact: true }).first().waitFor();
     await page.getByText("efficiency 0.72, dark counts 0.001, visibility 0.997").first().waitFor();
     await page.getByRole("button", { name: "Open tree" }).click();
     await page.waitForURL(/\/decision-tree-editor/);
@@ -169,7 +169,7 @@ describe("a feedback that is no counts", () => {
     await answer(admin, request, exampleFeedback("note.txt"), "note.txt");
     const page = await open(request);
     await page.getByText(webResult.en.notFeedback.replace("{{line}}", "1")).waitFor();
-    await page.getByText("0.930716").waitFor();
+    await page.getByText("0.930716", { exact: true }).waitFor();
     await page.getByText("The laser lost its lock", { exact: false }).waitFor();
     expect(await section(page, webResult.en.measuredSuccess).count()).toBe(0);
   });

@@ -60,7 +60,7 @@ function Verdict({ success, limits, comparison }: VerdictProps) {
         <>
           <b data-tone={verdict?.tone}>{t(`analysis:${words.title}`)}</b>
           {verdict?.code === "agrees"
-            ? t("apart", { deviation: words.params.deviation ?? "" })
+            ? t("apart", { deviation: (words.params.deviation ?? "").replace(/^[+−]/, "") })
             : t("verdictMore", { sentence: t(`analysis:${words.key}`, { replace: words.params }) })}
           <Explain topic="verdict" />{" "}
         </>

@@ -16,7 +16,11 @@ const percent = (part: number): string => `${(100 * part).toFixed(2)}%`;
 export function ResidualPlot({ residuals }: Props) {
   const { t } = useTranslation("web-result");
   const extent = extentOf(residuals);
-  const band = { "--high": percent(placeOf(2, extent)), "--low": percent(placeOf(-2, extent)) } as CSSProperties;
+  const measures = {
+    "--high": percent(placeOf(2, extent)),
+    "--low": percent(placeOf(-2, extent)),
+    "--cells": residuals.length,
+  } as CSSProperties;
   return (
     <>
       <div className={style.plot} data-crowded={residuals.length > crowded || undefined} aria-hidden="true">
@@ -25,7 +29,7 @@ export function ResidualPlot({ residuals }: Props) {
             {sigmaText(sigmas)}
           </span>
         ))}
-        <div className={style.rows} style={band}>
+        <div className={style.rows} style={measures}>
           {residuals.map((row, sent) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
             <div key={sent} className={style.row}>
@@ -83,29 +87,31 @@ function Cell({ value, decided, right, extent }: CellProps) {
 function SpokenTable({ residuals }: Props) {
   const { t } = useTranslation("web-result");
   return (
-    <table className={style.spoken}>
-      <caption>{t("residualsTable")}</caption>
-      <thead>
-        <tr>
-          <td />
-          {residuals.map((_, decided) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
-            <th key={decided} scope="col">{`H${decided}`}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {residuals.map((row, sent) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
-          <tr key={sent}>
-            <th scope="row">{`H${sent}`}</th>
-            {row.map((value, decided) => (
+    <div className={style.spoken}>
+      <table>
+        <caption>{t("residualsTable")}</caption>
+        <thead>
+          <tr>
+            <td />
+            {residuals.map((_, decided) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
-              <td key={decided}>{value === null ? t("noSigma") : sigmaText(value)}</td>
+              <th key={decided} scope="col">{`H${decided}`}</th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {residuals.map((row, sent) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+            <tr key={sent}>
+              <th scope="row">{`H${sent}`}</th>
+              {row.map((value, decided) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+                <td key={decided}>{value === null ? t("noSigma") : sigmaText(value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
