@@ -27,7 +27,6 @@ export const webResult = {
   residualsTable: "Residuals of each cell in standard deviations: sent, decided",
   sentHypothesis: "sent {{hypothesis}}",
   noSigma: "no standard deviation",
-  expectedSuccess: "expected success",
   predictedMatrix: "Predicted",
   measuredMatrix: "Measured",
   predictedShort: "predicted",

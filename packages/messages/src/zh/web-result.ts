@@ -28,7 +28,6 @@ export const webResult: Record<keyof typeof en, string> = {
   residualsTable: "各格的残差，以标准差为单位：发送、判决",
   sentHypothesis: "发送 {{hypothesis}}",
   noSigma: "无标准差",
-  expectedSuccess: "预期成功率",
   predictedMatrix: "预测",
   measuredMatrix: "实测",
   predictedShort: "预测",
