@@ -62,6 +62,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "transfers.requirements": shared("transfer", "transfers:read", "requests:read"),
   "transfers.feedback": shared("feedback", "transfers:read", "requests:read"),
   "transfers.tree": shared("transfer", "transfers:read", "requests:read"),
+  "transfers.prediction": shared("transfer", "transfers:read", "requests:read"),
 
   "adminTransfers.pending": queue("none", "requests:read"),
   "adminTransfers.completed": queue("none", "requests:read"),

@@ -28,7 +28,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   const send = async () =>
     (
       await owner.call(routes.transfers.create, {
-        body: { content: "0\n0", experimentRequirementsFileContent: "dim light" },
+        body: { content: "1\n1\n0", experimentRequirementsFileContent: "dim light" },
       })
     ).data.id;
   const makers: Record<Subject, () => Promise<number>> = {

@@ -3,12 +3,23 @@ import * as account from "@clicktree/contract/validate/account";
 import * as apiKey from "@clicktree/contract/validate/api-key";
 import * as common from "@clicktree/contract/validate/common";
 import * as equipment from "@clicktree/contract/validate/equipment";
+import * as prediction from "@clicktree/contract/validate/prediction";
 import * as problem from "@clicktree/contract/validate/problem";
 import * as system from "@clicktree/contract/validate/system";
 import * as transfer from "@clicktree/contract/validate/transfer";
 import * as tree from "@clicktree/contract/validate/tree";
 
-const validators = { ...account, ...apiKey, ...common, ...equipment, ...problem, ...system, ...transfer, ...tree };
+const validators = {
+  ...account,
+  ...apiKey,
+  ...common,
+  ...equipment,
+  ...prediction,
+  ...problem,
+  ...system,
+  ...transfer,
+  ...tree,
+};
 
 /** The validator of a shape by its title. */
 export function validatorOf(shape: ShapeName): Validator<unknown> {

@@ -4,6 +4,7 @@ import * as account from "@clicktree/contract/validate/account";
 import * as apiKey from "@clicktree/contract/validate/api-key";
 import * as common from "@clicktree/contract/validate/common";
 import * as equipment from "@clicktree/contract/validate/equipment";
+import * as prediction from "@clicktree/contract/validate/prediction";
 import * as system from "@clicktree/contract/validate/system";
 import * as transfer from "@clicktree/contract/validate/transfer";
 import * as tree from "@clicktree/contract/validate/tree";
@@ -16,6 +17,7 @@ const validators: Readonly<Record<string, unknown>> = {
   ...apiKey,
   ...common,
   ...equipment,
+  ...prediction,
   ...system,
   ...transfer,
   ...tree,

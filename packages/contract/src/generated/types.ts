@@ -167,6 +167,15 @@ export interface Shapes {
   Equipment: Equipment;
   DeliveryCreate: DeliveryCreate;
   Delivery: Delivery;
+  Expectations: Expectations;
+  ConventionsFigure: ConventionsFigure;
+  DetectorFigure: DetectorFigure;
+  QuantumLimitFigure: QuantumLimitFigure;
+  LimitFigures: LimitFigures;
+  BoundFigures: BoundFigures;
+  PredictionFigures: PredictionFigures;
+  MeasuredFigures: MeasuredFigures;
+  Prediction: Prediction;
   ProblemCode: ProblemCode;
   ProblemReport: ProblemReport;
   Health: Health;
@@ -479,6 +488,236 @@ export interface Delivery {
   endedAt: Common_NullableTime;
 }
 /**
+ * What a prediction is to be made for: ideal detector, equal priors, sign plus and the largest posterior unless said.
+ */
+export interface Expectations {
+  /**
+   * The photon-counting detector and the interferometer before it.
+   */
+  detector?: {
+    /**
+     * Fraction of photons that is detected, 0 to 1.
+     */
+    efficiency?: number;
+    /**
+     * Mean dark counts in a bin, 0 or more.
+     */
+    darkCounts?: number;
+    /**
+     * Interference visibility of signal and displacement, 0 to 1.
+     */
+    visibility?: number;
+    /**
+     * Highest count that it tells apart, 1 to 3; it means itself or more.
+     */
+    resolution?: number;
+  };
+  /**
+   * Prior probability of each row of the table; their sum is 1.
+   */
+  priors?: number[];
+  /**
+   * Sign of the displacement: the field is signal plus or minus the node's value.
+   */
+  sign?: "plus" | "minus";
+  /**
+   * How a terminating node decides.
+   */
+  decision?: "posterior" | "labels";
+}
+/**
+ * The conventions of the model under which figures hold.
+ */
+export interface ConventionsFigure {
+  /**
+   * Always clicktree.
+   */
+  name: string;
+  /**
+   * Rises when a convention changes.
+   */
+  version: number;
+  /**
+   * Sign of the displacement.
+   */
+  sign: "plus" | "minus";
+  /**
+   * How a terminating node decides.
+   */
+  decision: "posterior" | "labels";
+}
+/**
+ * A detector with every figure.
+ */
+export interface DetectorFigure {
+  /**
+   * Fraction of photons that is detected.
+   */
+  efficiency: number;
+  /**
+   * Mean dark counts in a bin.
+   */
+  darkCounts: number;
+  /**
+   * Interference visibility.
+   */
+  visibility: number;
+  /**
+   * Highest count that it tells apart.
+   */
+  resolution: number;
+}
+/**
+ * The best that quadratures can do.
+ */
+export interface QuantumLimitFigure {
+  /**
+   * none where the rows are not multiples of one pulse.
+   */
+  kind: "homodyne" | "heterodyne" | "none";
+  /**
+   * Error probability; null for none.
+   */
+  error: number | null;
+}
+/**
+ * Errors that the scale of merit is made of, for all of the light.
+ */
+export interface LimitFigures {
+  /**
+   * Of guessing the likeliest row.
+   */
+  guess: number;
+  /**
+   * The smallest that quantum mechanics allows.
+   */
+  helstrom: {
+    /**
+     * Error probability.
+     */
+    error: number;
+  };
+  standardQuantumLimit: QuantumLimitFigure;
+}
+/**
+ * What receivers of the light can reach at best.
+ */
+export interface BoundFigures {
+  /**
+   * Error of guessing the likeliest row.
+   */
+  guess: number;
+  /**
+   * The smallest error that quantum mechanics allows, between proven bounds.
+   */
+  helstrom: {
+    /**
+     * Error probability.
+     */
+    error: number;
+    /**
+     * No measurement errs less.
+     */
+    lower: number;
+    /**
+     * A measurement errs so much.
+     */
+    upper: number;
+  };
+  standardQuantumLimit: QuantumLimitFigure;
+}
+/**
+ * What a tree was predicted to achieve when it was sent, in the few numbers that a list shows.
+ */
+export interface PredictionFigures {
+  /**
+   * Chance that a decision is right, averaged over the priors.
+   */
+  success: number;
+  /**
+   * The rest, with its own digits.
+   */
+  error: number;
+  bounds: LimitFigures;
+}
+/**
+ * What the latest feedback says of the tree, in the few numbers that a list shows.
+ */
+export interface MeasuredFigures {
+  /**
+   * Share of right decisions, weighted by the priors.
+   */
+  success: number;
+  /**
+   * Lower end of its interval of 95 %.
+   */
+  low: number;
+  /**
+   * Upper end of its interval of 95 %.
+   */
+  high: number;
+  /**
+   * Shots that were decided.
+   */
+  shots: number;
+}
+/**
+ * The prediction sealed when a request was sent: exact figures of the tree, and what it was made for.
+ */
+export interface Prediction {
+  sealedAt: Time;
+  /**
+   * exported: the request was a text alone, whose padded tree was evaluated.
+   */
+  source: "drawn" | "exported";
+  conventions: ConventionsFigure;
+  detector: DetectorFigure;
+  /**
+   * Prior probability of each row.
+   */
+  priors: number[];
+  /**
+   * Chance that a decision is right, averaged over the priors.
+   */
+  success: number;
+  /**
+   * The rest, with its own digits.
+   */
+  error: number;
+  /**
+   * Success of each row.
+   */
+  perHypothesis: number[];
+  /**
+   * confusion[sent][decided].
+   */
+  confusion: number[][];
+  /**
+   * The exported file run literally; numbers, or the reason why there are none.
+   */
+  exported: {
+    /**
+     * Chance that a decision is right.
+     */
+    success: number | null;
+    /**
+     * The rest.
+     */
+    error: number | null;
+    /**
+     * Why it is not given, in the language asked for.
+     */
+    reason?: string;
+  };
+  /**
+   * Bounds for all of the light, and for what the detector's efficiency leaves of it.
+   */
+  bounds: {
+    ideal: BoundFigures;
+    withEfficiency: BoundFigures;
+  };
+}
+/**
  * One problem, with its place and a sentence in the language asked for.
  */
 export interface ProblemReport {
@@ -590,6 +829,10 @@ export interface TransferCreate {
    * Requirements: text, or a base64 data URL.
    */
   experimentRequirementsFileContent?: string | null;
+  /**
+   * What the prediction sealed with the request is to be made for.
+   */
+  expectations?: Expectations | null;
   [k: string]: unknown;
 }
 /**
@@ -871,6 +1114,14 @@ export interface FileTransfer {
    * What happened, oldest first.
    */
   events: TransferEvent[];
+  /**
+   * What was predicted when it was sent; null where nothing could be.
+   */
+  prediction: PredictionFigures | null;
+  /**
+   * What the latest feedback says; null until it is read, or where it is not understood.
+   */
+  measured: MeasuredFigures | null;
   user?: PersonName;
   /**
    * Whether the asking administrator has seen it.

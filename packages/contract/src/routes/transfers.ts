@@ -13,7 +13,7 @@ export const transfers = {
     status: 201,
     bodyLimit: 48 * MiB,
     idempotent: true,
-    failures: ["TRANSFER_EMPTY", "TREE_CONTENT_DIFFERS", "TREE_INVALID", "FILE_TOO_LARGE"],
+    failures: ["TRANSFER_EMPTY", "TREE_CONTENT_DIFFERS", "TREE_INVALID", "FILE_TOO_LARGE", "EXPECTATIONS"],
   }),
   list: route({
     method: "GET",
@@ -75,5 +75,14 @@ export const transfers = {
     access: "signed-in",
     scopes: ["transfers:read", "requests:read"],
     answer: one("SentTree"),
+  }),
+  prediction: route({
+    method: "GET",
+    path: "/api/file-transfers/{id}/prediction",
+    summary: "The prediction that was sealed when the request was sent",
+    access: "signed-in",
+    scopes: ["transfers:read", "requests:read"],
+    answer: one("Prediction"),
+    failures: ["NO_PREDICTION"],
   }),
 } as const;

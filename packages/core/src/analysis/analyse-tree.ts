@@ -29,12 +29,21 @@ export interface TreeAnalysis {
     readonly bestSuccess: number;
   };
   readonly exported: ExportedFigures;
-  readonly bounds: {
-    /** For all of the light: the unconditional claim. */
-    readonly ideal: Bounds;
-    /** For the light that the detector's efficiency leaves. */
-    readonly withEfficiency: Bounds;
-  };
+  readonly bounds: BothBounds;
+}
+
+export interface BothBounds {
+  /** For all of the light: the unconditional claim. */
+  readonly ideal: Bounds;
+  /** For the light that the detector's efficiency leaves. */
+  readonly withEfficiency: Bounds;
+}
+
+/** Bounds for a table and priors (sum 1) with and without the losses of a detector. */
+export function boundsFor(table: Table, priors: readonly number[], { efficiency }: Detector): BothBounds {
+  const exact = Float64Array.from(priors);
+  const ideal = boundsOf(table, exact);
+  return { ideal, withEfficiency: efficiency === 1 ? ideal : boundsOf(table, exact, efficiency) };
 }
 
 /** Analyses a tree without errors for a table; a detector or priors that make no sense are refused with their reason. */
@@ -43,7 +52,6 @@ export function analyseTree(tree: CompiledTree, table: Table, options: ReceiverO
   if (!drawn.ok) return drawn;
   const { conventions, detector, priors, success, error, perHypothesis, confusion, bestSuccess } = drawn.value;
   const file = evaluateExported(tree, table, options);
-  const exact = Float64Array.from(priors);
   return {
     ok: true,
     value: {
@@ -54,10 +62,7 @@ export function analyseTree(tree: CompiledTree, table: Table, options: ReceiverO
       exported: file.ok
         ? { success: file.value.success, error: file.value.error }
         : { success: null, error: null, problem: file.problem },
-      bounds: {
-        ideal: boundsOf(table, exact),
-        withEfficiency: boundsOf(table, exact, detector.efficiency),
-      },
+      bounds: boundsFor(table, priors, detector),
     },
   };
 }

@@ -16,6 +16,7 @@ export {
 } from "./goodness.js";
 export { type MeritLimits, type MeritScale, meritScale } from "./merit-scale.js";
 export { type Minimised, minimiseTree } from "./minimise.js";
+export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
 export { shotsFor } from "./shots-for.js";
 export { type Standing, type StandingCode, standingCodes, standingOf } from "./standing.js";
 export {

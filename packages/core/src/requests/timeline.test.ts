@@ -16,6 +16,8 @@ const request = (status: 0 | 1 | 2 | 3 | 4, events: TransferEvent[] = [], more: 
   processedAt: null,
   processedByAdmin: null,
   rejectionReason: null,
+  prediction: null,
+  measured: null,
   events,
   ...more,
 });

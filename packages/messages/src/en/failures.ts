@@ -34,6 +34,8 @@ export const failures = {
   TREE_CONTENT_DIFFERS: "The content is not the export of the tree sent with it",
   TRANSFER_EMPTY: "No content to transfer, please add nodes first",
   TRANSFER_STATE: "The status of the request is {{status}}, so this cannot be done any more",
+  EXPECTATIONS: "{{problem}}",
+  NO_PREDICTION: "No prediction was sealed with this request. {{reason}}",
   DELIVERY_RUNNING: "A delivery of this request to {{host}} is under way. Wait for it, or cancel it first",
   FEEDBACK_NAME_REQUIRED: "Feedback file name is required",
   FEEDBACK_CONTENT_REQUIRED: "Feedback content is required",

@@ -35,6 +35,8 @@ export const failures: Record<keyof typeof en, string> = {
   TREE_CONTENT_DIFFERS: "文件内容与随附决策树的导出结果不一致",
   TRANSFER_EMPTY: "没有可传输的内容，请先添加节点",
   TRANSFER_STATE: "该请求的状态为“{{status}}”，无法再执行此操作",
+  EXPECTATIONS: "{{problem}}",
+  NO_PREDICTION: "该请求没有封存的预测。{{reason}}",
   DELIVERY_RUNNING: "该请求正在传送到 {{host}}，请等待传送结束或先将其取消",
   FEEDBACK_NAME_REQUIRED: "请填写反馈文件名",
   FEEDBACK_CONTENT_REQUIRED: "请填写反馈内容",

@@ -2,8 +2,12 @@ import type { TransferCreate, TreeCreate } from "@clicktree/contract";
 import { defaultFileName, defaultRequirementsName, defaultTreeName } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
 import { DomainError } from "../../platform/index.js";
+import type { Log } from "../../platform/log.js";
 import { exportTree, storedTree } from "../trees/index.js";
 import { givenName, timeIn } from "./names.js";
+import { predictSent } from "./prediction/predict.js";
+import type { Prediction } from "./prediction/predict-now.js";
+import { demandDetector, demandExpected } from "./prediction/sealed.js";
 import { type FileBytes, fileBytes } from "./stored-file.js";
 import { treeRefusal } from "./tree-refusal.js";
 
@@ -15,6 +19,7 @@ export interface NewTransfer {
   /** The tree that was sent, as JSON text. */
   readonly tree: string | null;
   readonly requirements: (FileBytes & { readonly name: string }) | null;
+  readonly prediction: Prediction;
 }
 
 async function checkTreeSent(tree: TreeCreate, file: FileBytes, language: Language): Promise<void> {
@@ -23,11 +28,25 @@ async function checkTreeSent(tree: TreeCreate, file: FileBytes, language: Langua
   if (!exported.bytes.equals(file.bytes)) throw new DomainError("TREE_CONTENT_DIFFERS");
 }
 
-/** Decodes what was sent, names what has no name, and holds a tree that came along against the file. */
+/** What is sent as it should turn out; expectations that make no sense are refused (400). */
+async function predictionOf(body: TransferCreate, tree: TreeCreate | null, file: FileBytes, log: Log) {
+  const expectations = body.expectations ?? {};
+  demandDetector(expectations);
+  const text = file.type === null ? file.bytes.toString("utf8") : "";
+  const prediction = await predictSent({ tree, text, expectations }, log);
+  demandExpected(prediction);
+  return prediction;
+}
+
+/**
+ * Decodes what was sent, names what has no name, holds a tree that came along against the file and predicts what it
+ * achieves.
+ */
 export async function readNewTransfer(
   body: TransferCreate,
   sender: { readonly username: string },
   at: { readonly timeZone: string; readonly now: Date; readonly language: Language },
+  log: Log,
 ): Promise<NewTransfer> {
   const local = timeIn(at.timeZone, at.now);
   const treeName = body.treeName?.trim() || body.tree?.name.trim();
@@ -35,13 +54,16 @@ export async function readNewTransfer(
   const file = fileBytes(body.content, fileName);
   if (file.size === 0) throw new DomainError("TRANSFER_EMPTY");
   if (body.tree) await checkTreeSent(body.tree, file, at.language);
+  const tree = body.tree ? storedTree(body.tree) : null;
+  const prediction = await predictionOf(body, tree, file, log);
   const typed = body.experimentRequirementsFileContent;
   const name = givenName(body.experimentRequirementsFileName, defaultRequirementsName(sender.username, local));
   return {
     fileName,
     file,
     treeName: treeName || defaultTreeName(local),
-    tree: body.tree ? JSON.stringify(storedTree(body.tree)) : null,
+    tree: tree && JSON.stringify(tree),
     requirements: typed?.trim() ? { ...fileBytes(typed, name), name } : null,
+    prediction,
   };
 }

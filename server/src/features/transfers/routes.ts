@@ -14,6 +14,7 @@ import { download } from "./download.js";
 import { type FileKind, readFile } from "./files.js";
 import { transferList } from "./lists.js";
 import { readNewTransfer } from "./new-transfer.js";
+import { readPrediction } from "./prediction/sealed.js";
 import { presentTransfer, summaryOf } from "./presenter.js";
 import { readSentTree } from "./sent-tree.js";
 import { cancelTransfer, storeTransfer } from "./service.js";
@@ -46,11 +47,12 @@ export const transfersFeature: Feature = (house) => {
         house,
         call,
         () =>
-          readNewTransfer(call.body, call.account, {
-            timeZone: settings.timeZone,
-            now: new Date(house.now()),
-            language: call.language,
-          }),
+          readNewTransfer(
+            call.body,
+            call.account,
+            { timeZone: settings.timeZone, now: new Date(house.now()), language: call.language },
+            house.log,
+          ),
         async (tx, prepared) => {
           const id = await storeTransfer(tx, actOf(house, call.account), prepared);
           return summaryOf(tx, { userId: call.account.id, isAdmin: false }, id);
@@ -74,6 +76,9 @@ export const transfersFeature: Feature = (house) => {
     implement(routes.transfers.feedback, (call) => fetchFile(house, call as never, "feedback", call.query.version)),
     implement(routes.transfers.tree, ({ account, id, language }) =>
       readSentTree(store, viewerOf(account), id, language),
+    ),
+    implement(routes.transfers.prediction, ({ account, id, language }) =>
+      readPrediction(store, viewerOf(account), id, language),
     ),
   ];
 };

@@ -2,6 +2,7 @@ import { requestNumber } from "@clicktree/core/requests";
 import type { Writer } from "../../database/store.js";
 import { notFound } from "../../platform/index.js";
 import type { NewTransfer } from "./new-transfer.js";
+import { sealPrediction } from "./prediction/sealed.js";
 import { type Act, addEvent, move, refusal, touchTransfer } from "./transition.js";
 
 /** Stores a request under the sender's next number, which no other request of theirs can get. Answers its id. */
@@ -37,6 +38,7 @@ export async function storeTransfer(tx: Writer, act: Act, transfer: NewTransfer)
     ],
   );
   if (!row) throw notFound();
+  await sealPrediction(tx, row.id, transfer.prediction);
   touchTransfer(tx, { id: row.id, user_id: act.userId });
   return row.id;
 }

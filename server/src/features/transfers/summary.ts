@@ -6,9 +6,13 @@ export interface Viewer {
   readonly isAdmin: boolean;
 }
 
-/** Tables of a request and its latest feedback. */
-export const summaryTables =
-  "transfers t LEFT JOIN transfer_feedback f ON f.transfer_id = t.id AND f.version = t.feedback_version";
+/** Tables of a request, its prediction, its latest feedback and what that says. */
+export const summaryTables = [
+  "transfers t",
+  "LEFT JOIN transfer_feedback f ON f.transfer_id = t.id AND f.version = t.feedback_version",
+  "LEFT JOIN transfer_predictions p ON p.transfer_id = t.id",
+  "LEFT JOIN transfer_measurements m ON m.transfer_id = t.id AND m.version = t.feedback_version",
+].join(" ");
 
 const person = (dialect: Dialect, column: string) =>
   dialect.nested(`CASE WHEN ${column} IS NULL THEN NULL ELSE ${dialect.object({ username: column })} END`);
@@ -56,5 +60,7 @@ export const summaryObject = (dialect: Dialect, viewer: Viewer): string =>
     feedbackSha256: "f.sha256",
     experimentRequirementsFileName: "t.requirements_name",
     events: events(dialect),
+    prediction: dialect.nested("p.figures"),
+    measured: dialect.nested("m.figures"),
     ...(viewer.isAdmin ? forAdministrators(dialect) : {}),
   });

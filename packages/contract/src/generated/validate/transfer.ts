@@ -184,7 +184,8 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate23.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateTransferCreate = validate25;
-var schema38 = { "type": "object", "properties": { "content": { "type": "string", "minLength": 1 }, "filename": { "type": ["string", "null"], "maxLength": 500 }, "treeName": { "type": ["string", "null"], "maxLength": 200 }, "treeId": {}, "tree": { "anyOf": [{ "$ref": "tree.schema.json#/$defs/treeCreate" }, { "type": "null" }] }, "experimentRequirementsFileName": { "type": ["string", "null"], "maxLength": 500 }, "experimentRequirementsFileContent": { "type": ["string", "null"] } }, "required": ["content"], "additionalProperties": true };
+var schema38 = { "type": "object", "properties": { "content": { "type": "string", "minLength": 1 }, "filename": { "type": ["string", "null"], "maxLength": 500 }, "treeName": { "type": ["string", "null"], "maxLength": 200 }, "treeId": {}, "tree": { "anyOf": [{ "$ref": "tree.schema.json#/$defs/treeCreate" }, { "type": "null" }] }, "experimentRequirementsFileName": { "type": ["string", "null"], "maxLength": 500 }, "experimentRequirementsFileContent": { "type": ["string", "null"] }, "expectations": { "anyOf": [{ "$ref": "prediction.schema.json#/$defs/expectations" }, { "type": "null" }] } }, "required": ["content"], "additionalProperties": true };
+var schema73 = { "type": "object", "properties": { "detector": { "type": "object", "properties": { "efficiency": { "type": "number" }, "darkCounts": { "type": "number" }, "visibility": { "type": "number" }, "resolution": { "type": "number" } }, "additionalProperties": false }, "priors": { "type": "array", "maxItems": 20, "items": { "type": "number" } }, "sign": { "enum": ["plus", "minus"] }, "decision": { "enum": ["posterior", "labels"] } }, "required": [], "additionalProperties": false };
 var schema59 = { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false };
 var schema42 = { "type": ["string", "null"], "maxLength": 1e4 };
 var schema53 = { "type": ["object", "null"], "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20 }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20 } }, "required": ["bins", "hypotheses"], "additionalProperties": false };
@@ -1156,6 +1157,270 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                   } else {
                     var valid0 = true;
                   }
+                  if (valid0) {
+                    if (data.expectations !== void 0) {
+                      let data6 = data.expectations;
+                      const _errs17 = errors;
+                      const _errs18 = errors;
+                      let valid2 = false;
+                      const _errs19 = errors;
+                      const _errs20 = errors;
+                      if (errors === _errs20) {
+                        if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+                          const _errs22 = errors;
+                          for (const key0 in data6) {
+                            if (!(key0 === "detector" || key0 === "priors" || key0 === "sign" || key0 === "decision")) {
+                              const err2 = { instancePath: instancePath + "/expectations", schemaPath: "prediction.schema.json#/$defs/expectations/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } };
+                              if (vErrors === null) {
+                                vErrors = [err2];
+                              } else {
+                                vErrors.push(err2);
+                              }
+                              errors++;
+                              break;
+                            }
+                          }
+                          if (_errs22 === errors) {
+                            if (data6.detector !== void 0) {
+                              let data7 = data6.detector;
+                              const _errs23 = errors;
+                              if (errors === _errs23) {
+                                if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+                                  const _errs25 = errors;
+                                  for (const key1 in data7) {
+                                    if (!(key1 === "efficiency" || key1 === "darkCounts" || key1 === "visibility" || key1 === "resolution")) {
+                                      const err3 = { instancePath: instancePath + "/expectations/detector", schemaPath: "prediction.schema.json#/$defs/expectations/properties/detector/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } };
+                                      if (vErrors === null) {
+                                        vErrors = [err3];
+                                      } else {
+                                        vErrors.push(err3);
+                                      }
+                                      errors++;
+                                      break;
+                                    }
+                                  }
+                                  if (_errs25 === errors) {
+                                    if (data7.efficiency !== void 0) {
+                                      let data8 = data7.efficiency;
+                                      const _errs26 = errors;
+                                      if (!(typeof data8 == "number" && isFinite(data8))) {
+                                        const err4 = { instancePath: instancePath + "/expectations/detector/efficiency", schemaPath: "prediction.schema.json#/$defs/expectations/properties/detector/properties/efficiency/type", keyword: "type", params: { type: "number" } };
+                                        if (vErrors === null) {
+                                          vErrors = [err4];
+                                        } else {
+                                          vErrors.push(err4);
+                                        }
+                                        errors++;
+                                      }
+                                      var valid5 = _errs26 === errors;
+                                    } else {
+                                      var valid5 = true;
+                                    }
+                                    if (valid5) {
+                                      if (data7.darkCounts !== void 0) {
+                                        let data9 = data7.darkCounts;
+                                        const _errs28 = errors;
+                                        if (!(typeof data9 == "number" && isFinite(data9))) {
+                                          const err5 = { instancePath: instancePath + "/expectations/detector/darkCounts", schemaPath: "prediction.schema.json#/$defs/expectations/properties/detector/properties/darkCounts/type", keyword: "type", params: { type: "number" } };
+                                          if (vErrors === null) {
+                                            vErrors = [err5];
+                                          } else {
+                                            vErrors.push(err5);
+                                          }
+                                          errors++;
+                                        }
+                                        var valid5 = _errs28 === errors;
+                                      } else {
+                                        var valid5 = true;
+                                      }
+                                      if (valid5) {
+                                        if (data7.visibility !== void 0) {
+                                          let data10 = data7.visibility;
+                                          const _errs30 = errors;
+                                          if (!(typeof data10 == "number" && isFinite(data10))) {
+                                            const err6 = { instancePath: instancePath + "/expectations/detector/visibility", schemaPath: "prediction.schema.json#/$defs/expectations/properties/detector/properties/visibility/type", keyword: "type", params: { type: "number" } };
+                                            if (vErrors === null) {
+                                              vErrors = [err6];
+                                            } else {
+                                              vErrors.push(err6);
+                                            }
+                                            errors++;
+                                          }
+                                          var valid5 = _errs30 === errors;
+                                        } else {
+                                          var valid5 = true;
+                                        }
+                                        if (valid5) {
+                                          if (data7.resolution !== void 0) {
+                                            let data11 = data7.resolution;
+                                            const _errs32 = errors;
+                                            if (!(typeof data11 == "number" && isFinite(data11))) {
+                                              const err7 = { instancePath: instancePath + "/expectations/detector/resolution", schemaPath: "prediction.schema.json#/$defs/expectations/properties/detector/properties/resolution/type", keyword: "type", params: { type: "number" } };
+                                              if (vErrors === null) {
+                                                vErrors = [err7];
+                                              } else {
+                                                vErrors.push(err7);
+                                              }
+                                              errors++;
+                                            }
+                                            var valid5 = _errs32 === errors;
+                                          } else {
+                                            var valid5 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  const err8 = { instancePath: instancePath + "/expectations/detector", schemaPath: "prediction.schema.json#/$defs/expectations/properties/detector/type", keyword: "type", params: { type: "object" } };
+                                  if (vErrors === null) {
+                                    vErrors = [err8];
+                                  } else {
+                                    vErrors.push(err8);
+                                  }
+                                  errors++;
+                                }
+                              }
+                              var valid4 = _errs23 === errors;
+                            } else {
+                              var valid4 = true;
+                            }
+                            if (valid4) {
+                              if (data6.priors !== void 0) {
+                                let data12 = data6.priors;
+                                const _errs34 = errors;
+                                if (errors === _errs34) {
+                                  if (Array.isArray(data12)) {
+                                    if (data12.length > 20) {
+                                      const err9 = { instancePath: instancePath + "/expectations/priors", schemaPath: "prediction.schema.json#/$defs/expectations/properties/priors/maxItems", keyword: "maxItems", params: { limit: 20 } };
+                                      if (vErrors === null) {
+                                        vErrors = [err9];
+                                      } else {
+                                        vErrors.push(err9);
+                                      }
+                                      errors++;
+                                    } else {
+                                      var valid6 = true;
+                                      const len0 = data12.length;
+                                      for (let i0 = 0; i0 < len0; i0++) {
+                                        let data13 = data12[i0];
+                                        const _errs36 = errors;
+                                        if (!(typeof data13 == "number" && isFinite(data13))) {
+                                          const err10 = { instancePath: instancePath + "/expectations/priors/" + i0, schemaPath: "prediction.schema.json#/$defs/expectations/properties/priors/items/type", keyword: "type", params: { type: "number" } };
+                                          if (vErrors === null) {
+                                            vErrors = [err10];
+                                          } else {
+                                            vErrors.push(err10);
+                                          }
+                                          errors++;
+                                        }
+                                        var valid6 = _errs36 === errors;
+                                        if (!valid6) {
+                                          break;
+                                        }
+                                      }
+                                    }
+                                  } else {
+                                    const err11 = { instancePath: instancePath + "/expectations/priors", schemaPath: "prediction.schema.json#/$defs/expectations/properties/priors/type", keyword: "type", params: { type: "array" } };
+                                    if (vErrors === null) {
+                                      vErrors = [err11];
+                                    } else {
+                                      vErrors.push(err11);
+                                    }
+                                    errors++;
+                                  }
+                                }
+                                var valid4 = _errs34 === errors;
+                              } else {
+                                var valid4 = true;
+                              }
+                              if (valid4) {
+                                if (data6.sign !== void 0) {
+                                  let data14 = data6.sign;
+                                  const _errs38 = errors;
+                                  if (!(data14 === "plus" || data14 === "minus")) {
+                                    const err12 = { instancePath: instancePath + "/expectations/sign", schemaPath: "prediction.schema.json#/$defs/expectations/properties/sign/enum", keyword: "enum", params: { allowedValues: schema73.properties.sign.enum } };
+                                    if (vErrors === null) {
+                                      vErrors = [err12];
+                                    } else {
+                                      vErrors.push(err12);
+                                    }
+                                    errors++;
+                                  }
+                                  var valid4 = _errs38 === errors;
+                                } else {
+                                  var valid4 = true;
+                                }
+                                if (valid4) {
+                                  if (data6.decision !== void 0) {
+                                    let data15 = data6.decision;
+                                    const _errs39 = errors;
+                                    if (!(data15 === "posterior" || data15 === "labels")) {
+                                      const err13 = { instancePath: instancePath + "/expectations/decision", schemaPath: "prediction.schema.json#/$defs/expectations/properties/decision/enum", keyword: "enum", params: { allowedValues: schema73.properties.decision.enum } };
+                                      if (vErrors === null) {
+                                        vErrors = [err13];
+                                      } else {
+                                        vErrors.push(err13);
+                                      }
+                                      errors++;
+                                    }
+                                    var valid4 = _errs39 === errors;
+                                  } else {
+                                    var valid4 = true;
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        } else {
+                          const err14 = { instancePath: instancePath + "/expectations", schemaPath: "prediction.schema.json#/$defs/expectations/type", keyword: "type", params: { type: "object" } };
+                          if (vErrors === null) {
+                            vErrors = [err14];
+                          } else {
+                            vErrors.push(err14);
+                          }
+                          errors++;
+                        }
+                      }
+                      var _valid1 = _errs19 === errors;
+                      valid2 = valid2 || _valid1;
+                      const _errs40 = errors;
+                      if (data6 !== null) {
+                        const err15 = { instancePath: instancePath + "/expectations", schemaPath: "#/properties/expectations/anyOf/1/type", keyword: "type", params: { type: "null" } };
+                        if (vErrors === null) {
+                          vErrors = [err15];
+                        } else {
+                          vErrors.push(err15);
+                        }
+                        errors++;
+                      }
+                      var _valid1 = _errs40 === errors;
+                      valid2 = valid2 || _valid1;
+                      if (!valid2) {
+                        const err16 = { instancePath: instancePath + "/expectations", schemaPath: "#/properties/expectations/anyOf", keyword: "anyOf", params: {} };
+                        if (vErrors === null) {
+                          vErrors = [err16];
+                        } else {
+                          vErrors.push(err16);
+                        }
+                        errors++;
+                        validate25.errors = vErrors;
+                        return false;
+                      } else {
+                        errors = _errs18;
+                        if (vErrors !== null) {
+                          if (_errs18) {
+                            vErrors.length = _errs18;
+                          } else {
+                            vErrors = null;
+                          }
+                        }
+                      }
+                      var valid0 = _errs17 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                  }
                 }
               }
             }
@@ -1171,11 +1436,11 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate25.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateFeedbackCreate = validate39;
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateFeedbackCreate = validate40;
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate39.evaluated;
+  const evaluated0 = validate40.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1186,13 +1451,13 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.feedbackFileName === void 0 && (missing0 = "feedbackFileName") || data.feedbackFileContent === void 0 && (missing0 = "feedbackFileContent")) {
-        validate39.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        validate40.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "feedbackFileName" || key0 === "feedbackFileContent")) {
-            validate39.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            validate40.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -1204,21 +1469,21 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs2) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 500) {
-                  validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/maxLength", keyword: "maxLength", params: { limit: 500 } }];
+                  validate40.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/maxLength", keyword: "maxLength", params: { limit: 500 } }];
                   return false;
                 } else {
                   if (func1(data0) < 1) {
-                    validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/minLength", keyword: "minLength", params: { limit: 1 } }];
+                    validate40.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/minLength", keyword: "minLength", params: { limit: 1 } }];
                     return false;
                   } else {
                     if (!pattern4.test(data0)) {
-                      validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/pattern", keyword: "pattern", params: { pattern: "\\S" } }];
+                      validate40.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/pattern", keyword: "pattern", params: { pattern: "\\S" } }];
                       return false;
                     }
                   }
                 }
               } else {
-                validate39.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/type", keyword: "type", params: { type: "string" } }];
+                validate40.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -1233,80 +1498,17 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
               if (errors === _errs4) {
                 if (typeof data1 === "string") {
                   if (func1(data1) < 1) {
-                    validate39.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/minLength", keyword: "minLength", params: { limit: 1 } }];
+                    validate40.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/minLength", keyword: "minLength", params: { limit: 1 } }];
                     return false;
                   }
                 } else {
-                  validate39.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/type", keyword: "type", params: { type: "string" } }];
+                  validate40.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
               }
               var valid0 = _errs4 === errors;
             } else {
               var valid0 = true;
-            }
-          }
-        }
-      }
-    } else {
-      validate39.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
-      return false;
-    }
-  }
-  validate39.errors = vErrors;
-  return errors === 0;
-}
-validate39.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateTransferReject = validate40;
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate40.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.reason === void 0 && (missing0 = "reason")) {
-        validate40.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        const _errs1 = errors;
-        for (const key0 in data) {
-          if (!(key0 === "reason")) {
-            validate40.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-            return false;
-            break;
-          }
-        }
-        if (_errs1 === errors) {
-          if (data.reason !== void 0) {
-            let data0 = data.reason;
-            const _errs2 = errors;
-            if (errors === _errs2) {
-              if (typeof data0 === "string") {
-                if (func1(data0) > 2e3) {
-                  validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 2e3 } }];
-                  return false;
-                } else {
-                  if (func1(data0) < 1) {
-                    validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 } }];
-                    return false;
-                  } else {
-                    if (!pattern4.test(data0)) {
-                      validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "\\S" } }];
-                      return false;
-                    }
-                  }
-                }
-              } else {
-                validate40.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" } }];
-                return false;
-              }
             }
           }
         }
@@ -1320,8 +1522,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate40.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateTransferEventReport = validate41;
-var schema74 = { "type": "object", "properties": { "kind": { "enum": ["delivered", "running", "failed"] }, "at": { "$ref": "common.schema.json#/$defs/time" }, "detail": { "type": "string", "maxLength": 4e3 } }, "required": ["kind", "at"], "additionalProperties": false };
+var validateTransferReject = validate41;
 function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1335,73 +1536,41 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.kind === void 0 && (missing0 = "kind") || data.at === void 0 && (missing0 = "at")) {
+      if (data.reason === void 0 && (missing0 = "reason")) {
         validate41.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
-          if (!(key0 === "kind" || key0 === "at" || key0 === "detail")) {
+          if (!(key0 === "reason")) {
             validate41.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
         }
         if (_errs1 === errors) {
-          if (data.kind !== void 0) {
-            let data0 = data.kind;
+          if (data.reason !== void 0) {
+            let data0 = data.reason;
             const _errs2 = errors;
-            if (!(data0 === "delivered" || data0 === "running" || data0 === "failed")) {
-              validate41.errors = [{ instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema74.properties.kind.enum } }];
-              return false;
-            }
-            var valid0 = _errs2 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.at !== void 0) {
-              let data1 = data.at;
-              const _errs3 = errors;
-              const _errs4 = errors;
-              if (errors === _errs4) {
-                if (typeof data1 === "string") {
-                  if (func1(data1) > 30) {
-                    validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
-                    return false;
-                  } else {
-                    if (func1(data1) < 20) {
-                      validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
-                      return false;
-                    }
-                  }
-                } else {
-                  validate41.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func1(data0) > 2e3) {
+                  validate41.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 2e3 } }];
                   return false;
-                }
-              }
-              var valid0 = _errs3 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.detail !== void 0) {
-                let data2 = data.detail;
-                const _errs6 = errors;
-                if (errors === _errs6) {
-                  if (typeof data2 === "string") {
-                    if (func1(data2) > 4e3) {
-                      validate41.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/maxLength", keyword: "maxLength", params: { limit: 4e3 } }];
+                } else {
+                  if (func1(data0) < 1) {
+                    validate41.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 } }];
+                    return false;
+                  } else {
+                    if (!pattern4.test(data0)) {
+                      validate41.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "\\S" } }];
                       return false;
                     }
-                  } else {
-                    validate41.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" } }];
-                    return false;
                   }
                 }
-                var valid0 = _errs6 === errors;
               } else {
-                var valid0 = true;
+                validate41.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" } }];
+                return false;
               }
             }
           }
@@ -1416,7 +1585,8 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate41.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validatePersonName = validate42;
+var validateTransferEventReport = validate42;
+var schema76 = { "type": "object", "properties": { "kind": { "enum": ["delivered", "running", "failed"] }, "at": { "$ref": "common.schema.json#/$defs/time" }, "detail": { "type": "string", "maxLength": 4e3 } }, "required": ["kind", "at"], "additionalProperties": false };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1430,23 +1600,74 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.username === void 0 && (missing0 = "username")) {
+      if (data.kind === void 0 && (missing0 = "kind") || data.at === void 0 && (missing0 = "at")) {
         validate42.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
-          if (!(key0 === "username")) {
+          if (!(key0 === "kind" || key0 === "at" || key0 === "detail")) {
             validate42.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
         }
         if (_errs1 === errors) {
-          if (data.username !== void 0) {
-            if (typeof data.username !== "string") {
-              validate42.errors = [{ instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" } }];
+          if (data.kind !== void 0) {
+            let data0 = data.kind;
+            const _errs2 = errors;
+            if (!(data0 === "delivered" || data0 === "running" || data0 === "failed")) {
+              validate42.errors = [{ instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema76.properties.kind.enum } }];
               return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.at !== void 0) {
+              let data1 = data.at;
+              const _errs3 = errors;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 === "string") {
+                  if (func1(data1) > 30) {
+                    validate42.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
+                    return false;
+                  } else {
+                    if (func1(data1) < 20) {
+                      validate42.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
+                      return false;
+                    }
+                  }
+                } else {
+                  validate42.errors = [{ instancePath: instancePath + "/at", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
+                  return false;
+                }
+              }
+              var valid0 = _errs3 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.detail !== void 0) {
+                let data2 = data.detail;
+                const _errs6 = errors;
+                if (errors === _errs6) {
+                  if (typeof data2 === "string") {
+                    if (func1(data2) > 4e3) {
+                      validate42.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/maxLength", keyword: "maxLength", params: { limit: 4e3 } }];
+                      return false;
+                    }
+                  } else {
+                    validate42.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" } }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
             }
           }
         }
@@ -1460,9 +1681,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateFileTransfer = validate43;
-var schema77 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "requestNumber": { "type": "string" }, "fileName": { "type": "string" }, "fileContent": { "$ref": "transfer.schema.json#/$defs/content" }, "fileSize": { "type": "integer", "minimum": 0 }, "fileSha256": { "type": "string" }, "treeName": { "type": "string" }, "hasTree": { "type": "boolean" }, "status": { "$ref": "transfer.schema.json#/$defs/status" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "processedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "processedByAdminId": { "anyOf": [{ "$ref": "common.schema.json#/$defs/id" }, { "type": "null" }] }, "processedByAdmin": { "anyOf": [{ "$ref": "transfer.schema.json#/$defs/person" }, { "type": "null" }] }, "rejectionReason": { "type": ["string", "null"] }, "feedbackFileName": { "type": ["string", "null"] }, "feedbackFileContent": { "type": ["string", "null"] }, "feedbackVersion": { "type": "integer", "minimum": 0 }, "feedbackSize": { "type": ["integer", "null"], "minimum": 0 }, "feedbackSha256": { "type": ["string", "null"] }, "experimentRequirementsFileName": { "type": ["string", "null"] }, "experimentRequirementsFileContent": { "type": ["string", "null"] }, "events": { "type": "array", "items": { "$ref": "transfer.schema.json#/$defs/event" } }, "user": { "$ref": "transfer.schema.json#/$defs/person" }, "isReadByCurrentAdmin": { "type": "boolean" }, "feedbackCheckedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "autoFeedbackFolder": { "type": ["string", "null"] } }, "required": ["id", "requestNumber", "fileName", "fileSize", "fileSha256", "treeName", "hasTree", "status", "createdAt", "processedAt", "processedByAdminId", "processedByAdmin", "rejectionReason", "feedbackFileName", "feedbackVersion", "feedbackSize", "feedbackSha256", "experimentRequirementsFileName", "events"], "additionalProperties": false };
-var schema82 = { "type": ["string", "null"], "minLength": 20, "maxLength": 30 };
+var validatePersonName = validate43;
 function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1476,14 +1695,340 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.requestNumber === void 0 && (missing0 = "requestNumber") || data.fileName === void 0 && (missing0 = "fileName") || data.fileSize === void 0 && (missing0 = "fileSize") || data.fileSha256 === void 0 && (missing0 = "fileSha256") || data.treeName === void 0 && (missing0 = "treeName") || data.hasTree === void 0 && (missing0 = "hasTree") || data.status === void 0 && (missing0 = "status") || data.createdAt === void 0 && (missing0 = "createdAt") || data.processedAt === void 0 && (missing0 = "processedAt") || data.processedByAdminId === void 0 && (missing0 = "processedByAdminId") || data.processedByAdmin === void 0 && (missing0 = "processedByAdmin") || data.rejectionReason === void 0 && (missing0 = "rejectionReason") || data.feedbackFileName === void 0 && (missing0 = "feedbackFileName") || data.feedbackVersion === void 0 && (missing0 = "feedbackVersion") || data.feedbackSize === void 0 && (missing0 = "feedbackSize") || data.feedbackSha256 === void 0 && (missing0 = "feedbackSha256") || data.experimentRequirementsFileName === void 0 && (missing0 = "experimentRequirementsFileName") || data.events === void 0 && (missing0 = "events")) {
+      if (data.username === void 0 && (missing0 = "username")) {
         validate43.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
-          if (!func6.call(schema77.properties, key0)) {
+          if (!(key0 === "username")) {
             validate43.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.username !== void 0) {
+            if (typeof data.username !== "string") {
+              validate43.errors = [{ instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" } }];
+              return false;
+            }
+          }
+        }
+      }
+    } else {
+      validate43.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      return false;
+    }
+  }
+  validate43.errors = vErrors;
+  return errors === 0;
+}
+validate43.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateFileTransfer = validate44;
+var schema79 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "requestNumber": { "type": "string" }, "fileName": { "type": "string" }, "fileContent": { "$ref": "transfer.schema.json#/$defs/content" }, "fileSize": { "type": "integer", "minimum": 0 }, "fileSha256": { "type": "string" }, "treeName": { "type": "string" }, "hasTree": { "type": "boolean" }, "status": { "$ref": "transfer.schema.json#/$defs/status" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "processedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "processedByAdminId": { "anyOf": [{ "$ref": "common.schema.json#/$defs/id" }, { "type": "null" }] }, "processedByAdmin": { "anyOf": [{ "$ref": "transfer.schema.json#/$defs/person" }, { "type": "null" }] }, "rejectionReason": { "type": ["string", "null"] }, "feedbackFileName": { "type": ["string", "null"] }, "feedbackFileContent": { "type": ["string", "null"] }, "feedbackVersion": { "type": "integer", "minimum": 0 }, "feedbackSize": { "type": ["integer", "null"], "minimum": 0 }, "feedbackSha256": { "type": ["string", "null"] }, "experimentRequirementsFileName": { "type": ["string", "null"] }, "experimentRequirementsFileContent": { "type": ["string", "null"] }, "events": { "type": "array", "items": { "$ref": "transfer.schema.json#/$defs/event" } }, "prediction": { "anyOf": [{ "$ref": "prediction.schema.json#/$defs/figures" }, { "type": "null" }] }, "measured": { "anyOf": [{ "$ref": "prediction.schema.json#/$defs/measured" }, { "type": "null" }] }, "user": { "$ref": "transfer.schema.json#/$defs/person" }, "isReadByCurrentAdmin": { "type": "boolean" }, "feedbackCheckedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "autoFeedbackFolder": { "type": ["string", "null"] } }, "required": ["id", "requestNumber", "fileName", "fileSize", "fileSha256", "treeName", "hasTree", "status", "createdAt", "processedAt", "processedByAdminId", "processedByAdmin", "rejectionReason", "feedbackFileName", "feedbackVersion", "feedbackSize", "feedbackSha256", "experimentRequirementsFileName", "events", "prediction", "measured"], "additionalProperties": false };
+var schema84 = { "type": ["string", "null"], "minLength": 20, "maxLength": 30 };
+var schema89 = { "type": "object", "properties": { "kind": { "enum": ["homodyne", "heterodyne", "none"] }, "error": { "type": ["number", "null"], "minimum": 0, "maximum": 1 } }, "required": ["kind", "error"], "additionalProperties": false };
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate47.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.guess === void 0 && (missing0 = "guess") || data.helstrom === void 0 && (missing0 = "helstrom") || data.standardQuantumLimit === void 0 && (missing0 = "standardQuantumLimit")) {
+        validate47.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "guess" || key0 === "helstrom" || key0 === "standardQuantumLimit")) {
+            validate47.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.guess !== void 0) {
+            let data0 = data.guess;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 == "number" && isFinite(data0)) {
+                if (data0 > 1 || isNaN(data0)) {
+                  validate47.errors = [{ instancePath: instancePath + "/guess", schemaPath: "#/properties/guess/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } }];
+                  return false;
+                } else {
+                  if (data0 < 0 || isNaN(data0)) {
+                    validate47.errors = [{ instancePath: instancePath + "/guess", schemaPath: "#/properties/guess/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                    return false;
+                  }
+                }
+              } else {
+                validate47.errors = [{ instancePath: instancePath + "/guess", schemaPath: "#/properties/guess/type", keyword: "type", params: { type: "number" } }];
+                return false;
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.helstrom !== void 0) {
+              let data1 = data.helstrom;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                  let missing1;
+                  if (data1.error === void 0 && (missing1 = "error")) {
+                    validate47.errors = [{ instancePath: instancePath + "/helstrom", schemaPath: "#/properties/helstrom/required", keyword: "required", params: { missingProperty: missing1 } }];
+                    return false;
+                  } else {
+                    const _errs6 = errors;
+                    for (const key1 in data1) {
+                      if (!(key1 === "error")) {
+                        validate47.errors = [{ instancePath: instancePath + "/helstrom", schemaPath: "#/properties/helstrom/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                        return false;
+                        break;
+                      }
+                    }
+                    if (_errs6 === errors) {
+                      if (data1.error !== void 0) {
+                        let data2 = data1.error;
+                        const _errs7 = errors;
+                        if (errors === _errs7) {
+                          if (typeof data2 == "number" && isFinite(data2)) {
+                            if (data2 > 1 || isNaN(data2)) {
+                              validate47.errors = [{ instancePath: instancePath + "/helstrom/error", schemaPath: "#/properties/helstrom/properties/error/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } }];
+                              return false;
+                            } else {
+                              if (data2 < 0 || isNaN(data2)) {
+                                validate47.errors = [{ instancePath: instancePath + "/helstrom/error", schemaPath: "#/properties/helstrom/properties/error/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                                return false;
+                              }
+                            }
+                          } else {
+                            validate47.errors = [{ instancePath: instancePath + "/helstrom/error", schemaPath: "#/properties/helstrom/properties/error/type", keyword: "type", params: { type: "number" } }];
+                            return false;
+                          }
+                        }
+                      }
+                    }
+                  }
+                } else {
+                  validate47.errors = [{ instancePath: instancePath + "/helstrom", schemaPath: "#/properties/helstrom/type", keyword: "type", params: { type: "object" } }];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.standardQuantumLimit !== void 0) {
+                let data3 = data.standardQuantumLimit;
+                const _errs9 = errors;
+                const _errs10 = errors;
+                if (errors === _errs10) {
+                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                    let missing2;
+                    if (data3.kind === void 0 && (missing2 = "kind") || data3.error === void 0 && (missing2 = "error")) {
+                      validate47.errors = [{ instancePath: instancePath + "/standardQuantumLimit", schemaPath: "prediction.schema.json#/$defs/quantumLimit/required", keyword: "required", params: { missingProperty: missing2 } }];
+                      return false;
+                    } else {
+                      const _errs12 = errors;
+                      for (const key2 in data3) {
+                        if (!(key2 === "kind" || key2 === "error")) {
+                          validate47.errors = [{ instancePath: instancePath + "/standardQuantumLimit", schemaPath: "prediction.schema.json#/$defs/quantumLimit/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } }];
+                          return false;
+                          break;
+                        }
+                      }
+                      if (_errs12 === errors) {
+                        if (data3.kind !== void 0) {
+                          let data4 = data3.kind;
+                          const _errs13 = errors;
+                          if (!(data4 === "homodyne" || data4 === "heterodyne" || data4 === "none")) {
+                            validate47.errors = [{ instancePath: instancePath + "/standardQuantumLimit/kind", schemaPath: "prediction.schema.json#/$defs/quantumLimit/properties/kind/enum", keyword: "enum", params: { allowedValues: schema89.properties.kind.enum } }];
+                            return false;
+                          }
+                          var valid3 = _errs13 === errors;
+                        } else {
+                          var valid3 = true;
+                        }
+                        if (valid3) {
+                          if (data3.error !== void 0) {
+                            let data5 = data3.error;
+                            const _errs14 = errors;
+                            if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
+                              validate47.errors = [{ instancePath: instancePath + "/standardQuantumLimit/error", schemaPath: "prediction.schema.json#/$defs/quantumLimit/properties/error/type", keyword: "type", params: { type: schema89.properties.error.type } }];
+                              return false;
+                            }
+                            if (errors === _errs14) {
+                              if (typeof data5 == "number" && isFinite(data5)) {
+                                if (data5 > 1 || isNaN(data5)) {
+                                  validate47.errors = [{ instancePath: instancePath + "/standardQuantumLimit/error", schemaPath: "prediction.schema.json#/$defs/quantumLimit/properties/error/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } }];
+                                  return false;
+                                } else {
+                                  if (data5 < 0 || isNaN(data5)) {
+                                    validate47.errors = [{ instancePath: instancePath + "/standardQuantumLimit/error", schemaPath: "prediction.schema.json#/$defs/quantumLimit/properties/error/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                                    return false;
+                                  }
+                                }
+                              }
+                            }
+                            var valid3 = _errs14 === errors;
+                          } else {
+                            var valid3 = true;
+                          }
+                        }
+                      }
+                    }
+                  } else {
+                    validate47.errors = [{ instancePath: instancePath + "/standardQuantumLimit", schemaPath: "prediction.schema.json#/$defs/quantumLimit/type", keyword: "type", params: { type: "object" } }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs9 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate47.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      return false;
+    }
+  }
+  validate47.errors = vErrors;
+  return errors === 0;
+}
+validate47.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate46.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.success === void 0 && (missing0 = "success") || data.error === void 0 && (missing0 = "error") || data.bounds === void 0 && (missing0 = "bounds")) {
+        validate46.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "success" || key0 === "error" || key0 === "bounds")) {
+            validate46.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.success !== void 0) {
+            let data0 = data.success;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 == "number" && isFinite(data0)) {
+                if (data0 > 1 || isNaN(data0)) {
+                  validate46.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } }];
+                  return false;
+                } else {
+                  if (data0 < 0 || isNaN(data0)) {
+                    validate46.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                    return false;
+                  }
+                }
+              } else {
+                validate46.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "number" } }];
+                return false;
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.error !== void 0) {
+              let data1 = data.error;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 == "number" && isFinite(data1)) {
+                  if (data1 > 1 || isNaN(data1)) {
+                    validate46.errors = [{ instancePath: instancePath + "/error", schemaPath: "#/properties/error/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } }];
+                    return false;
+                  } else {
+                    if (data1 < 0 || isNaN(data1)) {
+                      validate46.errors = [{ instancePath: instancePath + "/error", schemaPath: "#/properties/error/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                      return false;
+                    }
+                  }
+                } else {
+                  validate46.errors = [{ instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "number" } }];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.bounds !== void 0) {
+                const _errs6 = errors;
+                if (!validate47(data.bounds, { instancePath: instancePath + "/bounds", parentData: data, parentDataProperty: "bounds", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+                  errors = vErrors.length;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate46.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      return false;
+    }
+  }
+  validate46.errors = vErrors;
+  return errors === 0;
+}
+validate46.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate44.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.requestNumber === void 0 && (missing0 = "requestNumber") || data.fileName === void 0 && (missing0 = "fileName") || data.fileSize === void 0 && (missing0 = "fileSize") || data.fileSha256 === void 0 && (missing0 = "fileSha256") || data.treeName === void 0 && (missing0 = "treeName") || data.hasTree === void 0 && (missing0 = "hasTree") || data.status === void 0 && (missing0 = "status") || data.createdAt === void 0 && (missing0 = "createdAt") || data.processedAt === void 0 && (missing0 = "processedAt") || data.processedByAdminId === void 0 && (missing0 = "processedByAdminId") || data.processedByAdmin === void 0 && (missing0 = "processedByAdmin") || data.rejectionReason === void 0 && (missing0 = "rejectionReason") || data.feedbackFileName === void 0 && (missing0 = "feedbackFileName") || data.feedbackVersion === void 0 && (missing0 = "feedbackVersion") || data.feedbackSize === void 0 && (missing0 = "feedbackSize") || data.feedbackSha256 === void 0 && (missing0 = "feedbackSha256") || data.experimentRequirementsFileName === void 0 && (missing0 = "experimentRequirementsFileName") || data.events === void 0 && (missing0 = "events") || data.prediction === void 0 && (missing0 = "prediction") || data.measured === void 0 && (missing0 = "measured")) {
+        validate44.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!func6.call(schema79.properties, key0)) {
+            validate44.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -1494,17 +2039,17 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
             const _errs2 = errors;
             const _errs3 = errors;
             if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-              validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
+              validate44.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/type", keyword: "type", params: { type: "integer" } }];
               return false;
             }
             if (errors === _errs3) {
               if (typeof data0 == "number" && isFinite(data0)) {
                 if (data0 > 2147483647 || isNaN(data0)) {
-                  validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
+                  validate44.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } }];
                   return false;
                 } else {
                   if (data0 < 1 || isNaN(data0)) {
-                    validate43.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
+                    validate44.errors = [{ instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                     return false;
                   }
                 }
@@ -1518,7 +2063,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.requestNumber !== void 0) {
               const _errs5 = errors;
               if (typeof data.requestNumber !== "string") {
-                validate43.errors = [{ instancePath: instancePath + "/requestNumber", schemaPath: "#/properties/requestNumber/type", keyword: "type", params: { type: "string" } }];
+                validate44.errors = [{ instancePath: instancePath + "/requestNumber", schemaPath: "#/properties/requestNumber/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -1529,7 +2074,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
               if (data.fileName !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.fileName !== "string") {
-                  validate43.errors = [{ instancePath: instancePath + "/fileName", schemaPath: "#/properties/fileName/type", keyword: "type", params: { type: "string" } }];
+                  validate44.errors = [{ instancePath: instancePath + "/fileName", schemaPath: "#/properties/fileName/type", keyword: "type", params: { type: "string" } }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -1540,7 +2085,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data.fileContent !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.fileContent !== "string") {
-                    validate43.errors = [{ instancePath: instancePath + "/fileContent", schemaPath: "transfer.schema.json#/$defs/content/type", keyword: "type", params: { type: "string" } }];
+                    validate44.errors = [{ instancePath: instancePath + "/fileContent", schemaPath: "transfer.schema.json#/$defs/content/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -1552,13 +2097,13 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                     let data4 = data.fileSize;
                     const _errs12 = errors;
                     if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                      validate43.errors = [{ instancePath: instancePath + "/fileSize", schemaPath: "#/properties/fileSize/type", keyword: "type", params: { type: "integer" } }];
+                      validate44.errors = [{ instancePath: instancePath + "/fileSize", schemaPath: "#/properties/fileSize/type", keyword: "type", params: { type: "integer" } }];
                       return false;
                     }
                     if (errors === _errs12) {
                       if (typeof data4 == "number" && isFinite(data4)) {
                         if (data4 < 0 || isNaN(data4)) {
-                          validate43.errors = [{ instancePath: instancePath + "/fileSize", schemaPath: "#/properties/fileSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                          validate44.errors = [{ instancePath: instancePath + "/fileSize", schemaPath: "#/properties/fileSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                           return false;
                         }
                       }
@@ -1571,7 +2116,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data.fileSha256 !== void 0) {
                       const _errs14 = errors;
                       if (typeof data.fileSha256 !== "string") {
-                        validate43.errors = [{ instancePath: instancePath + "/fileSha256", schemaPath: "#/properties/fileSha256/type", keyword: "type", params: { type: "string" } }];
+                        validate44.errors = [{ instancePath: instancePath + "/fileSha256", schemaPath: "#/properties/fileSha256/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                       var valid0 = _errs14 === errors;
@@ -1582,7 +2127,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data.treeName !== void 0) {
                         const _errs16 = errors;
                         if (typeof data.treeName !== "string") {
-                          validate43.errors = [{ instancePath: instancePath + "/treeName", schemaPath: "#/properties/treeName/type", keyword: "type", params: { type: "string" } }];
+                          validate44.errors = [{ instancePath: instancePath + "/treeName", schemaPath: "#/properties/treeName/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                         var valid0 = _errs16 === errors;
@@ -1593,7 +2138,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                         if (data.hasTree !== void 0) {
                           const _errs18 = errors;
                           if (typeof data.hasTree !== "boolean") {
-                            validate43.errors = [{ instancePath: instancePath + "/hasTree", schemaPath: "#/properties/hasTree/type", keyword: "type", params: { type: "boolean" } }];
+                            validate44.errors = [{ instancePath: instancePath + "/hasTree", schemaPath: "#/properties/hasTree/type", keyword: "type", params: { type: "boolean" } }];
                             return false;
                           }
                           var valid0 = _errs18 === errors;
@@ -1605,11 +2150,11 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                             let data8 = data.status;
                             const _errs20 = errors;
                             if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-                              validate43.errors = [{ instancePath: instancePath + "/status", schemaPath: "transfer.schema.json#/$defs/status/type", keyword: "type", params: { type: "integer" } }];
+                              validate44.errors = [{ instancePath: instancePath + "/status", schemaPath: "transfer.schema.json#/$defs/status/type", keyword: "type", params: { type: "integer" } }];
                               return false;
                             }
                             if (!(data8 === 0 || data8 === 1 || data8 === 2 || data8 === 3 || data8 === 4)) {
-                              validate43.errors = [{ instancePath: instancePath + "/status", schemaPath: "transfer.schema.json#/$defs/status/enum", keyword: "enum", params: { allowedValues: schema32.enum } }];
+                              validate44.errors = [{ instancePath: instancePath + "/status", schemaPath: "transfer.schema.json#/$defs/status/enum", keyword: "enum", params: { allowedValues: schema32.enum } }];
                               return false;
                             }
                             var valid0 = _errs20 === errors;
@@ -1624,16 +2169,16 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                               if (errors === _errs24) {
                                 if (typeof data9 === "string") {
                                   if (func1(data9) > 30) {
-                                    validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
+                                    validate44.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                                     return false;
                                   } else {
                                     if (func1(data9) < 20) {
-                                      validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
+                                      validate44.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } }];
                                       return false;
                                     }
                                   }
                                 } else {
-                                  validate43.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
+                                  validate44.errors = [{ instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } }];
                                   return false;
                                 }
                               }
@@ -1647,17 +2192,17 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                 const _errs26 = errors;
                                 const _errs27 = errors;
                                 if (typeof data10 !== "string" && data10 !== null) {
-                                  validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema82.type } }];
+                                  validate44.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema84.type } }];
                                   return false;
                                 }
                                 if (errors === _errs27) {
                                   if (typeof data10 === "string") {
                                     if (func1(data10) > 30) {
-                                      validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
+                                      validate44.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                                       return false;
                                     } else {
                                       if (func1(data10) < 20) {
-                                        validate43.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
+                                        validate44.errors = [{ instancePath: instancePath + "/processedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
                                         return false;
                                       }
                                     }
@@ -1729,7 +2274,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                       vErrors.push(err4);
                                     }
                                     errors++;
-                                    validate43.errors = vErrors;
+                                    validate44.errors = vErrors;
                                     return false;
                                   } else {
                                     errors = _errs30;
@@ -1824,7 +2369,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                         vErrors.push(err10);
                                       }
                                       errors++;
-                                      validate43.errors = vErrors;
+                                      validate44.errors = vErrors;
                                       return false;
                                     } else {
                                       errors = _errs37;
@@ -1845,7 +2390,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                       let data14 = data.rejectionReason;
                                       const _errs46 = errors;
                                       if (typeof data14 !== "string" && data14 !== null) {
-                                        validate43.errors = [{ instancePath: instancePath + "/rejectionReason", schemaPath: "#/properties/rejectionReason/type", keyword: "type", params: { type: schema77.properties.rejectionReason.type } }];
+                                        validate44.errors = [{ instancePath: instancePath + "/rejectionReason", schemaPath: "#/properties/rejectionReason/type", keyword: "type", params: { type: schema79.properties.rejectionReason.type } }];
                                         return false;
                                       }
                                       var valid0 = _errs46 === errors;
@@ -1857,7 +2402,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                         let data15 = data.feedbackFileName;
                                         const _errs48 = errors;
                                         if (typeof data15 !== "string" && data15 !== null) {
-                                          validate43.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/type", keyword: "type", params: { type: schema77.properties.feedbackFileName.type } }];
+                                          validate44.errors = [{ instancePath: instancePath + "/feedbackFileName", schemaPath: "#/properties/feedbackFileName/type", keyword: "type", params: { type: schema79.properties.feedbackFileName.type } }];
                                           return false;
                                         }
                                         var valid0 = _errs48 === errors;
@@ -1869,7 +2414,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                           let data16 = data.feedbackFileContent;
                                           const _errs50 = errors;
                                           if (typeof data16 !== "string" && data16 !== null) {
-                                            validate43.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/type", keyword: "type", params: { type: schema77.properties.feedbackFileContent.type } }];
+                                            validate44.errors = [{ instancePath: instancePath + "/feedbackFileContent", schemaPath: "#/properties/feedbackFileContent/type", keyword: "type", params: { type: schema79.properties.feedbackFileContent.type } }];
                                             return false;
                                           }
                                           var valid0 = _errs50 === errors;
@@ -1881,13 +2426,13 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                             let data17 = data.feedbackVersion;
                                             const _errs52 = errors;
                                             if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-                                              validate43.errors = [{ instancePath: instancePath + "/feedbackVersion", schemaPath: "#/properties/feedbackVersion/type", keyword: "type", params: { type: "integer" } }];
+                                              validate44.errors = [{ instancePath: instancePath + "/feedbackVersion", schemaPath: "#/properties/feedbackVersion/type", keyword: "type", params: { type: "integer" } }];
                                               return false;
                                             }
                                             if (errors === _errs52) {
                                               if (typeof data17 == "number" && isFinite(data17)) {
                                                 if (data17 < 0 || isNaN(data17)) {
-                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackVersion", schemaPath: "#/properties/feedbackVersion/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                                                  validate44.errors = [{ instancePath: instancePath + "/feedbackVersion", schemaPath: "#/properties/feedbackVersion/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                                                   return false;
                                                 }
                                               }
@@ -1901,13 +2446,13 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                               let data18 = data.feedbackSize;
                                               const _errs54 = errors;
                                               if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18)) && data18 !== null) {
-                                                validate43.errors = [{ instancePath: instancePath + "/feedbackSize", schemaPath: "#/properties/feedbackSize/type", keyword: "type", params: { type: schema77.properties.feedbackSize.type } }];
+                                                validate44.errors = [{ instancePath: instancePath + "/feedbackSize", schemaPath: "#/properties/feedbackSize/type", keyword: "type", params: { type: schema79.properties.feedbackSize.type } }];
                                                 return false;
                                               }
                                               if (errors === _errs54) {
                                                 if (typeof data18 == "number" && isFinite(data18)) {
                                                   if (data18 < 0 || isNaN(data18)) {
-                                                    validate43.errors = [{ instancePath: instancePath + "/feedbackSize", schemaPath: "#/properties/feedbackSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                                                    validate44.errors = [{ instancePath: instancePath + "/feedbackSize", schemaPath: "#/properties/feedbackSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                                                     return false;
                                                   }
                                                 }
@@ -1921,7 +2466,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                 let data19 = data.feedbackSha256;
                                                 const _errs56 = errors;
                                                 if (typeof data19 !== "string" && data19 !== null) {
-                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackSha256", schemaPath: "#/properties/feedbackSha256/type", keyword: "type", params: { type: schema77.properties.feedbackSha256.type } }];
+                                                  validate44.errors = [{ instancePath: instancePath + "/feedbackSha256", schemaPath: "#/properties/feedbackSha256/type", keyword: "type", params: { type: schema79.properties.feedbackSha256.type } }];
                                                   return false;
                                                 }
                                                 var valid0 = _errs56 === errors;
@@ -1933,7 +2478,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                   let data20 = data.experimentRequirementsFileName;
                                                   const _errs58 = errors;
                                                   if (typeof data20 !== "string" && data20 !== null) {
-                                                    validate43.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/type", keyword: "type", params: { type: schema77.properties.experimentRequirementsFileName.type } }];
+                                                    validate44.errors = [{ instancePath: instancePath + "/experimentRequirementsFileName", schemaPath: "#/properties/experimentRequirementsFileName/type", keyword: "type", params: { type: schema79.properties.experimentRequirementsFileName.type } }];
                                                     return false;
                                                   }
                                                   var valid0 = _errs58 === errors;
@@ -1945,7 +2490,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                     let data21 = data.experimentRequirementsFileContent;
                                                     const _errs60 = errors;
                                                     if (typeof data21 !== "string" && data21 !== null) {
-                                                      validate43.errors = [{ instancePath: instancePath + "/experimentRequirementsFileContent", schemaPath: "#/properties/experimentRequirementsFileContent/type", keyword: "type", params: { type: schema77.properties.experimentRequirementsFileContent.type } }];
+                                                      validate44.errors = [{ instancePath: instancePath + "/experimentRequirementsFileContent", schemaPath: "#/properties/experimentRequirementsFileContent/type", keyword: "type", params: { type: schema79.properties.experimentRequirementsFileContent.type } }];
                                                       return false;
                                                     }
                                                     var valid0 = _errs60 === errors;
@@ -1972,7 +2517,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                             }
                                                           }
                                                         } else {
-                                                          validate43.errors = [{ instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" } }];
+                                                          validate44.errors = [{ instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" } }];
                                                           return false;
                                                         }
                                                       }
@@ -1981,37 +2526,48 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                       var valid0 = true;
                                                     }
                                                     if (valid0) {
-                                                      if (data.user !== void 0) {
-                                                        let data24 = data.user;
+                                                      if (data.prediction !== void 0) {
+                                                        let data24 = data.prediction;
                                                         const _errs65 = errors;
                                                         const _errs66 = errors;
-                                                        if (errors === _errs66) {
-                                                          if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-                                                            let missing2;
-                                                            if (data24.username === void 0 && (missing2 = "username")) {
-                                                              validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/required", keyword: "required", params: { missingProperty: missing2 } }];
-                                                              return false;
-                                                            } else {
-                                                              const _errs68 = errors;
-                                                              for (const key2 in data24) {
-                                                                if (!(key2 === "username")) {
-                                                                  validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } }];
-                                                                  return false;
-                                                                  break;
-                                                                }
-                                                              }
-                                                              if (_errs68 === errors) {
-                                                                if (data24.username !== void 0) {
-                                                                  if (typeof data24.username !== "string") {
-                                                                    validate43.errors = [{ instancePath: instancePath + "/user/username", schemaPath: "transfer.schema.json#/$defs/person/properties/username/type", keyword: "type", params: { type: "string" } }];
-                                                                    return false;
-                                                                  }
-                                                                }
-                                                              }
-                                                            }
+                                                        let valid12 = false;
+                                                        const _errs67 = errors;
+                                                        if (!validate46(data24, { instancePath: instancePath + "/prediction", parentData: data, parentDataProperty: "prediction", rootData, dynamicAnchors })) {
+                                                          vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+                                                          errors = vErrors.length;
+                                                        }
+                                                        var _valid2 = _errs67 === errors;
+                                                        valid12 = valid12 || _valid2;
+                                                        const _errs68 = errors;
+                                                        if (data24 !== null) {
+                                                          const err11 = { instancePath: instancePath + "/prediction", schemaPath: "#/properties/prediction/anyOf/1/type", keyword: "type", params: { type: "null" } };
+                                                          if (vErrors === null) {
+                                                            vErrors = [err11];
                                                           } else {
-                                                            validate43.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/type", keyword: "type", params: { type: "object" } }];
-                                                            return false;
+                                                            vErrors.push(err11);
+                                                          }
+                                                          errors++;
+                                                        }
+                                                        var _valid2 = _errs68 === errors;
+                                                        valid12 = valid12 || _valid2;
+                                                        if (!valid12) {
+                                                          const err12 = { instancePath: instancePath + "/prediction", schemaPath: "#/properties/prediction/anyOf", keyword: "anyOf", params: {} };
+                                                          if (vErrors === null) {
+                                                            vErrors = [err12];
+                                                          } else {
+                                                            vErrors.push(err12);
+                                                          }
+                                                          errors++;
+                                                          validate44.errors = vErrors;
+                                                          return false;
+                                                        } else {
+                                                          errors = _errs66;
+                                                          if (vErrors !== null) {
+                                                            if (_errs66) {
+                                                              vErrors.length = _errs66;
+                                                            } else {
+                                                              vErrors = null;
+                                                            }
                                                           }
                                                         }
                                                         var valid0 = _errs65 === errors;
@@ -2019,53 +2575,326 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                                                         var valid0 = true;
                                                       }
                                                       if (valid0) {
-                                                        if (data.isReadByCurrentAdmin !== void 0) {
+                                                        if (data.measured !== void 0) {
+                                                          let data25 = data.measured;
+                                                          const _errs70 = errors;
                                                           const _errs71 = errors;
-                                                          if (typeof data.isReadByCurrentAdmin !== "boolean") {
-                                                            validate43.errors = [{ instancePath: instancePath + "/isReadByCurrentAdmin", schemaPath: "#/properties/isReadByCurrentAdmin/type", keyword: "type", params: { type: "boolean" } }];
-                                                            return false;
+                                                          let valid13 = false;
+                                                          const _errs72 = errors;
+                                                          const _errs73 = errors;
+                                                          if (errors === _errs73) {
+                                                            if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+                                                              let missing2;
+                                                              if (data25.success === void 0 && (missing2 = "success") || data25.low === void 0 && (missing2 = "low") || data25.high === void 0 && (missing2 = "high") || data25.shots === void 0 && (missing2 = "shots")) {
+                                                                const err13 = { instancePath: instancePath + "/measured", schemaPath: "prediction.schema.json#/$defs/measured/required", keyword: "required", params: { missingProperty: missing2 } };
+                                                                if (vErrors === null) {
+                                                                  vErrors = [err13];
+                                                                } else {
+                                                                  vErrors.push(err13);
+                                                                }
+                                                                errors++;
+                                                              } else {
+                                                                const _errs75 = errors;
+                                                                for (const key2 in data25) {
+                                                                  if (!(key2 === "success" || key2 === "low" || key2 === "high" || key2 === "shots")) {
+                                                                    const err14 = { instancePath: instancePath + "/measured", schemaPath: "prediction.schema.json#/$defs/measured/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
+                                                                    if (vErrors === null) {
+                                                                      vErrors = [err14];
+                                                                    } else {
+                                                                      vErrors.push(err14);
+                                                                    }
+                                                                    errors++;
+                                                                    break;
+                                                                  }
+                                                                }
+                                                                if (_errs75 === errors) {
+                                                                  if (data25.success !== void 0) {
+                                                                    let data26 = data25.success;
+                                                                    const _errs76 = errors;
+                                                                    if (errors === _errs76) {
+                                                                      if (typeof data26 == "number" && isFinite(data26)) {
+                                                                        if (data26 > 1 || isNaN(data26)) {
+                                                                          const err15 = { instancePath: instancePath + "/measured/success", schemaPath: "prediction.schema.json#/$defs/measured/properties/success/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } };
+                                                                          if (vErrors === null) {
+                                                                            vErrors = [err15];
+                                                                          } else {
+                                                                            vErrors.push(err15);
+                                                                          }
+                                                                          errors++;
+                                                                        } else {
+                                                                          if (data26 < 0 || isNaN(data26)) {
+                                                                            const err16 = { instancePath: instancePath + "/measured/success", schemaPath: "prediction.schema.json#/$defs/measured/properties/success/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                                                                            if (vErrors === null) {
+                                                                              vErrors = [err16];
+                                                                            } else {
+                                                                              vErrors.push(err16);
+                                                                            }
+                                                                            errors++;
+                                                                          }
+                                                                        }
+                                                                      } else {
+                                                                        const err17 = { instancePath: instancePath + "/measured/success", schemaPath: "prediction.schema.json#/$defs/measured/properties/success/type", keyword: "type", params: { type: "number" } };
+                                                                        if (vErrors === null) {
+                                                                          vErrors = [err17];
+                                                                        } else {
+                                                                          vErrors.push(err17);
+                                                                        }
+                                                                        errors++;
+                                                                      }
+                                                                    }
+                                                                    var valid15 = _errs76 === errors;
+                                                                  } else {
+                                                                    var valid15 = true;
+                                                                  }
+                                                                  if (valid15) {
+                                                                    if (data25.low !== void 0) {
+                                                                      let data27 = data25.low;
+                                                                      const _errs78 = errors;
+                                                                      if (errors === _errs78) {
+                                                                        if (typeof data27 == "number" && isFinite(data27)) {
+                                                                          if (data27 > 1 || isNaN(data27)) {
+                                                                            const err18 = { instancePath: instancePath + "/measured/low", schemaPath: "prediction.schema.json#/$defs/measured/properties/low/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } };
+                                                                            if (vErrors === null) {
+                                                                              vErrors = [err18];
+                                                                            } else {
+                                                                              vErrors.push(err18);
+                                                                            }
+                                                                            errors++;
+                                                                          } else {
+                                                                            if (data27 < 0 || isNaN(data27)) {
+                                                                              const err19 = { instancePath: instancePath + "/measured/low", schemaPath: "prediction.schema.json#/$defs/measured/properties/low/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                                                                              if (vErrors === null) {
+                                                                                vErrors = [err19];
+                                                                              } else {
+                                                                                vErrors.push(err19);
+                                                                              }
+                                                                              errors++;
+                                                                            }
+                                                                          }
+                                                                        } else {
+                                                                          const err20 = { instancePath: instancePath + "/measured/low", schemaPath: "prediction.schema.json#/$defs/measured/properties/low/type", keyword: "type", params: { type: "number" } };
+                                                                          if (vErrors === null) {
+                                                                            vErrors = [err20];
+                                                                          } else {
+                                                                            vErrors.push(err20);
+                                                                          }
+                                                                          errors++;
+                                                                        }
+                                                                      }
+                                                                      var valid15 = _errs78 === errors;
+                                                                    } else {
+                                                                      var valid15 = true;
+                                                                    }
+                                                                    if (valid15) {
+                                                                      if (data25.high !== void 0) {
+                                                                        let data28 = data25.high;
+                                                                        const _errs80 = errors;
+                                                                        if (errors === _errs80) {
+                                                                          if (typeof data28 == "number" && isFinite(data28)) {
+                                                                            if (data28 > 1 || isNaN(data28)) {
+                                                                              const err21 = { instancePath: instancePath + "/measured/high", schemaPath: "prediction.schema.json#/$defs/measured/properties/high/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } };
+                                                                              if (vErrors === null) {
+                                                                                vErrors = [err21];
+                                                                              } else {
+                                                                                vErrors.push(err21);
+                                                                              }
+                                                                              errors++;
+                                                                            } else {
+                                                                              if (data28 < 0 || isNaN(data28)) {
+                                                                                const err22 = { instancePath: instancePath + "/measured/high", schemaPath: "prediction.schema.json#/$defs/measured/properties/high/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                                                                                if (vErrors === null) {
+                                                                                  vErrors = [err22];
+                                                                                } else {
+                                                                                  vErrors.push(err22);
+                                                                                }
+                                                                                errors++;
+                                                                              }
+                                                                            }
+                                                                          } else {
+                                                                            const err23 = { instancePath: instancePath + "/measured/high", schemaPath: "prediction.schema.json#/$defs/measured/properties/high/type", keyword: "type", params: { type: "number" } };
+                                                                            if (vErrors === null) {
+                                                                              vErrors = [err23];
+                                                                            } else {
+                                                                              vErrors.push(err23);
+                                                                            }
+                                                                            errors++;
+                                                                          }
+                                                                        }
+                                                                        var valid15 = _errs80 === errors;
+                                                                      } else {
+                                                                        var valid15 = true;
+                                                                      }
+                                                                      if (valid15) {
+                                                                        if (data25.shots !== void 0) {
+                                                                          let data29 = data25.shots;
+                                                                          const _errs82 = errors;
+                                                                          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
+                                                                            const err24 = { instancePath: instancePath + "/measured/shots", schemaPath: "prediction.schema.json#/$defs/measured/properties/shots/type", keyword: "type", params: { type: "integer" } };
+                                                                            if (vErrors === null) {
+                                                                              vErrors = [err24];
+                                                                            } else {
+                                                                              vErrors.push(err24);
+                                                                            }
+                                                                            errors++;
+                                                                          }
+                                                                          if (errors === _errs82) {
+                                                                            if (typeof data29 == "number" && isFinite(data29)) {
+                                                                              if (data29 < 1 || isNaN(data29)) {
+                                                                                const err25 = { instancePath: instancePath + "/measured/shots", schemaPath: "prediction.schema.json#/$defs/measured/properties/shots/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+                                                                                if (vErrors === null) {
+                                                                                  vErrors = [err25];
+                                                                                } else {
+                                                                                  vErrors.push(err25);
+                                                                                }
+                                                                                errors++;
+                                                                              }
+                                                                            }
+                                                                          }
+                                                                          var valid15 = _errs82 === errors;
+                                                                        } else {
+                                                                          var valid15 = true;
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                }
+                                                              }
+                                                            } else {
+                                                              const err26 = { instancePath: instancePath + "/measured", schemaPath: "prediction.schema.json#/$defs/measured/type", keyword: "type", params: { type: "object" } };
+                                                              if (vErrors === null) {
+                                                                vErrors = [err26];
+                                                              } else {
+                                                                vErrors.push(err26);
+                                                              }
+                                                              errors++;
+                                                            }
                                                           }
-                                                          var valid0 = _errs71 === errors;
+                                                          var _valid3 = _errs72 === errors;
+                                                          valid13 = valid13 || _valid3;
+                                                          const _errs84 = errors;
+                                                          if (data25 !== null) {
+                                                            const err27 = { instancePath: instancePath + "/measured", schemaPath: "#/properties/measured/anyOf/1/type", keyword: "type", params: { type: "null" } };
+                                                            if (vErrors === null) {
+                                                              vErrors = [err27];
+                                                            } else {
+                                                              vErrors.push(err27);
+                                                            }
+                                                            errors++;
+                                                          }
+                                                          var _valid3 = _errs84 === errors;
+                                                          valid13 = valid13 || _valid3;
+                                                          if (!valid13) {
+                                                            const err28 = { instancePath: instancePath + "/measured", schemaPath: "#/properties/measured/anyOf", keyword: "anyOf", params: {} };
+                                                            if (vErrors === null) {
+                                                              vErrors = [err28];
+                                                            } else {
+                                                              vErrors.push(err28);
+                                                            }
+                                                            errors++;
+                                                            validate44.errors = vErrors;
+                                                            return false;
+                                                          } else {
+                                                            errors = _errs71;
+                                                            if (vErrors !== null) {
+                                                              if (_errs71) {
+                                                                vErrors.length = _errs71;
+                                                              } else {
+                                                                vErrors = null;
+                                                              }
+                                                            }
+                                                          }
+                                                          var valid0 = _errs70 === errors;
                                                         } else {
                                                           var valid0 = true;
                                                         }
                                                         if (valid0) {
-                                                          if (data.feedbackCheckedAt !== void 0) {
-                                                            let data27 = data.feedbackCheckedAt;
-                                                            const _errs73 = errors;
-                                                            const _errs74 = errors;
-                                                            if (typeof data27 !== "string" && data27 !== null) {
-                                                              validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema82.type } }];
-                                                              return false;
-                                                            }
-                                                            if (errors === _errs74) {
-                                                              if (typeof data27 === "string") {
-                                                                if (func1(data27) > 30) {
-                                                                  validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
+                                                          if (data.user !== void 0) {
+                                                            let data30 = data.user;
+                                                            const _errs86 = errors;
+                                                            const _errs87 = errors;
+                                                            if (errors === _errs87) {
+                                                              if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                                                                let missing3;
+                                                                if (data30.username === void 0 && (missing3 = "username")) {
+                                                                  validate44.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/required", keyword: "required", params: { missingProperty: missing3 } }];
                                                                   return false;
                                                                 } else {
-                                                                  if (func1(data27) < 20) {
-                                                                    validate43.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
-                                                                    return false;
+                                                                  const _errs89 = errors;
+                                                                  for (const key3 in data30) {
+                                                                    if (!(key3 === "username")) {
+                                                                      validate44.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } }];
+                                                                      return false;
+                                                                      break;
+                                                                    }
+                                                                  }
+                                                                  if (_errs89 === errors) {
+                                                                    if (data30.username !== void 0) {
+                                                                      if (typeof data30.username !== "string") {
+                                                                        validate44.errors = [{ instancePath: instancePath + "/user/username", schemaPath: "transfer.schema.json#/$defs/person/properties/username/type", keyword: "type", params: { type: "string" } }];
+                                                                        return false;
+                                                                      }
+                                                                    }
                                                                   }
                                                                 }
+                                                              } else {
+                                                                validate44.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/type", keyword: "type", params: { type: "object" } }];
+                                                                return false;
                                                               }
                                                             }
-                                                            var valid0 = _errs73 === errors;
+                                                            var valid0 = _errs86 === errors;
                                                           } else {
                                                             var valid0 = true;
                                                           }
                                                           if (valid0) {
-                                                            if (data.autoFeedbackFolder !== void 0) {
-                                                              let data28 = data.autoFeedbackFolder;
-                                                              const _errs76 = errors;
-                                                              if (typeof data28 !== "string" && data28 !== null) {
-                                                                validate43.errors = [{ instancePath: instancePath + "/autoFeedbackFolder", schemaPath: "#/properties/autoFeedbackFolder/type", keyword: "type", params: { type: schema77.properties.autoFeedbackFolder.type } }];
+                                                            if (data.isReadByCurrentAdmin !== void 0) {
+                                                              const _errs92 = errors;
+                                                              if (typeof data.isReadByCurrentAdmin !== "boolean") {
+                                                                validate44.errors = [{ instancePath: instancePath + "/isReadByCurrentAdmin", schemaPath: "#/properties/isReadByCurrentAdmin/type", keyword: "type", params: { type: "boolean" } }];
                                                                 return false;
                                                               }
-                                                              var valid0 = _errs76 === errors;
+                                                              var valid0 = _errs92 === errors;
                                                             } else {
                                                               var valid0 = true;
+                                                            }
+                                                            if (valid0) {
+                                                              if (data.feedbackCheckedAt !== void 0) {
+                                                                let data33 = data.feedbackCheckedAt;
+                                                                const _errs94 = errors;
+                                                                const _errs95 = errors;
+                                                                if (typeof data33 !== "string" && data33 !== null) {
+                                                                  validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema84.type } }];
+                                                                  return false;
+                                                                }
+                                                                if (errors === _errs95) {
+                                                                  if (typeof data33 === "string") {
+                                                                    if (func1(data33) > 30) {
+                                                                      validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
+                                                                      return false;
+                                                                    } else {
+                                                                      if (func1(data33) < 20) {
+                                                                        validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
+                                                                        return false;
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                }
+                                                                var valid0 = _errs94 === errors;
+                                                              } else {
+                                                                var valid0 = true;
+                                                              }
+                                                              if (valid0) {
+                                                                if (data.autoFeedbackFolder !== void 0) {
+                                                                  let data34 = data.autoFeedbackFolder;
+                                                                  const _errs97 = errors;
+                                                                  if (typeof data34 !== "string" && data34 !== null) {
+                                                                    validate44.errors = [{ instancePath: instancePath + "/autoFeedbackFolder", schemaPath: "#/properties/autoFeedbackFolder/type", keyword: "type", params: { type: schema79.properties.autoFeedbackFolder.type } }];
+                                                                    return false;
+                                                                  }
+                                                                  var valid0 = _errs97 === errors;
+                                                                } else {
+                                                                  var valid0 = true;
+                                                                }
+                                                              }
                                                             }
                                                           }
                                                         }
@@ -2095,19 +2924,19 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate43.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate44.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
-  validate43.errors = vErrors;
+  validate44.errors = vErrors;
   return errors === 0;
 }
-validate43.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateStoredFile = validate45;
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate44.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateStoredFile = validate50;
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate45.evaluated;
+  const evaluated0 = validate50.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2118,13 +2947,13 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.fileName === void 0 && (missing0 = "fileName") || data.content === void 0 && (missing0 = "content") || data.size === void 0 && (missing0 = "size") || data.sha256 === void 0 && (missing0 = "sha256")) {
-        validate45.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        validate50.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "fileName" || key0 === "content" || key0 === "size" || key0 === "sha256")) {
-            validate45.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            validate50.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -2133,7 +2962,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
           if (data.fileName !== void 0) {
             const _errs2 = errors;
             if (typeof data.fileName !== "string") {
-              validate45.errors = [{ instancePath: instancePath + "/fileName", schemaPath: "#/properties/fileName/type", keyword: "type", params: { type: "string" } }];
+              validate50.errors = [{ instancePath: instancePath + "/fileName", schemaPath: "#/properties/fileName/type", keyword: "type", params: { type: "string" } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -2144,7 +2973,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.content !== void 0) {
               const _errs4 = errors;
               if (typeof data.content !== "string") {
-                validate45.errors = [{ instancePath: instancePath + "/content", schemaPath: "transfer.schema.json#/$defs/content/type", keyword: "type", params: { type: "string" } }];
+                validate50.errors = [{ instancePath: instancePath + "/content", schemaPath: "transfer.schema.json#/$defs/content/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
               var valid0 = _errs4 === errors;
@@ -2156,13 +2985,13 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
                 let data2 = data.size;
                 const _errs7 = errors;
                 if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                  validate45.errors = [{ instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" } }];
+                  validate50.errors = [{ instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" } }];
                   return false;
                 }
                 if (errors === _errs7) {
                   if (typeof data2 == "number" && isFinite(data2)) {
                     if (data2 < 0 || isNaN(data2)) {
-                      validate45.errors = [{ instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                      validate50.errors = [{ instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                       return false;
                     }
                   }
@@ -2175,7 +3004,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data.sha256 !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.sha256 !== "string") {
-                    validate45.errors = [{ instancePath: instancePath + "/sha256", schemaPath: "#/properties/sha256/type", keyword: "type", params: { type: "string" } }];
+                    validate50.errors = [{ instancePath: instancePath + "/sha256", schemaPath: "#/properties/sha256/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -2188,19 +3017,19 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate45.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate50.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
-  validate45.errors = vErrors;
+  validate50.errors = vErrors;
   return errors === 0;
 }
-validate45.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateFeedbackQuery = validate46;
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateFeedbackQuery = validate51;
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate46.evaluated;
+  const evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2212,7 +3041,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       const _errs1 = errors;
       for (const key0 in data) {
         if (!(key0 === "version")) {
-          validate46.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+          validate51.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
           return false;
           break;
         }
@@ -2222,17 +3051,17 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           let data0 = data.version;
           const _errs2 = errors;
           if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-            validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" } }];
+            validate51.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" } }];
             return false;
           }
           if (errors === _errs2) {
             if (typeof data0 == "number" && isFinite(data0)) {
               if (data0 > 1e5 || isNaN(data0)) {
-                validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } }];
+                validate51.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } }];
                 return false;
               } else {
                 if (data0 < 1 || isNaN(data0)) {
-                  validate46.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
+                  validate51.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                   return false;
                 }
               }
@@ -2241,19 +3070,19 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate46.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate51.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
-  validate46.errors = vErrors;
+  validate51.errors = vErrors;
   return errors === 0;
 }
-validate46.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateFolderLabel = validate47;
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate51.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateFolderLabel = validate52;
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate47.evaluated;
+  const evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2264,13 +3093,13 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.folderPath === void 0 && (missing0 = "folderPath")) {
-        validate47.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        validate52.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "folderPath")) {
-            validate47.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            validate52.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -2282,11 +3111,11 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs2) {
               if (typeof data0 === "string") {
                 if (func1(data0) > 1e3) {
-                  validate47.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                  validate52.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                   return false;
                 }
               } else {
-                validate47.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/type", keyword: "type", params: { type: "string" } }];
+                validate52.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/type", keyword: "type", params: { type: "string" } }];
                 return false;
               }
             }
@@ -2294,16 +3123,16 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate47.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate52.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
-  validate47.errors = vErrors;
+  validate52.errors = vErrors;
   return errors === 0;
 }
-validate47.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateSentTree = validate48;
-var schema91 = { "type": "object", "properties": { "source": { "enum": ["sent", "text"] }, "tree": { "$ref": "tree.schema.json" } }, "required": ["source", "tree"], "additionalProperties": false };
+validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateSentTree = validate53;
+var schema97 = { "type": "object", "properties": { "source": { "enum": ["sent", "text"] }, "tree": { "$ref": "tree.schema.json" } }, "required": ["source", "tree"], "additionalProperties": false };
 var schema39 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "tree.schema.json", "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "type": "array", "maxItems": 2e5, "items": { "$ref": "tree.schema.json#/$defs/node" } }, "edges": { "type": "array", "maxItems": 8e5, "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["nodes", "edges"], "additionalProperties": false, "$defs": { "ignored": {}, "name": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "\\S" }, "description": { "type": ["string", "null"], "maxLength": 1e4 }, "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "position": { "type": "object", "properties": { "x": { "type": "number" }, "y": { "type": "number" } }, "required": ["x", "y"], "additionalProperties": false }, "nodeData": { "type": "object", "properties": { "label": { "type": "string" }, "nodeNumber": { "type": "string", "maxLength": 16 }, "isTerminating": { "type": "boolean" }, "isHighlighted": { "type": "boolean" } }, "additionalProperties": false }, "node": { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"] }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false }, "edgeData": { "type": "object", "properties": { "subset": { "type": "string", "maxLength": 64 } }, "additionalProperties": false }, "edge": { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id" }, "target": { "$ref": "tree.schema.json#/$defs/id" }, "label": { "type": "string", "maxLength": 64 }, "type": { "type": "string", "maxLength": 64 }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false }, "modulationConfig": { "type": ["object", "null"], "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20 }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20 } }, "required": ["bins", "hypotheses"], "additionalProperties": false }, "modulationTable": { "type": ["array", "null"], "maxItems": 20, "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64 } } }, "version": { "type": "integer", "minimum": 1 }, "storedNodes": { "type": "array", "maxItems": 5e3, "items": { "$ref": "tree.schema.json#/$defs/node" } }, "storedEdges": { "type": "array", "maxItems": 2e4, "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "treeCreate": { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false }, "treeUpdate": { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "additionalProperties": false }, "treeSummary": { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string" }, "description": { "type": ["string", "null"] }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "createdAt", "updatedAt"], "additionalProperties": false }, "tree": { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string" }, "description": { "type": ["string", "null"] }, "nodes": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/node" } }, "edges": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "inputFile": { "type": ["string", "null"] }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "common.schema.json#/$defs/id" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "nodes", "edges", "inputFile", "modulationConfig", "modulationTable", "userId", "version", "createdAt", "updatedAt"], "additionalProperties": false } } };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -2672,10 +3501,10 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate26.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate48.evaluated;
+  const evaluated0 = validate53.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2686,13 +3515,13 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.source === void 0 && (missing0 = "source") || data.tree === void 0 && (missing0 = "tree")) {
-        validate48.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        validate53.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "source" || key0 === "tree")) {
-            validate48.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            validate53.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -2702,7 +3531,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             let data0 = data.source;
             const _errs2 = errors;
             if (!(data0 === "sent" || data0 === "text")) {
-              validate48.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema91.properties.source.enum } }];
+              validate53.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema97.properties.source.enum } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -2724,14 +3553,14 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate48.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate53.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
-  validate48.errors = vErrors;
+  validate53.errors = vErrors;
   return errors === 0;
 }
-validate48.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 const typed_validateFeedbackCreate: Validator<FeedbackCreate> = validateFeedbackCreate;
 export { typed_validateFeedbackCreate as validateFeedbackCreate };
 const typed_validateFeedbackQuery: Validator<FeedbackQuery> = validateFeedbackQuery;

@@ -1,0 +1,78 @@
+import type { PredictionFigures, SentTree } from "@clicktree/contract";
+import {
+  type Conventions,
+  type Detector,
+  evaluateExported,
+  found,
+  type MeasurementSource,
+  type Merit,
+  type Outcome,
+  type ReceiverOptions,
+  type ReceiverProblemCode,
+  readTable,
+  type Table,
+} from "../receiver/index.js";
+import { type CompiledTree, compileTree } from "../tree/index.js";
+import { analyseTree, type BothBounds, boundsFor, type ExportedFigures } from "./analyse-tree.js";
+
+/** What a tree is predicted to achieve, and what that was computed for: it can be kept as JSON. */
+export interface Predicted extends Merit {
+  /** The tree as drawn, or the padded tree of a text alone. */
+  readonly source: MeasurementSource;
+  readonly conventions: Conventions;
+  readonly detector: Detector;
+  readonly priors: readonly number[];
+  readonly exported: ExportedFigures;
+  readonly bounds: BothBounds;
+}
+
+/** Problems of what a prediction was asked for, not of the tree. */
+export const expectationProblems: ReadonlySet<ReceiverProblemCode> = new Set([
+  "EFFICIENCY",
+  "DARK_COUNTS",
+  "VISIBILITY",
+  "RESOLUTION",
+  "PRIORS_COUNT",
+  "PRIORS_VALUE",
+  "PRIORS_SUM",
+]);
+
+/**
+ * Predicts what a request without errors achieves: a tree that was sent as drawn, one read back from a text as the file
+ * that equipment runs. Takes seconds for the largest trees.
+ */
+export function predict({ source, tree }: SentTree, options: ReceiverOptions = {}): Outcome<Predicted> {
+  const table = readTable(tree.modulationTable);
+  if (!table.ok) return table;
+  const predictAs = source === "sent" ? predictDrawn : predictExported;
+  return predictAs(compileTree(tree), table.value, options);
+}
+
+function predictDrawn(tree: CompiledTree, table: Table, options: ReceiverOptions): Outcome<Predicted> {
+  const analysis = analyseTree(tree, table, options);
+  if (!analysis.ok) return analysis;
+  const { drawn, ...rest } = analysis.value;
+  return found({ source: "drawn", ...meritOf(drawn), ...rest });
+}
+
+function predictExported(tree: CompiledTree, table: Table, options: ReceiverOptions): Outcome<Predicted> {
+  const file = evaluateExported(tree, table, options);
+  if (!file.ok) return file;
+  const { conventions, detector, priors, success, error } = file.value;
+  const bounds = boundsFor(table, priors, detector);
+  const exported = { success, error };
+  return found({ source: "exported", ...meritOf(file.value), conventions, detector, priors, exported, bounds });
+}
+
+const meritOf = ({ success, error, perHypothesis, confusion }: Merit): Merit => ({
+  success,
+  error,
+  perHypothesis,
+  confusion,
+});
+
+/** The few numbers of a prediction that a list shows. */
+export function figuresOf({ success, error, bounds: { ideal } }: Predicted): PredictionFigures {
+  const { guess, helstrom, standardQuantumLimit } = ideal;
+  return { success, error, bounds: { guess, helstrom: { error: helstrom.error }, standardQuantumLimit } };
+}

@@ -1,0 +1,87 @@
+import type { Expectations, Prediction as Told } from "@clicktree/contract";
+import { expectationProblems, figuresOf, type Predicted } from "@clicktree/core/analysis";
+import { checkDetector, type ReceiverProblem } from "@clicktree/core/receiver";
+import type { Language, Params } from "@clicktree/messages";
+import { describeNoPrediction, type NoPredictionCode } from "@clicktree/messages/predictions";
+import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import type { Reader, Writer } from "../../../database/store.js";
+import { DomainError, notFound } from "../../../platform/index.js";
+import type { Viewer } from "../summary.js";
+import type { Prediction } from "./predict-now.js";
+
+/** What was expected makes no sense: 400, in the sentence that the terminal has for it. */
+const unexpected = (problem: ReceiverProblem): DomainError =>
+  new DomainError("EXPECTATIONS", {
+    details: { problem: problem.code },
+    params: (language) => ({ problem: describeReceiverProblem(problem, language) }),
+  });
+
+/** Refuses a detector that cannot be, whatever is sent. */
+export function demandDetector({ detector }: Expectations): void {
+  const checked = checkDetector(detector);
+  if (!checked.ok) throw unexpected(checked.problem);
+}
+
+/** Refuses expectations that do not fit what is sent; every other problem is kept as the reason why there is no prediction. */
+export function demandExpected(prediction: Prediction): void {
+  if (!("problem" in prediction)) return;
+  const { problem } = prediction;
+  if ("params" in problem && expectationProblems.has(problem.code)) throw unexpected(problem);
+}
+
+/** Seals a prediction with its request, in the transaction that stores both. */
+export async function sealPrediction(tx: Writer, transferId: number, prediction: Prediction): Promise<void> {
+  const { predicted } = "predicted" in prediction ? prediction : { predicted: undefined };
+  await tx.all("INSERT INTO transfer_predictions (transfer_id, figures, problem, whole) VALUES ($1, $2, $3, $4)", [
+    transferId,
+    predicted ? JSON.stringify(figuresOf(predicted)) : null,
+    "problem" in prediction ? JSON.stringify(prediction.problem) : null,
+    predicted ? JSON.stringify(predicted) : null,
+  ]);
+}
+
+interface Row {
+  readonly user_id: number | null;
+  readonly created_at: string;
+  readonly problem: string | null;
+  readonly whole: string | null;
+}
+
+/** The prediction of a request, for its owner or an administrator. Where there is none the failure says why. */
+export async function readPrediction(reader: Reader, viewer: Viewer, id: number, language: Language): Promise<Told> {
+  const row = await reader.first<Row>(
+    `SELECT t.user_id, t.created_at, p.problem, p.whole FROM transfers t
+     LEFT JOIN transfer_predictions p ON p.transfer_id = t.id WHERE t.id = $1`,
+    [id],
+  );
+  if (!row || (!viewer.isAdmin && row.user_id !== viewer.userId)) throw notFound();
+  if (row.whole === null) throw noPrediction(row.problem);
+  return told(JSON.parse(row.whole) as Predicted, row.created_at, language);
+}
+
+function noPrediction(problem: string | null): DomainError {
+  const reason = JSON.parse(problem ?? '{"code":"NOT_SEALED"}') as { code: NoPredictionCode; params?: Params };
+  return new DomainError("NO_PREDICTION", {
+    details: { reason: reason.code },
+    params: (language) => ({ reason: describeNoPrediction(reason, language) }),
+  });
+}
+
+function told({ exported, bounds, ...figures }: Predicted, sealedAt: string, language: Language): Told {
+  const { success, error } = exported;
+  return {
+    sealedAt,
+    ...figures,
+    exported:
+      exported.success === null
+        ? { success, error, reason: describeReceiverProblem(exported.problem, language) }
+        : { success, error },
+    bounds: { ideal: plain(bounds.ideal), withEfficiency: plain(bounds.withEfficiency) },
+  } as unknown as Told;
+}
+
+const plain = ({ guess, helstrom, standardQuantumLimit }: Predicted["bounds"]["ideal"]) => ({
+  guess,
+  helstrom,
+  standardQuantumLimit,
+});
