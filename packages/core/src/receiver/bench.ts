@@ -1,8 +1,11 @@
 import type { InputFile } from "../input-file/index.js";
-import { type Complex, parseComplex } from "../tree/index.js";
+import { type CompiledTree, type Complex, exportValue, parseComplex } from "../tree/index.js";
 import type { Sign } from "./conventions.js";
 import { checkDetector, type Detector } from "./detector.js";
+import { measuredBins } from "./evaluate-exported.js";
+import { paddedChild } from "./padded.js";
 import { found, type Outcome } from "./problem.js";
+import { prepare, type ReceiverOptions } from "./setup.js";
 import { type Table, tableOf } from "./table.js";
 
 /** Equipment that runs an exported file to the letter: it knows the table and the value at each place of each level. */
@@ -42,5 +45,29 @@ export function benchOf(
     sign,
     rows: present.length > 0 ? present : all,
     displacement: (level, index) => parseComplex(file.levels[level]?.[index] ?? "0") ?? nothing,
+  });
+}
+
+/**
+ * A bench set up with the file of a tree without errors, but without writing the file: what `benchOf` makes of its
+ * export, at any depth.
+ */
+export function benchOfTree(tree: CompiledTree, table: Table, options: ReceiverOptions = {}): Outcome<Bench> {
+  const prepared = prepare(tree, table, options);
+  if (!prepared.ok) return prepared;
+  const { detector, conventions } = prepared.value;
+  const nothing: Complex = { re: 0, im: 0 };
+  const values = tree.labels.map((label) => parseComplex(exportValue(label)) ?? nothing);
+  return found({
+    table,
+    bins: measuredBins(tree, table),
+    detector,
+    sign: conventions.sign,
+    rows: Array.from({ length: table.hypotheses }, (_, h) => h),
+    displacement(level, index) {
+      let node = 0;
+      for (let j = level - 1; j >= 0; j--) node = paddedChild(tree, node, Math.floor(index / 4 ** j) % 4);
+      return values[node] ?? nothing;
+    },
   });
 }

@@ -1,6 +1,6 @@
 export { type Analysis, analyseFeedback, type Opaque, type UnreadHeader } from "./analyse.js";
 export { type Belief, beliefs } from "./beliefs.js";
-export { type Bench, benchOf } from "./bench.js";
+export { type Bench, benchOf, benchOfTree } from "./bench.js";
 export type { BinFigure } from "./bins.js";
 export {
   agree,
@@ -42,7 +42,7 @@ export type { Progress } from "./progress.js";
 export { seedFor } from "./random.js";
 export { deviation, residuals } from "./residuals.js";
 export { outcomeChances, prepare, type ReceiverOptions, type Setup } from "./setup.js";
-export { ShotTally } from "./shot-tally.js";
+export { type ShotCounts, ShotTally } from "./shot-tally.js";
 export { ShotSource, shotsPerBlock } from "./shots.js";
 export { meanPhotons, readTable, type Table, tableOf } from "./table.js";
 export { largestMachine, type Machine, unfold } from "./unfold.js";

@@ -1,29 +1,63 @@
 import type { Feedback } from "../requests/index.js";
 
+/** Shots of each distinct record: keys as `ShotSource.drawKeys` makes them, in their order, and how often each came. */
+export interface ShotCounts {
+  readonly keys: Float64Array;
+  readonly counts: Float64Array;
+}
+
+/** Up to this many different records are counted in an array, more of them by name. */
+const mostDense = 1 << 20;
+
 /** Gathers shots into a feedback: one row for each distinct record, in the order of row and counts, or one a shot. */
 export class ShotTally {
   readonly #bins: number;
-  readonly #keys = new Map<number, number>();
-  readonly #rows: number[] = [];
   readonly #counted: boolean;
+  readonly #dense: Float64Array | undefined;
+  readonly #known = new Map<number, number>();
+  readonly #rows: number[] = [];
   #shots = 0;
 
-  constructor(bins: number, counted = true) {
+  /** `hypotheses`: rows that may be sent, so that few records are counted faster. */
+  constructor(bins: number, counted = true, hypotheses = 20) {
     this.#bins = bins;
     this.#counted = counted;
+    const records = hypotheses * 4 ** bins;
+    if (counted && records <= mostDense) this.#dense = new Float64Array(records);
   }
 
   add(sent: number, counts: Uint8Array): void {
     let key = sent;
     for (let j = 0; j < this.#bins; j++) key = 4 * key + counts[j]!;
-    this.#shots++;
-    if (this.#counted) this.#keys.set(key, (this.#keys.get(key) ?? 0) + 1);
-    else this.#rows.push(key);
+    this.#count(key, 1);
+  }
+
+  /** The first `size` shots of an array of keys. */
+  addKeys(keys: Float64Array, size: number): void {
+    const dense = this.#dense;
+    if (!dense) for (let s = 0; s < size; s++) this.#count(keys[s]!, 1);
+    else {
+      for (let s = 0; s < size; s++) dense[keys[s]!]!++;
+      this.#shots += size;
+    }
+  }
+
+  /** Shots that somebody else counted. */
+  merge({ keys, counts }: ShotCounts): void {
+    keys.forEach((key, i) => {
+      this.#count(key, counts[i]!);
+    });
+  }
+
+  /** What was counted so far, to be merged elsewhere; only of a tally that counts. */
+  counts(): ShotCounts {
+    const keys = this.#sorted();
+    return { keys: Float64Array.from(keys), counts: Float64Array.from(keys, (key) => this.#of(key)) };
   }
 
   feedback(meta: Readonly<Record<string, string>>): Feedback {
     const bins = this.#bins;
-    const keys = this.#counted ? [...this.#keys.keys()].sort((a, b) => a - b) : this.#rows;
+    const keys = this.#counted ? this.#sorted() : this.#rows;
     const counts = new Int8Array(keys.length * bins);
     const sent = new Uint8Array(keys.length);
     keys.forEach((key, r) => {
@@ -34,7 +68,25 @@ export class ShotTally {
       }
       sent[r] = rest;
     });
-    const weight = Float64Array.from(keys, (key) => (this.#counted ? this.#keys.get(key)! : 1));
+    const weight = Float64Array.from(keys, (key) => (this.#counted ? this.#of(key) : 1));
     return { meta, bins, records: keys.length, shots: this.#shots, counted: this.#counted, sent, counts, weight };
+  }
+
+  #count(key: number, shots: number): void {
+    this.#shots += shots;
+    if (!this.#counted) for (let s = 0; s < shots; s++) this.#rows.push(key);
+    else if (this.#dense) this.#dense[key]! += shots;
+    else this.#known.set(key, (this.#known.get(key) ?? 0) + shots);
+  }
+
+  #of(key: number): number {
+    return this.#dense ? this.#dense[key]! : this.#known.get(key)!;
+  }
+
+  #sorted(): number[] {
+    if (!this.#dense) return [...this.#known.keys()].sort((a, b) => a - b);
+    const keys: number[] = [];
+    for (let key = 0; key < this.#dense.length; key++) if (this.#dense[key]! > 0) keys.push(key);
+    return keys;
   }
 }

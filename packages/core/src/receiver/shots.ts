@@ -1,12 +1,10 @@
 import type { Bench } from "./bench.js";
 import { countProbabilities, meanCount, signFactor } from "./counting.js";
+import { FlatShots, flatCells } from "./flat-shots.js";
 import { Xoshiro } from "./random.js";
 
 /** Shots that share one generator; a block is the unit of work and of repetition. */
 export const shotsPerBlock = 1024;
-
-/** Levels up to this many cells keep their chances in an array, wider ones by place as it is come to. */
-const denseCells = 1 << 16;
 
 /**
  * Draws photon counts shot by shot. Rows are sent in turn, so that each is sent equally often.
@@ -18,17 +16,17 @@ export class ShotSource {
   readonly #bench: Bench;
   readonly #seed: number;
   readonly #factor: 1 | -1;
-  /** By level: bounds[3 * (index * M + row) + k], NaN where nobody came yet; a Map where a level is too wide. */
-  readonly #levels: (Float64Array | Map<number, Float64Array>)[];
+  /** All places at once, once there are shots enough to come by most of them. */
+  #flat: FlatShots | undefined;
+  /** By level: the bounds of places that somebody came to, by index * M + row. */
+  readonly #places: Map<number, Float64Array>[];
+  readonly #keys = new Float64Array(shotsPerBlock);
 
   constructor(bench: Bench, seed: number) {
     this.#bench = bench;
     this.#seed = seed;
     this.#factor = signFactor(bench.sign);
-    this.#levels = Array.from({ length: bench.bins }, (_, level) => {
-      const cells = 4 ** level * bench.table.hypotheses;
-      return cells > denseCells ? new Map() : new Float64Array(3 * cells).fill(Number.NaN);
-    });
+    this.#places = Array.from({ length: bench.bins }, () => new Map<number, Float64Array>());
   }
 
   /**
@@ -36,49 +34,71 @@ export class ShotSource {
    * (one array, used again for every shot). The same seed and block give the same counts, whoever draws them.
    */
   drawBlock(block: number, shots: number, visit: (sent: number, counts: Uint8Array) => void): void {
-    const { bins, rows, table } = this.#bench;
-    const random = Xoshiro.ofBlock(this.#seed, block);
+    const { bins } = this.#bench;
     const counts = new Uint8Array(bins);
-    const end = Math.min(shots, (block + 1) * shotsPerBlock);
-    for (let shot = block * shotsPerBlock; shot < end; shot++) {
-      const sent = rows[shot % rows.length]!;
-      let index = 0;
-      for (let level = 0; level < bins; level++) {
-        const cell = index * table.hypotheses + sent;
-        const kept = this.#levels[level]!;
-        const bounds = kept instanceof Map ? this.#wide(kept, level, cell) : kept;
-        const at = kept instanceof Map ? 0 : 3 * cell;
-        if (Number.isNaN(bounds[at]!)) this.#fill(bounds, at, level, cell);
-        const count = draw(random, bounds[at]!, bounds[at + 1]!, bounds[at + 2]!);
-        counts[level] = count;
-        index = 4 * index + count;
+    const drawn = this.drawKeys(block, shots, this.#keys);
+    for (let s = 0; s < drawn; s++) {
+      let rest = this.#keys[s]!;
+      for (let j = bins - 1; j >= 0; j--) {
+        const above = Math.floor(rest / 4);
+        counts[j] = rest - 4 * above;
+        rest = above;
       }
-      visit(sent, counts);
+      visit(rest, counts);
     }
   }
 
-  #wide(kept: Map<number, Float64Array>, level: number, cell: number): Float64Array {
-    const known = kept.get(cell);
-    if (known) return known;
-    const bounds = new Float64Array(3);
-    this.#fill(bounds, 0, level, cell);
-    kept.set(cell, bounds);
-    return bounds;
+  /**
+   * The same as numbers, one a shot, into an array of a block's length: row · 4^bins + Σ n_j 4^(bins-1-j). Answers how
+   * many there are.
+   */
+  drawKeys(block: number, shots: number, keys: Float64Array): number {
+    const first = block * shotsPerBlock;
+    const size = Math.min(shots - first, shotsPerBlock);
+    const cells = flatCells(this.#bench);
+    // what is found place by place is the same, but slower once most places have been seen
+    if (cells !== undefined && shots * this.#bench.bins > cells) {
+      this.#flat ??= new FlatShots(this.#bench, (level, index, sent) => this.#boundsOf(level, index, sent));
+      this.#flat.draw(this.#seed, block, first, size, keys);
+    } else this.#drawByPlace(block, first, size, keys);
+    return Math.max(0, size);
+  }
+
+  #drawByPlace(block: number, first: number, size: number, keys: Float64Array): void {
+    const { bins, rows, table } = this.#bench;
+    const random = Xoshiro.ofBlock(this.#seed, block);
+    const full = 4 ** bins;
+    for (let s = 0; s < size; s++) {
+      const sent = rows[(first + s) % rows.length]!;
+      let index = 0;
+      for (let level = 0; level < bins; level++) {
+        const known = this.#places[level]!;
+        const cell = index * table.hypotheses + sent;
+        let bounds = known.get(cell);
+        if (!bounds) {
+          bounds = this.#boundsOf(level, index, sent);
+          known.set(cell, bounds);
+        }
+        index = 4 * index + draw(random, bounds[0]!, bounds[1]!, bounds[2]!);
+      }
+      keys[s] = sent * full + index;
+    }
   }
 
   /** Cumulative chances of the counts 0 to 2 at a place for a row, times 2^32. */
-  #fill(bounds: Float64Array, at: number, level: number, cell: number): void {
+  #boundsOf(level: number, index: number, sent: number): Float64Array {
     const { table, detector } = this.#bench;
-    const sent = cell % table.hypotheses;
     const signal = sent * table.bins + level;
-    const b = this.#bench.displacement(level, (cell - sent) / table.hypotheses);
+    const b = this.#bench.displacement(level, index);
     const mean = meanCount(table.re[signal]!, table.im[signal]!, this.#factor * b.re, this.#factor * b.im, detector);
     const p = countProbabilities(mean, detector.resolution);
+    const bounds = new Float64Array(3);
     for (let k = 0, sum = 0; k < 3; k++) {
       sum += p[k]!;
       // What is certain from the resolution on must not depend on the rounding of a sum.
-      bounds[at + k] = (k >= detector.resolution ? 1 : sum) * 2 ** 32;
+      bounds[k] = (k >= detector.resolution ? 1 : sum) * 2 ** 32;
     }
+    return bounds;
   }
 }
 

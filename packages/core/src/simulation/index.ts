@@ -1,0 +1,8 @@
+export {
+  type BlockRange,
+  type ShotPlan,
+  shareBlocks,
+  simulateBlocks,
+  simulatedFeedback,
+  simulationMeta,
+} from "./simulate.js";

@@ -1,0 +1,70 @@
+import {
+  type Bench,
+  conventionsText,
+  detectorText,
+  type Progress,
+  type ShotCounts,
+  ShotSource,
+  ShotTally,
+  shotsPerBlock,
+} from "../receiver/index.js";
+import type { Feedback } from "../requests/index.js";
+
+/** Which shots are drawn: the same counts for a seed, whoever draws them and in however many parts. */
+export interface ShotPlan {
+  readonly shots: number;
+  /** A whole number from 0 to 2^53 - 1. */
+  readonly seed: number;
+}
+
+/** Blocks of a plan from one up to, but without, another. */
+export interface BlockRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Shares the blocks of so many shots among workers, as evenly as whole blocks go; no share is empty. */
+export function shareBlocks(shots: number, workers: number): BlockRange[] {
+  const blocks = Math.ceil(shots / shotsPerBlock);
+  const shares = Math.max(1, Math.min(Math.floor(workers), blocks));
+  return Array.from({ length: shares }, (_, i) => ({
+    from: Math.floor((blocks * i) / shares),
+    to: Math.floor((blocks * (i + 1)) / shares),
+  }));
+}
+
+/** Blocks between two words of progress: some milliseconds. */
+const blocksAtOnce = 64;
+
+/** Draws a range of blocks and counts their records; progress in shots. */
+export function* simulateBlocks(
+  bench: Bench,
+  { shots, seed }: ShotPlan,
+  { from, to }: BlockRange,
+): Generator<Progress, ShotCounts> {
+  const source = new ShotSource(bench, seed);
+  const tally = new ShotTally(bench.bins, true, bench.table.hypotheses);
+  const keys = new Float64Array(shotsPerBlock);
+  const [start, end] = [from * shotsPerBlock, Math.min(shots, to * shotsPerBlock)];
+  for (let block = from; block < to; block++) {
+    if ((block - from) % blocksAtOnce === 0) yield { done: block * shotsPerBlock - start, total: end - start };
+    tally.addKeys(keys, source.drawKeys(block, shots, keys));
+  }
+  return tally.counts();
+}
+
+/** Joins the parts of a plan into the feedback that a simulated laboratory would have sent. */
+export function simulatedFeedback(bench: Bench, plan: ShotPlan, parts: readonly ShotCounts[]): Feedback {
+  const tally = new ShotTally(bench.bins, true, bench.table.hypotheses);
+  for (const part of parts) tally.merge(part);
+  return tally.feedback(simulationMeta(bench, plan));
+}
+
+/** What a file of simulated counts says of itself. */
+export const simulationMeta = (bench: Bench, { shots, seed }: ShotPlan): Record<string, string> => ({
+  equipment: "simulated",
+  conventions: conventionsText(bench.sign),
+  detector: detectorText(bench.detector),
+  shots: String(shots),
+  seed: String(seed),
+});

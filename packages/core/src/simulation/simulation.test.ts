@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { exportText, readInputFile } from "../input-file/index.js";
+import { treeFrom } from "../input-file/random-tree.js";
+import {
+  type Bench,
+  benchOf,
+  benchOfTree,
+  type Detector,
+  evaluateTree,
+  measureFeedback,
+  ShotSource,
+  shotsPerBlock,
+  type Table,
+} from "../receiver/index.js";
+import { compiled, must, nulling, psk } from "../receiver/sample.js";
+import { compileTree } from "../tree/index.js";
+import { shareBlocks, simulateBlocks, simulatedFeedback } from "./index.js";
+
+const table = psk(4, 2, 4);
+const tree = nulling(table);
+const real: Detector = { efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997, resolution: 3 };
+
+/** A simulation by so many workers, one after the other. */
+function simulated(bench: Bench, plan: { shots: number; seed: number }, workers: number) {
+  const parts = shareBlocks(plan.shots, workers).map((range) => {
+    const work = simulateBlocks(bench, plan, range);
+    for (let next = work.next(); ; next = work.next()) if (next.done) return next.value;
+  });
+  return simulatedFeedback(bench, plan, parts);
+}
+
+describe("a simulation", () => {
+  it("counts the same for a seed however the work is shared, and otherwise for another", () => {
+    const bench = must(benchOfTree(tree, table, { detector: real }));
+    const plan = { shots: 10_500, seed: 7 };
+    const alone = simulated(bench, plan, 1);
+    expect(alone.shots).toBe(10_500);
+    for (const workers of [2, 3, 5, 40]) expect(simulated(bench, plan, workers)).toEqual(alone);
+    expect(simulated(bench, { ...plan, seed: 8 }, 1)).not.toEqual(alone);
+    const all = shareBlocks(10_500, 4);
+    expect(all.map(({ from }) => from).slice(1)).toEqual(all.map(({ to }) => to).slice(0, -1));
+    expect(shareBlocks(1, 8)).toEqual([{ from: 0, to: 1 }]);
+  });
+
+  it("is the simulated laboratory's: a tree and its file are the same bench", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1000), { minLength: 5, maxLength: 30 }), fc.boolean(), (numbers, merging) => {
+        const file = {
+          ...treeFrom(numbers, 3, merging),
+          modulationTable: [
+            ["1", "0.5i", "-1"],
+            ["-1", "1", "0"],
+          ],
+        };
+        const read = readInputFile(exportText({ ...file, modulationConfig: { bins: 3, hypotheses: 2 } }));
+        if ("code" in read) throw new Error(read.code);
+        const byFile = must(benchOf(read, {}, "plus"));
+        const byTree = must(benchOfTree(compileTree(file), byFile.table));
+        expect(byTree.bins).toBe(byFile.bins);
+        const keys = [new Float64Array(shotsPerBlock), new Float64Array(shotsPerBlock)] as const;
+        new ShotSource(byFile, 3).drawKeys(0, 500, keys[0]);
+        new ShotSource(byTree, 3).drawKeys(0, 500, keys[1]);
+        expect(keys[1]).toEqual(keys[0]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("draws the same by one array of all places as place by place", () => {
+    const light = psk(3, 4, 8);
+    const deep = nulling(light, real, [0, 1, 1, 1]);
+    for (const resolution of [1, 2, 3]) {
+      const bench = must(benchOfTree(deep, light, { detector: { ...real, resolution } }));
+      const [few, many] = [new Float64Array(shotsPerBlock), new Float64Array(shotsPerBlock)];
+      new ShotSource(bench, 5).drawKeys(3, 4 * shotsPerBlock, few);
+      new ShotSource(bench, 5).drawKeys(3, 1_000_000, many);
+      expect(many).toEqual(few);
+    }
+  });
+
+  it("meets the exact rates of the drawn tree within four standard errors", () => {
+    const cases: [Table, ReturnType<typeof compiled>, Partial<Detector>][] = [
+      [table, tree, real],
+      [psk(2, 1, 1), compiled({ value: "-1", branches: ["1", "2", "2", "2"] }), { efficiency: 0.5, darkCounts: 0.02 }],
+      [psk(4, 4, 5), nulling(psk(4, 4, 5), real, [0, 1, 1, 1]), { ...real, resolution: 1 }],
+    ];
+    for (const [light, drawn, detector] of cases) {
+      const shots = 200_000;
+      const feedback = simulated(must(benchOfTree(drawn, light, { detector })), { shots, seed: 11 }, 2);
+      const { counts, deviation } = must(measureFeedback(feedback, drawn, light, { source: "drawn", detector }));
+      const { confusion } = must(evaluateTree(drawn, light, { detector }));
+      expect(Math.abs(deviation!)).toBeLessThan(4);
+      counts.forEach((row, h) => {
+        const sent = row.reduce((a, b) => a + b, 0);
+        row.forEach((count, d) => {
+          const p = confusion[h]![d]!;
+          expect(Math.abs(count - sent * p)).toBeLessThanOrEqual(4 * Math.sqrt(sent * p * Math.max(0, 1 - p)));
+        });
+      });
+    }
+  });
+
+  it("goes through twenty bins", () => {
+    const long = psk(2, 3, 20);
+    let chain: Parameters<typeof compiled>[0] = "1";
+    for (let j = 0; j < 20; j++) chain = { value: `${-long.re[0]!}`, branches: [chain, "2", "2", "2"] };
+    const drawn = compiled(chain);
+    const feedback = simulated(must(benchOfTree(drawn, long)), { shots: 5000, seed: 1 }, 3);
+    expect(feedback.bins).toBe(20);
+    const { deviation, decided } = must(measureFeedback(feedback, drawn, long, { source: "drawn" }));
+    expect(decided).toBe(5000);
+    expect(Math.abs(deviation!)).toBeLessThan(4);
+  });
+});
