@@ -3,6 +3,7 @@ import { meanPhotons, type ReceiverOptions, readTable, type Table } from "@click
 import { compileTree } from "@clicktree/core/tree";
 import { cliAnalyze } from "@clicktree/messages/cli-analyze";
 import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { chance } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, type ExitCode, exitCodes } from "../terminal/exit.js";
@@ -12,15 +13,8 @@ import { readSoundTree } from "../tree/sound-tree.js";
 import { analysisJson } from "./analysis-json.js";
 import { analysisLines } from "./analysis-lines.js";
 
-interface Values {
+interface Values extends ReceiverValues {
   readonly files: readonly string[];
-  readonly efficiency: number | undefined;
-  readonly darkCounts: number | undefined;
-  readonly visibility: number | undefined;
-  readonly resolution: number | undefined;
-  readonly sign: "plus" | "minus" | undefined;
-  readonly priors: readonly string[];
-  readonly decision: "posterior" | "labels" | undefined;
   readonly failBelow: number | undefined;
 }
 
@@ -36,7 +30,7 @@ export interface Analysed {
 
 /** Analyses trees; failed where a success is below the goal. */
 export async function analyze(context: Context, values: Values): Promise<ExitCode> {
-  const options = optionsOf(context, values);
+  const options = receiverOptionsOf(context, values);
   const analysed: Analysed[] = [];
   for (const file of expandPatterns(values.files, context.cwd)) analysed.push(await one(context, file, options));
   if (context.json) {
@@ -54,27 +48,6 @@ export async function analyze(context: Context, values: Values): Promise<ExitCod
   for (const { file, analysis } of missed)
     context.note(context.say(cliAnalyze, "belowGoal", { file, success: chance(analysis.drawn.success), goal }));
   return missed.length > 0 ? exitCodes.failed : exitCodes.done;
-}
-
-function optionsOf(context: Context, values: Values): ReceiverOptions {
-  const { efficiency, darkCounts, visibility, resolution, sign, decision } = values;
-  const priors = values.priors.map((text) => {
-    const value = text === "" ? Number.NaN : Number(text);
-    if (!Number.isFinite(value))
-      throw new CommandFailure(exitCodes.usage, "BAD_PRIOR", context.say(cliAnalyze, "badPrior", { value: text }));
-    return value;
-  });
-  return {
-    detector: {
-      ...(efficiency !== undefined && { efficiency }),
-      ...(darkCounts !== undefined && { darkCounts }),
-      ...(visibility !== undefined && { visibility }),
-      ...(resolution !== undefined && { resolution }),
-    },
-    ...(priors.length > 0 && { priors }),
-    ...(sign && { sign }),
-    ...(decision && { decision }),
-  };
 }
 
 async function one(context: Context, file: string, options: ReceiverOptions): Promise<Analysed> {

@@ -1,5 +1,6 @@
 import { Ended } from "../terminal/exit.js";
-import { choice, command, list, many, number } from "./definition.js";
+import { command, many, number } from "./definition.js";
+import { receiverOptions } from "./receiver-options.js";
 
 /** What trees achieve, computed exactly. */
 export const analyze = command({
@@ -7,13 +8,7 @@ export const analyze = command({
   text: "analyze",
   arguments: { files: many("treeFiles", { names: "file" }) },
   options: {
-    efficiency: number("--efficiency <number>", "efficiency"),
-    darkCounts: number("--dark-counts <number>", "darkCounts"),
-    visibility: number("--visibility <number>", "visibility"),
-    resolution: number("--resolution <count>", "topCount"),
-    sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
-    priors: list("--priors <list>", "priors"),
-    decision: choice("--decision <rule>", "decision", ["posterior", "labels"]),
+    ...receiverOptions,
     failBelow: number("--fail-below <success>", "failBelow", { least: 0 }),
   },
   run: async (context, values) => {

@@ -1,4 +1,5 @@
-import { choice, command, duration, flag, number, text } from "./definition.js";
+import { command, duration, flag, number, text } from "./definition.js";
+import { benchOptions } from "./receiver-options.js";
 
 export const lab = command({
   name: "lab",
@@ -6,11 +7,7 @@ export const lab = command({
   options: {
     inbox: text("--inbox <folder>", "inbox", { names: "folder" }),
     outbox: text("--outbox <folder>", "outbox", { names: "folder" }),
-    efficiency: number("--efficiency <number>", "efficiency"),
-    darkCounts: number("--dark-counts <number>", "darkCounts"),
-    visibility: number("--visibility <number>", "visibility"),
-    resolution: number("--resolution <count>", "topCount"),
-    sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
+    ...benchOptions,
     shots: number("--shots <count>", "shots"),
     seed: number("--seed <number>", "seed"),
     everyShot: flag("--every-shot", "everyShot"),

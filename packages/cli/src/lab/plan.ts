@@ -5,17 +5,13 @@ import { cliLab } from "@clicktree/messages/cli-lab";
 import { describeReceiverProblem } from "@clicktree/messages/receiver";
 import { configurationFolder } from "../identity/store.js";
 import { required } from "../prompts/required.js";
+import { type BenchValues, detectorOf } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
-export interface LabValues {
+export interface LabValues extends BenchValues {
   readonly inbox: string | undefined;
   readonly outbox: string | undefined;
-  readonly efficiency: number | undefined;
-  readonly darkCounts: number | undefined;
-  readonly visibility: number | undefined;
-  readonly resolution: number | undefined;
-  readonly sign: "plus" | "minus" | undefined;
   readonly shots: number | undefined;
   readonly seed: number | undefined;
   readonly everyShot: boolean;
@@ -51,12 +47,13 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
   }
   if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0)) refuse(tell("badSeed"));
   if (values.sftp !== undefined && !(Number.isInteger(values.sftp) && values.sftp <= 65_535)) refuse(tell("badPort"));
+  const checked = checkDetector(detectorOf(values));
   const keyFile = values.sftpKey ?? join(configurationFolder(context.env), "lab-host-key");
   return {
     options: {
       inbox,
       outbox,
-      detector: detectorOf(values, context, refuse),
+      detector: checked.ok ? checked.value : refuse(describeReceiverProblem(checked.problem, context.language)),
       sign,
       shots,
       seed,
@@ -66,15 +63,4 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
     },
     sftp: values.sftp === undefined ? undefined : { port: values.sftp, keyFile: resolve(context.cwd, keyFile) },
   };
-}
-
-function detectorOf(values: LabValues, context: Context, refuse: (message: string) => never) {
-  const { efficiency, darkCounts, visibility, resolution } = values;
-  const checked = checkDetector({
-    ...(efficiency !== undefined && { efficiency }),
-    ...(darkCounts !== undefined && { darkCounts }),
-    ...(visibility !== undefined && { visibility }),
-    ...(resolution !== undefined && { resolution }),
-  });
-  return checked.ok ? checked.value : refuse(describeReceiverProblem(checked.problem, context.language));
 }

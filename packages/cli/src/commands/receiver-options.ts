@@ -1,0 +1,17 @@
+import { choice, list, number } from "./definition.js";
+
+/** What a bench is like, wherever one is assumed or simulated. */
+export const benchOptions = {
+  efficiency: number("--efficiency <number>", "efficiency"),
+  darkCounts: number("--dark-counts <number>", "darkCounts"),
+  visibility: number("--visibility <number>", "visibility"),
+  resolution: number("--resolution <count>", "topCount"),
+  sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
+};
+
+/** What a receiver is evaluated for: the same flags in every command that computes what a tree achieves. */
+export const receiverOptions = {
+  ...benchOptions,
+  priors: list("--priors <list>", "priors"),
+  decision: choice("--decision <rule>", "decision", ["posterior", "labels"]),
+};
