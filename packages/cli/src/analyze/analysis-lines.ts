@@ -1,14 +1,16 @@
+import { standingOf } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import { conventionsText, detectorText } from "@clicktree/core/receiver";
+import { describeStanding } from "@clicktree/messages/analysis";
 import { cliAnalyze } from "@clicktree/messages/cli-analyze";
 import { describeReceiverProblem } from "@clicktree/messages/receiver";
 import { chance, narrowChance } from "../result/figures.js";
+import { meritLines } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, segment, textLine } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 import { padEnd, padStart } from "../terminal/width.js";
 import type { Analysed } from "./analyze.js";
-import { meritLines } from "./merit-lines.js";
 
 const widest = 96;
 
@@ -21,7 +23,11 @@ export function analysisLines(context: Context, analysed: Analysed): Line[] {
   return [
     [segment(name ?? file, "strong"), segment(`   ${signal}`, "muted")],
     blank,
-    ...meritLines(context, analysis, Math.min(widest, context.width)),
+    ...meritLines(
+      context,
+      { limits: analysis.bounds.ideal, predicted: analysis.drawn },
+      Math.min(widest, context.width),
+    ),
     blank,
     ...figureLines(context, analysed),
     blank,
@@ -109,14 +115,8 @@ function confusionLines(context: Context, { analysis }: Analysed): Line[] {
   ];
 }
 
-function sentence(context: Context, { analysis }: Analysed): Line {
-  const { drawn, bounds } = analysis;
-  const { helstrom, standardQuantumLimit: limit } = bounds.ideal;
-  const ratio = (to: number) => (to > 0 ? Number((drawn.error / to).toPrecision(2)) : Number.POSITIVE_INFINITY);
-  const times = ratio(helstrom.error);
-  if (limit.error === null || limit.error === 0) return textLine(context.say(cliAnalyze, "compared", { times }));
-  if (drawn.error > limit.error * (1 + 1e-9))
-    return textLine(context.say(cliAnalyze, "loses", { times: ratio(limit.error) }), "bad");
-  const share = `${(100 * (drawn.error / limit.error)).toPrecision(2)} %`;
-  return textLine(context.say(cliAnalyze, "beats", { share, times }), "good");
+function sentence(context: Context, { analysis: { drawn, bounds } }: Analysed): Line {
+  const standing = standingOf(drawn.error, bounds.ideal);
+  const tone = standing.code === "aboveLimit" ? "bad" : standing.code === "belowLimit" ? "good" : "plain";
+  return textLine(describeStanding(standing, context.language), tone);
 }

@@ -38,13 +38,13 @@ export async function downloadFeedback(context: Context, values: Values): Promis
   });
   const name = file.fileName ?? feedbackFileName;
   const saved = values.show || values.dryRun ? undefined : await saveFeedback(context, name, file.bytes, values.output);
-  const analysis = await analyseFeedback(client, request, file.bytes, context.signal);
+  const result = await analyseFeedback(client, request, file.bytes, context.signal);
   if (context.json) {
     const told = { id, requestNumber, feedbackFileName: name, bytes: file.bytes.length, saved: saved ?? null };
-    context.printJson({ ...told, result: resultJson(analysis) });
+    context.printJson({ ...told, result: resultJson(result) });
     return;
   }
-  for (const line of resultLines(context, analysis, context.width)) context.print(paint(line, context.style));
+  for (const line of resultLines(context, result, context.width)) context.print(paint(line, context.style));
   if (saved !== undefined) context.print(context.say(cliRequests, "saved", { path: saved }));
   else if (values.dryRun)
     context.print(context.say(cliRequests, "wouldSave", { path: resolve(context.cwd, values.output ?? name) }));

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { boundsOf } from "@clicktree/core/bounds";
 import { exportText, readInputFile } from "@clicktree/core/input-file";
 import {
   benchOf,
@@ -18,10 +19,11 @@ import { paint } from "../terminal/line.js";
 import { plainStyle } from "../terminal/style.js";
 import { displayWidth } from "../terminal/width.js";
 import { chance, narrowChance, sigmas } from "./figures.js";
+import type { Result } from "./result.js";
 import { resultLines } from "./result-lines.js";
 
 /** What an ideal bench measures for an example tree. */
-function measured(name: string, shots: number, efficiency = 1): Measurement {
+function measured(name: string, shots: number, efficiency = 1): Result {
   const { tree } = readTreeFile(readFileSync(`${repositoryRoot}/examples/trees/${name}.tree.json`, "utf8"));
   const file = tree && readInputFile(exportText(tree));
   if (tree === undefined || file === undefined || "code" in file) throw new Error(name);
@@ -34,14 +36,17 @@ function measured(name: string, shots: number, efficiency = 1): Measurement {
     source.drawBlock(block, shots, (sent, counts) => tally.add(sent, counts));
   const result = measureFeedback(tally.feedback({}), compileTree(tree), table.value, { source: "drawn" });
   if (!result.ok) throw new Error(result.problem.code);
-  return result.value;
+  const limits = boundsOf(table.value, Float64Array.from(result.value.priors));
+  return { analysis: { understood: true, measurement: result.value, unread: [] }, sealed: undefined, limits };
 }
 
 const words = (language: Language) => createContext(capturedStreams(), { language });
-const shown = (measurement: Measurement, width: number, language: Language = "en") =>
-  resultLines(words(language), { understood: true, measurement, unread: [] }, width).map((line) =>
-    paint(line, plainStyle),
-  );
+const shown = (result: Result, width: number, language: Language = "en") =>
+  resultLines(words(language), result, width).map((line) => paint(line, plainStyle));
+const measurementOf = ({ analysis }: Result): Measurement => {
+  if (!analysis.understood) throw new Error(analysis.why.code);
+  return analysis.measurement;
+};
 
 describe("a result in the terminal", () => {
   const good = measured("qpsk-nulling-4bin", 10_000);
@@ -50,7 +55,8 @@ describe("a result in the terminal", () => {
     const lines = shown(good, 96);
     const text = lines.join("\n");
     expect(lines[0]).toMatch(/your tree 0\.\d{4} ▽|▽ your tree/);
-    expect(text).toMatch(/├━+●━*─*┤/);
+    expect(text).toMatch(/├━+┿━+●━*─+┤/);
+    expect(text).toMatch(/0\.2500 guessing +standard quantum limit 0\.8489 +Helstrom 0\.9904/);
     expect(text).toMatch(/predicted, decided as +measured, 2,500 shots each +difference in σ/);
     expect(text).toMatch(/H3 {3}/);
     expect(text).toMatch(/counts +decided +shots +measured +predicted/);
@@ -80,6 +86,29 @@ describe("a result in the terminal", () => {
     expect(text).toMatch(/✕ 0\.\d{4} ± 0\.\d{4} does not agree with 0\.\d{4} \(−[\d.]+ σ\)/);
   });
 
+  it("holds the counts against what was sealed, and says beside it how they agree with the bench of their file", () => {
+    const { conventions: agreed, detector, predicted } = measurementOf(good);
+    const sealed = {
+      ...{ sealedAt: "2026-11-21T09:41:07.000Z", conventions: agreed, detector: { ...detector, efficiency: 0.5 } },
+      ...{ success: 0.8, error: 0.2, perHypothesis: [0.8, 0.8, 0.8, 0.8] },
+      confusion: predicted!.confusion.map((row, h) => row.map((_, d) => (h === d ? 0.8 : 0.2 / 3))),
+    };
+    const lines = shown({ ...good, sealed }, 96);
+    expect(lines[0]).toContain("your tree 0.8000 ▽");
+    const text = lines.join("\n");
+    expect(text).toMatch(/✕ 0\.\d{4} ± 0\.\d{4} does not agree with 0\.8000/);
+    expect(text).toMatch(/another bench .*efficiency 1, .* should reach 0\.9307\. Agrees with the prediction\./);
+    const same = shown({ ...good, sealed: { ...sealed, detector } }, 96).join("\n");
+    expect(same).not.toContain("another bench");
+  });
+
+  it("puts the quantum limit on a line of its own where there is no room between the ends", () => {
+    const lines = shown(good, 40);
+    const ends = lines.findIndex((line) => line.includes("guessing"));
+    expect(lines[ends - 1]).toContain("standard quantum limit 0.8489");
+    expect(lines[ends]).toMatch(/^0\.2500 guessing +Helstrom 0\.9904$/);
+  });
+
   it("says so in Chinese too", () => {
     expect(shown(good, 96, "zh").join("\n")).toMatch(/✓ 0\.\d{4} ± 0\.\d{4} 与预测 0\.\d{4} 一致/);
   });
@@ -89,9 +118,8 @@ describe("a result in the terminal", () => {
       { key: "conventions", text: "bench 7, sign \u001b[31mminus" },
       { key: "detector", text: "SNSPD" },
     ] as const;
-    const text = resultLines(words("en"), { understood: true, measurement: good, unread }, 96)
-      .map((line) => paint(line, plainStyle))
-      .join("\n");
+    const analysis = { understood: true, measurement: measurementOf(good), unread } as const;
+    const text = shown({ ...good, analysis }, 96).join("\n");
     expect(text).toMatch(
       /conventions that Clicktree does not know \(bench 7, sign \ufffd\[31mminus\).*clicktree 1, sign plus/,
     );
@@ -100,8 +128,8 @@ describe("a result in the terminal", () => {
 
   it("tells a file without counts from one with", () => {
     const why = { code: "notFeedback", fault: "HEADER", line: 3 } as const;
-    const [line] = resultLines(words("en"), { understood: false, why }, 80);
-    expect(paint(line ?? [], plainStyle)).toContain("(line 3); it is kept as it is");
+    const [line] = shown({ analysis: { understood: false, why }, sealed: undefined, limits: undefined }, 80);
+    expect(line).toContain("(line 3); it is kept as it is");
   });
 });
 

@@ -1,7 +1,8 @@
-import { goodness } from "@clicktree/core/analysis";
+import { type Goodness, goodness } from "@clicktree/core/analysis";
 import {
   conventions,
   conventionsText,
+  detectorText,
   type Measurement,
   type Opaque,
   type UnreadHeader,
@@ -13,6 +14,7 @@ import type { Context } from "../terminal/context.js";
 import { type Line, segment, textLine } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { printable } from "../terminal/printable.js";
+import { chance } from "./figures.js";
 
 type Words = Pick<Context, "say" | "language">;
 
@@ -32,6 +34,20 @@ export function verdictLines(context: Words, measurement: Measurement): Line[] {
 }
 
 const signs = { good: "✓", open: "·", bad: "✕" } as const;
+
+/** What the counts say of the bench that their file describes, beside the prediction that was sealed for another. */
+export function ownBenchLines(
+  context: Words,
+  { detector, conventions: { sign }, predicted }: Measurement,
+  found: Goodness | undefined,
+): Line[] {
+  if (found === undefined || predicted === null) return [];
+  const { title } = describeVerdict(found.verdict, context.language);
+  const bench = `${detectorText(detector)}, ${conventionsText(sign)}`;
+  return [
+    textLine(context.say(cliResult, "ownBench", { bench, predicted: chance(predicted.success), title }), "muted"),
+  ];
+}
 
 /** Which header lines a default stands in for: counts decided under another sign are worse than guessing. */
 export const unreadLines = (context: Words, unread: readonly UnreadHeader[]): Line[] =>

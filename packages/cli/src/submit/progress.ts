@@ -1,9 +1,9 @@
 import type { FileTransfer } from "@clicktree/contract";
-import type { Analysis } from "@clicktree/core/receiver";
 import { cliRequests } from "@clicktree/messages/cli-requests";
 import { cliSubmit } from "@clicktree/messages/cli-submit";
 import { nextStep } from "../requests/next-step.js";
 import { timelineLines, timelinePlain } from "../requests/timeline-lines.js";
+import type { Result } from "../result/result.js";
 import { resultJson, resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, paint, segment, textLine } from "../terminal/line.js";
@@ -14,7 +14,7 @@ export interface Finished {
   readonly request: FileTransfer;
   /** Where the feedback was saved. */
   readonly saved: string;
-  readonly analysis: Analysis;
+  readonly result: Result;
 }
 
 /** Shows how far a request is. */
@@ -41,10 +41,10 @@ function plainProgress(context: Context, sent: Sent): Progress {
       told = Math.max(told, lines.length);
     },
     reach: () => undefined,
-    async finish({ request, saved, analysis }) {
-      for (const line of resultLines(context, analysis, context.width)) context.print(paint(line, context.style));
+    async finish({ request, saved, result }) {
+      for (const line of resultLines(context, result, context.width)) context.print(paint(line, context.style));
       context.print(context.say(cliRequests, "saved", { path: saved }));
-      if (context.json) context.printJson({ request, saved, result: resultJson(analysis) });
+      if (context.json) context.printJson({ request, saved, result: resultJson(result) });
     },
     stop: async () => undefined,
   };
@@ -83,7 +83,7 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
     async finish(finished) {
       request = finished.request;
       end = (width) => [
-        ...resultLines(context, finished.analysis, width),
+        ...resultLines(context, finished.result, width),
         textLine(`  ${context.say(cliRequests, "saved", { path: finished.saved })}`, "muted"),
       ];
       await screen.close();

@@ -43,8 +43,8 @@ export async function waitForFeedback(context: Context, client: Client, sent: Se
     });
     const name = fileName ?? request.feedbackFileName ?? "feedback";
     const saved = await saveFeedback(context, name, bytes, options.output);
-    const analysis = await analyseFeedback(client, request, bytes, context.signal);
-    await progress.finish({ request, saved, analysis });
+    const result = await analyseFeedback(client, request, bytes, context.signal);
+    await progress.finish({ request, saved, result });
   } catch (error) {
     await progress.stop();
     if (context.signal.aborted) context.note(goesOn(context, sent.request));

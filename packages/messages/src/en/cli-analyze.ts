@@ -3,10 +3,6 @@ export const cliAnalyze = {
   invalid: "{{file}} cannot be analysed:",
   noSense: "{{file}}: {{reason}}.",
   signal: "{{hypotheses}} hypotheses, {{bins}} bins, mean photon number {{photons}}",
-  yourTree: "your tree {{success}}",
-  guessing: "{{success}} guessing",
-  limit: "standard quantum limit",
-  helstrom: "Helstrom {{success}}",
   figure: "figure",
   success: "success",
   error: "error",
@@ -24,11 +20,6 @@ export const cliAnalyze = {
   guess: "guessing",
   withEfficiency: "The same bounds for the light that efficiency {{efficiency}} leaves",
   confusion: "sent, decided as",
-  beats:
-    "The tree errs {{share}} as often as the standard quantum limit and {{times}} times as often as Helstrom allows.",
-  loses:
-    "The tree errs {{times}} times as often as the standard quantum limit: a receiver without any feedback does better.",
-  compared: "The tree errs {{times}} times as often as Helstrom allows.",
   conventions: "{{conventions}}, detector: {{detector}}, priors: {{priors}}",
   belowGoal: "{{file}}: the success {{success}} is below {{goal}}.",
   badPrior: "{{value}} in --priors is no number",

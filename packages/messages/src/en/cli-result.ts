@@ -3,6 +3,8 @@ export const cliResult = {
   yourTree: "your tree {{success}}",
   measured: "measured {{success}} ± {{interval}}",
   guessing: "{{success}} guessing",
+  limit: "standard quantum limit {{success}}",
+  helstrom: "Helstrom {{success}}",
   sent: "sent",
   predictedMatrix: "predicted, decided as",
   measuredMatrix: "measured, {{shots}} shots",
@@ -20,6 +22,8 @@ export const cliResult = {
   otherConventions:
     "The file names conventions that Clicktree does not know ({{text}}): its counts are decided by {{conventions}}.",
   otherDetector: "The file's detector cannot be read ({{text}}): the prediction is for an ideal one.",
+  ownBench:
+    "The feedback names another bench than the prediction was sealed for ({{bench}}): on that one the tree should reach {{predicted}}. {{title}}.",
   noTree: "The request was no input file: the feedback is kept as it is.",
   notFeedback: "The feedback holds no counts that Clicktree understands (line {{line}}); it is kept as it is.",
 } as const;
