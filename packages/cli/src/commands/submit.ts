@@ -1,4 +1,5 @@
 import { command, duration, flag, maybe, text } from "./definition.js";
+import { receiverOptions } from "./receiver-options.js";
 
 export const submit = command({
   name: "submit",
@@ -12,6 +13,7 @@ export const submit = command({
     wait: flag("-w, --wait", "wait"),
     timeout: duration("--timeout <time>", "timeout"),
     output: text("-o, --output <path>", "output", { names: "file" }),
+    ...receiverOptions,
     idempotencyKey: text("--idempotency-key <key>", "idempotencyKey"),
   },
   writes: true,

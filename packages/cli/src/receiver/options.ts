@@ -1,5 +1,5 @@
 import type { DecisionRule, Detector, ReceiverOptions, Sign } from "@clicktree/core/receiver";
-import { cliAnalyze } from "@clicktree/messages/cli-analyze";
+import { cliFailures } from "@clicktree/messages/cli-failures";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
@@ -41,5 +41,5 @@ export function receiverOptionsOf(context: Context, values: ReceiverValues): Rec
 function priorOf(context: Context, text: string): number {
   const value = text.trim() === "" ? Number.NaN : Number(text);
   if (Number.isFinite(value)) return value;
-  throw new CommandFailure(exitCodes.usage, "BAD_PRIOR", context.say(cliAnalyze, "badPrior", { value: text }));
+  throw new CommandFailure(exitCodes.usage, "BAD_PRIOR", context.say(cliFailures, "badPrior", { value: text }));
 }

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
+import { exportText } from "@clicktree/core/input-file";
 import {
+  exampleTree,
   keys,
   type Person,
   startTestServer,
@@ -44,6 +46,16 @@ describe("a researcher", () => {
     ]);
     expect(await person.json<unknown[]>(["requests", "list", "-n", "1"])).toHaveLength(1);
     expect((await person.run(["requests", "list", "--status", "rejected"])).stdout).toBe("There are no requests.\n");
+  });
+
+  it("sees in the list how well each tree should do, on the scale of merit", async () => {
+    const tree = JSON.parse(readFileSync(exampleTree("qpsk-nulling-4bin"), "utf8"));
+    await owner.call(routes.transfers.create, { body: { content: exportText(tree), tree, treeName: "qpsk" } });
+    await send("0\n0", "no table");
+    const [title, opaque, qpsk] = (await person.run(["requests", "list"])).stdout.split("\n");
+    expect(title).toMatch(/success +feedback$/);
+    expect(qpsk).toMatch(/ 0\.9307 {2}├━+┿━+▽─+┤/);
+    expect(opaque).not.toContain("├");
   });
 
   it("sees a request with its line of time, and its file byte for byte", async () => {

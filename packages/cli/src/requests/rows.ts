@@ -2,8 +2,9 @@ import type { FileTransfer } from "@clicktree/contract";
 import { type StatusName, statusName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/cli-requests";
 import type { Context } from "../terminal/context.js";
-import { printTable } from "../terminal/table.js";
+import { type Cell, type NamedColumn, printTable } from "../terminal/table.js";
 import { localTime } from "../terminal/time.js";
+import { meritCell } from "./merit-cell.js";
 import { statusCell } from "./status-cell.js";
 
 export interface Filter {
@@ -18,32 +19,40 @@ export const filtered = (requests: readonly FileTransfer[], { status, limit }: F
     .toSorted((a, b) => b.id - a.id)
     .slice(0, limit);
 
-/** The requests as a table; administrators see whose each is and which are new to them. */
+/** From here on a table has room for file names beside the scale of merit. */
+const roomForFiles = 100;
+
+type Column = NamedColumn<keyof typeof cliRequests.en> & { readonly cell: (request: FileTransfer) => Cell | string };
+
+/**
+ * The requests as a table, with the scale of merit of each; administrators see whose each is and which are new to them.
+ */
 export function printRequests(
   context: Context,
   requests: readonly FileTransfer[],
   admin: boolean,
   none: "none" | "noneWaiting" = "none",
 ): void {
-  printTable(
-    context,
-    cliRequests,
-    [
-      { title: "request" },
-      { title: "tree", flexible: true },
-      { title: "status" },
-      { title: "sentAt" },
-      { title: admin ? "sentBy" : "feedbackFile", flexible: true },
-    ],
-    requests.map((request) => [
-      { text: request.requestNumber, tone: "strong" as const },
-      request.treeName,
-      statusCell(context, request.status),
-      localTime(request.createdAt),
-      admin ? whose(request) : (request.feedbackFileName ?? ""),
-    ]),
-    none,
-  );
+  const isKnown = requests.some(({ prediction, measured }) => prediction !== null || measured !== null);
+  const columns: Column[] = [
+    { title: "request", cell: ({ requestNumber }) => ({ text: requestNumber, tone: "strong" }) },
+    { title: "tree", flexible: true, cell: ({ treeName }) => treeName },
+    { title: "status", cell: ({ status }) => statusCell(context, status) },
+    { title: "sentAt", cell: ({ createdAt }) => localTime(createdAt) },
+    ...(isKnown ? [{ title: "success", cell: meritCell } as const] : []),
+    ...(admin ? [{ title: "sentBy", flexible: true, cell: whose } as const] : []),
+    ...(admin || (isKnown && context.width < roomForFiles)
+      ? []
+      : [
+          {
+            title: "feedbackFile",
+            flexible: true,
+            cell: (request: FileTransfer) => request.feedbackFileName ?? "",
+          } as const,
+        ]),
+  ];
+  const rows = requests.map((request) => columns.map(({ cell }) => cell(request)));
+  printTable(context, cliRequests, columns, rows, none);
 
   function whose({ user, isReadByCurrentAdmin }: FileTransfer): string {
     return `${user?.username ?? ""}${isReadByCurrentAdmin === false ? `  ${context.say(cliRequests, "isNew")}` : ""}`;

@@ -1,7 +1,7 @@
+import type { Prediction } from "@clicktree/contract";
 import { type Goodness, goodness, type MeritLimits } from "@clicktree/core/analysis";
 import {
   type Analysis,
-  type Conventions,
   type Detector,
   deviation,
   type Measurement,
@@ -9,12 +9,8 @@ import {
   residuals,
 } from "@clicktree/core/receiver";
 
-/** What was predicted when a request was sent. */
-export interface Sealed extends Merit {
-  readonly sealedAt: string;
-  readonly conventions: Conventions;
-  readonly detector: Detector;
-}
+/** What of a sealed prediction a result is held against. */
+export type Sealed = Merit & Pick<Prediction, "detector" | "conventions">;
 
 /** A feedback as understood, and what it is held against. */
 export interface Result {

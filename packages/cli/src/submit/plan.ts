@@ -9,6 +9,7 @@ import {
 } from "@clicktree/core/requests";
 import { cliSubmit } from "@clicktree/messages/cli-submit";
 import { readBytes } from "../files/read.js";
+import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import type { Source } from "./source.js";
@@ -17,7 +18,7 @@ import type { Source } from "./source.js";
 const mostNodes = 5_000;
 const mostEdges = 20_000;
 
-export interface PlanOptions {
+export interface PlanOptions extends ReceiverValues {
   readonly name: string | undefined;
   readonly requirements: string | undefined;
   readonly requirementsFile: string | undefined;
@@ -35,8 +36,20 @@ export async function planTransfer(context: Context, source: Source, options: Pl
       options.idempotencyKey === undefined ? defaultFileName(treeName, localTime(new Date())) : inputFileName(treeName),
     treeName,
     ...(carriesTree(source, options) && { tree: { ...source.tree, name: treeName } as TreeCreate }),
+    ...expectations(context, options),
     ...(await requirements(context, options)),
   };
+}
+
+/** What the prediction is to be made for, where anything is said of it. */
+function expectations(context: Context, options: ReceiverValues): Pick<TransferCreate, "expectations"> {
+  const { detector, priors, ...rest } = receiverOptionsOf(context, options);
+  const expected = {
+    ...(detector && Object.keys(detector).length > 0 && { detector }),
+    ...(priors && { priors: [...priors] }),
+    ...rest,
+  };
+  return Object.keys(expected).length > 0 ? { expectations: expected } : {};
 }
 
 export const carriesTree = ({ tree }: Source, { textOnly }: Pick<PlanOptions, "textOnly">): boolean =>

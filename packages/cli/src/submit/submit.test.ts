@@ -87,6 +87,23 @@ describe("sending from a pipe", () => {
     expect(other).toMatchObject({ exitCode: 1, stdout: "" });
   });
 
+  it("has the prediction made for the bench, priors and rule that its flags name", async () => {
+    const bench = ["--efficiency", "0.72", "--dark-counts", "1e-3", "--priors", "0.25,0.75", "--decision", "labels"];
+    await person.run(["submit", kennedy, ...bench]);
+    const { data } = await owner.call(routes.transfers.prediction, { id: (await onlyRequest()).id });
+    expect(data).toMatchObject({
+      detector: { efficiency: 0.72, darkCounts: 1e-3, visibility: 1, resolution: 3 },
+      priors: [0.25, 0.75],
+      conventions: { sign: "plus", decision: "labels" },
+    });
+    expect(await person.run(["submit", kennedy, "--efficiency", "1.5"])).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining("The efficiency must be between 0 and 1, not 1.5"),
+    });
+    expect(await person.run(["submit", kennedy, "--priors", "half,half"])).toMatchObject({ exitCode: 2 });
+    expect(await sent()).toHaveLength(1);
+  });
+
   it("says with --dry-run what it would send, without a server", async () => {
     const end = await person.run(["submit", kennedy, "--dry-run", "--url", "http://127.0.0.1:9"]);
     expect(end).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Would send") });
@@ -137,6 +154,16 @@ describe("waiting for the feedback", () => {
     expect(end.stdout).toContain("saved test.csv");
     expect(end.stdout).not.toContain("\u001b");
     expect(readFileSync(join(person.folder, "test.csv"), "utf8")).toBe(feedback);
+  });
+
+  it("holds the feedback against the prediction that was sealed, on the scale between guessing and Helstrom", async () => {
+    const running = person.start(["submit", kennedy, "--wait", "--efficiency", "0.5"]);
+    await running.line(/^request_/);
+    await answer();
+    const { stdout } = await running.ended;
+    const { success } = (await onlyRequest()).prediction!;
+    expect(stdout).toContain(`your tree ${success.toFixed(4)}`);
+    expect(stdout).toMatch(/guessing +standard quantum limit 0\.\d{4} +Helstrom 0\.\d{4}/);
   });
 
   it("answers one JSON object, and never writes over a file of another content", async () => {

@@ -1,7 +1,7 @@
 import type { SentTree } from "@clicktree/contract";
 import { type FeedbackFault, readFeedback } from "../requests/index.js";
 import { checkTree, compileTree, hasErrors } from "../tree/index.js";
-import { conventions, readConventions } from "./conventions.js";
+import { type Conventions, conventions, readConventions } from "./conventions.js";
 import { readDetector } from "./detector.js";
 import { measureFeedback } from "./measure.js";
 import type { Measurement } from "./measurement.js";
@@ -27,12 +27,23 @@ export type Analysis =
 
 const opaque = (why: Opaque): Analysis => ({ understood: false, why });
 
+/** What was agreed when a request was sent. */
+export interface Agreed extends Pick<Measurement, "detector" | "priors"> {
+  readonly conventions: Pick<Conventions, "sign" | "decision">;
+}
+
 /**
  * What the text of a feedback says of the tree that was sent with its request; a tree read back from a text alone is
  * judged as the exported file. `sent` is undefined where the request was no input file. `commonest` is how many records
- * are told.
+ * are told. Sign and detector are those that the feedback names, else those of `agreed` (the sealed prediction), which
+ * has priors and decision rule, too; else the defaults.
  */
-export function analyseFeedback(text: string, sent: SentTree | undefined, commonest?: number): Analysis {
+export function analyseFeedback(
+  text: string,
+  sent: SentTree | undefined,
+  commonest?: number,
+  agreed?: Agreed,
+): Analysis {
   const reading = readFeedback(text);
   if (!reading.understood) return opaque({ code: "notFeedback", fault: reading.code, line: reading.line });
   if (sent === undefined || hasErrors(checkTree(sent.tree, { warnings: false }))) return opaque({ code: "noTree" });
@@ -51,8 +62,9 @@ export function analyseFeedback(text: string, sent: SentTree | undefined, common
   ];
   const measured = measureFeedback(reading.feedback, compileTree(sent.tree), table.value, {
     source: sent.source === "sent" ? "drawn" : "exported",
-    sign: sign ?? conventions.sign,
-    ...(detector && { detector }),
+    sign: sign ?? agreed?.conventions.sign ?? conventions.sign,
+    detector: detector ?? agreed?.detector ?? {},
+    ...(agreed && { priors: agreed.priors, decision: agreed.conventions.decision }),
     ...(commonest !== undefined && { commonest }),
   });
   return measured.ok

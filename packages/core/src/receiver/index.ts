@@ -1,4 +1,4 @@
-export { type Analysis, analyseFeedback, type Opaque, type UnreadHeader } from "./analyse.js";
+export { type Agreed, type Analysis, analyseFeedback, type Opaque, type UnreadHeader } from "./analyse.js";
 export { type Belief, beliefs } from "./beliefs.js";
 export { type Bench, benchOf, benchOfTree } from "./bench.js";
 export type { BinFigure } from "./bins.js";

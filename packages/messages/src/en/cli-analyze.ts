@@ -22,5 +22,4 @@ export const cliAnalyze = {
   confusion: "sent, decided as",
   conventions: "{{conventions}}, detector: {{detector}}, priors: {{priors}}",
   belowGoal: "{{file}}: the success {{success}} is below {{goal}}.",
-  badPrior: "{{value}} in --priors is no number",
 } as const;

@@ -22,6 +22,7 @@ export const cliFailures = {
   fileTooLarge: "{{path}} is larger than {{limit}}.",
   fileUnwritable: "{{path}} cannot be written: {{reason}}.",
   otherPlace: "Name another place with -o.",
+  badPrior: "{{value}} in --priors is no number",
   badUrl: "{{url}} is no address of a server.",
   badUrlNext: "Write it as http://127.0.0.1:4000.",
   badStore: "{{path}} cannot be read: {{reason}}.",

@@ -11,6 +11,7 @@ export const cliRequests = {
   sentAt: "sent at",
   sentBy: "by",
   feedbackFile: "feedback",
+  success: "success",
   isNew: "New",
   sent: "sent",
   taken: "taken",

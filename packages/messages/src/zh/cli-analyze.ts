@@ -22,5 +22,4 @@ export const cliAnalyze = {
   confusion: "发送与判决",
   conventions: "{{conventions}}，探测器：{{detector}}，先验：{{priors}}",
   belowGoal: "{{file}}：成功率 {{success}} 低于 {{goal}}。",
-  badPrior: "--priors 中的 {{value}} 不是数",
 } as const;

@@ -22,6 +22,7 @@ export const cliFailures: Record<keyof typeof en, string> = {
   fileTooLarge: "{{path}} 超过 {{limit}}。",
   fileUnwritable: "无法写入 {{path}}：{{reason}}。",
   otherPlace: "请用 -o 指定其他位置。",
+  badPrior: "--priors 中的 {{value}} 不是数",
   badUrl: "{{url}} 不是有效的服务器地址。",
   badUrlNext: "地址的写法如 http://127.0.0.1:4000。",
   badStore: "无法读取 {{path}}：{{reason}}。",

@@ -11,6 +11,7 @@ export const cliRequests: Record<keyof typeof en, string> = {
   sentAt: "提交时间",
   sentBy: "提交者",
   feedbackFile: "反馈文件",
+  success: "成功率",
   isNew: "新",
   sent: "已提交",
   taken: "已接收",
