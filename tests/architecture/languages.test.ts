@@ -16,7 +16,10 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 /** A text that is all names, signs and placeholders needs no translation. */
 const isFormat = (text: string) => !/[A-Za-z]/.test(text.replace(/\{\{\w+\}\}/g, ""));
 /** Names and formats that are written alike in both languages. */
-const alike: ReadonlySet<string> = new Set(["null", "Clicktree", "BPSK", "QPSK", "8-PSK", "OOK", "PPM"]);
+const alike: ReadonlySet<string> = new Set([
+  ...["null", "Clicktree", "BPSK", "QPSK", "8-PSK", "OOK", "PPM"],
+  ...["PSK", "PAM", "QAM", "PPM"].map((name) => `{{rows}}-${name}`),
+]);
 
 const isCatalog = (value: unknown): value is Catalog =>
   typeof value === "object" && value !== null && languages.every((language) => language in value);

@@ -46,7 +46,7 @@ export function analysisLines(context: Context, analysed: Analysed): Line[] {
 }
 
 /** An error probability with four digits that count: 0.06928, 1.678e-4. */
-const errorText = (error: number): string =>
+export const errorText = (error: number): string =>
   error === 0 || error >= 0.001 ? String(Number(error.toPrecision(4))) : error.toExponential(3);
 
 function figureLines(context: Context, { analysis }: Analysed): Line[] {

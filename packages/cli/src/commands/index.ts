@@ -4,6 +4,7 @@ import { analyze } from "./analyze.js";
 import { completionOf } from "./completion.js";
 import type { CommandDefinition } from "./definition.js";
 import { demo } from "./demo.js";
+import { design, improve } from "./design.js";
 import { doctor } from "./doctor.js";
 import { keysFor } from "./keys.js";
 import { lab } from "./lab.js";
@@ -17,6 +18,8 @@ import { watch } from "./watch.js";
 export const commands: readonly CommandDefinition[] = [
   tree,
   analyze,
+  design,
+  improve,
   submit,
   requests,
   register,

@@ -7,6 +7,8 @@ export const cliCommands = {
   "tree.import": "Read an input file back into a tree",
   "tree.show": "Draw a tree in the terminal",
   analyze: "Tell exactly what trees achieve, beside what physics allows",
+  design: "Design a tree for a signal and a detector",
+  improve: "Find better displacements for a tree, its branches as they are",
   submit: "Send a tree or an input file to the laboratory",
   requests: "Your requests to the laboratory",
   "requests.list": "List your requests, newest first",

@@ -76,5 +76,13 @@ export const cliOptions = {
   priors: "Prior probabilities of the hypotheses, e.g. 0.25,0.75; equal unless given",
   decision: "How leaves decide: by the largest posterior, or by their labels where those name a row",
   failBelow: "End with exit code 1 where the success of a tree is below this",
+  constellation: "The signal; psk, pam and qam with --hypotheses",
+  hypotheses: "Hypotheses of psk, pam or qam",
+  photons: "Mean photon number of a signal, averaged over its hypotheses",
+  bins: "Time bins, 4 unless given",
+  tableFile: "Modulation table: a tree file, or a text with one row a line; - for standard input",
+  strategy: "How displacements are found; best unless given: what applies is tried and polished",
+  branches: "A branch for each count (each) or for silence and click (on-off); each unless given",
+  endBelow: "Let a branch end where going on could gain no more success than this, e.g. 1e-9",
   showDepth: "Draw only so many levels",
 } as const;

@@ -8,6 +8,8 @@ export const cliCommands: Record<keyof typeof en, string> = {
   "tree.import": "由输入文件还原决策树",
   "tree.show": "在终端中画出决策树",
   analyze: "精确计算决策树的成功率，并与物理极限比较",
+  design: "为给定的信号和探测器设计决策树",
+  improve: "在不改变分支的前提下为决策树寻找更好的位移",
   submit: "将决策树或输入文件提交给实验室",
   requests: "您提交给实验室的请求",
   "requests.list": "列出您的请求，最新的在前",

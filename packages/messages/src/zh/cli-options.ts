@@ -77,5 +77,13 @@ export const cliOptions: Record<keyof typeof en, string> = {
   priors: "各假设的先验概率，如 0.25,0.75；默认相等",
   decision: "叶节点的判决方式：按最大后验概率，或按指明假设的标签",
   failBelow: "决策树的成功率低于此值时以退出码 1 结束",
+  constellation: "信号；psk、pam 和 qam 须给出 --hypotheses",
+  hypotheses: "psk、pam 或 qam 的假设数",
+  photons: "信号的平均光子数，对各假设取平均",
+  bins: "时隙数，默认 4",
+  tableFile: "调制表：决策树文件，或每行一个假设的文本；- 表示标准输入",
+  strategy: "位移的求法；默认 best：尝试所有适用的方法并加以优化",
+  branches: "每个计数一条分支（each），或按无计数与有计数分支（on-off）；默认 each",
+  endBelow: "若继续测量所能增加的成功率不超过此值，则分支提前结束，例如 1e-9",
   showDepth: "只画前若干层",
 };

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { capturedStreams, repositoryRoot, runClicktree, temporaryFolder } from "@clicktree/testkit";
+import { describe, expect, it } from "vitest";
+import { createContext } from "../terminal/context.js";
+import { Interrupted } from "../terminal/exit.js";
+import { worked } from "./work.js";
+
+const example = (name: string) => join(repositoryRoot, "examples", "trees", `${name}.tree.json`);
+const bpsk = ["--constellation", "bpsk", "--photons", "0.2", "--bins", "2", "--strategy", "dynamic"];
+
+describe("clicktree design", () => {
+  it("writes a tree that validates and reaches the printed figure, and shows it beside the bounds", async () => {
+    const cwd = temporaryFolder();
+    const made = await runClicktree(["design", ...bpsk, "--branches", "on-off", "-o", "best.tree.json"], { cwd });
+    expect(made).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(made.stdout).toMatch(/your tree, as drawn +0\.8510 +0\.149[\s\S]*Kennedy[\s\S]*Helstrom bound +0\.8710/);
+    expect(made.stdout).toContain("best.tree.json is written: a tree of 7 nodes.");
+    expect(readdirSync(cwd)).toEqual(["best.tree.json"]);
+    expect(await runClicktree(["tree", "validate", "best.tree.json"], { cwd })).toMatchObject({ exitCode: 0 });
+    const analysis = await runClicktree(["analyze", "best.tree.json", "--json"], { cwd });
+    expect(JSON.parse(analysis.stdout).drawn.error).toBeCloseTo(0.148983210335, 11);
+  });
+
+  it("gives the tree itself to a pipe and the figures to the person, in their language", async () => {
+    const { stdout, stderr } = await runClicktree(["design", "-c", "qpsk", "-n", "2", "-b", "1", "--lang", "zh"]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      name: expect.stringMatching(/^QPSK，.*并优化，1 个时隙$/),
+      modulationConfig: { hypotheses: 4 },
+    });
+    expect(stderr).toContain("Helstrom 界");
+    const json = JSON.parse((await runClicktree(["design", ...bpsk, "--json"])).stdout);
+    expect(json).toMatchObject({
+      file: null,
+      nodes: 21,
+      dryRun: false,
+      strategy: "dynamic",
+      detector: { efficiency: 1 },
+    });
+    expect(json.tree.nodes).toHaveLength(21);
+    expect(json.drawn.error).toBeCloseTo(0.147282174, 9);
+  });
+
+  it("takes a table of one's own, from a text or a tree, with detector, priors and sign", async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, "own.csv"), "# two rows\n1, 0.5+0i\n\n0\t0\n");
+    const bench = ["--efficiency", "0.7", "--dark-counts", "0.01", "--priors", "0.25,0.75", "--sign", "minus"];
+    const own = ["design", "--table", "own.csv", "--strategy", "nulling", ...bench, "--json", "--dry-run"];
+    const answer = JSON.parse((await runClicktree(own, { cwd })).stdout);
+    expect(answer).toMatchObject({ conventions: { sign: "minus" }, priors: [0.25, 0.75], dryRun: true });
+    expect(answer.tree).toBeUndefined();
+    const copied = [
+      "design",
+      "--table",
+      example("bpsk-optimal-2bin"),
+      "-s",
+      "dynamic",
+      "--branches",
+      "on-off",
+      "--json",
+    ];
+    expect(JSON.parse((await runClicktree(copied)).stdout).drawn.error).toBeCloseTo(0.148983210335, 11);
+  });
+
+  it("writes nothing on a dry run, for a wrong command line, or where there is no tree", async () => {
+    const cwd = temporaryFolder();
+    const run = (...args: string[]) => runClicktree(["design", ...args, "-o", "x.tree.json"], { cwd });
+    const dry = await run(...bpsk, "--dry-run");
+    expect(dry.stdout).toContain("Would write x.tree.json: a tree of 21 nodes.");
+    expect(await run("--photons", "1")).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("--constellation"),
+    });
+    expect(await run("--table", "own.csv", "--bins", "2")).toMatchObject({ exitCode: 2 });
+    const refused = await run("-c", "qam", "--hypotheses", "7", "-n", "1");
+    expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("fills a rectangle") });
+    const large = await run("-c", "qpsk", "-n", "2", "-b", "20", "-s", "greedy");
+    expect(large).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("more than 200000 nodes") });
+    expect(await run("-c", "qpsk", "-n", "2", "-s", "dynamic")).toMatchObject({ exitCode: 1 });
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+});
+
+describe("clicktree improve", () => {
+  it("writes a better tree and says by how much, and the same tree where nothing is better", async () => {
+    const cwd = temporaryFolder();
+    const kennedy = await runClicktree(["improve", example("bpsk-kennedy"), "-o", "k.tree.json"], { cwd });
+    expect(kennedy.stdout).toContain("Success 0.7753 → 0.8370, error 0.2247 → 0.163: 1 displacements changed.");
+    const before = JSON.parse(readFileSync(example("bpsk-kennedy"), "utf8"));
+    const after = JSON.parse(readFileSync(join(cwd, "k.tree.json"), "utf8"));
+    expect({ ...after, nodes: [] }).toEqual({ ...before, nodes: [] });
+    const again = JSON.parse((await runClicktree(["improve", "k.tree.json", "--json"], { cwd })).stdout);
+    expect(again).toMatchObject({ changed: 0, tree: after });
+    expect(await runClicktree(["improve", example("broken-cycle-apart")])).toMatchObject({ exitCode: 1, stdout: "" });
+  });
+});
+
+it("work that is stopped between two steps ends interrupted and leaves no line behind", async () => {
+  const stop = new AbortController();
+  const streams = { ...capturedStreams(), signal: stop.signal };
+  let line = "";
+  const stderr = {
+    isTTY: true,
+    write(text: string) {
+      line = text.startsWith("\r") ? text.slice(4) : line + text;
+    },
+  };
+  const endless = (function* () {
+    for (let done = 0; ; done++) {
+      if (done === 10) stop.abort();
+      yield { done, total: 1e9 };
+    }
+  })();
+  const context = createContext({ ...streams, stderr }, { language: "en" });
+  await expect(worked(context, endless, (share) => `${share} %`)).rejects.toThrow(Interrupted);
+  expect(line).toBe("");
+});

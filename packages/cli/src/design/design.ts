@@ -1,0 +1,108 @@
+import type { TreeFile } from "@clicktree/contract";
+import { analyseTree } from "@clicktree/core/analysis";
+import { type ConstellationKind, constellation, designTree, type Strategy } from "@clicktree/core/design";
+import {
+  meanPhotons,
+  type Outcome,
+  type ReceiverOptions,
+  type ReceiverProblem,
+  readTable,
+  type Table,
+} from "@clicktree/core/receiver";
+import { compileTree } from "@clicktree/core/tree";
+import { cliDesign } from "@clicktree/messages/cli-design";
+import { design as designTexts } from "@clicktree/messages/design";
+import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { analysisJson } from "../analyze/analysis-json.js";
+import { analysisLines } from "../analyze/analysis-lines.js";
+import type { Analysed } from "../analyze/analyze.js";
+import { type BenchValues, receiverOptionsOf } from "../receiver/options.js";
+import { chance } from "../result/figures.js";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { paint } from "../terminal/line.js";
+import { readTableFile } from "./table-file.js";
+import { worked } from "./work.js";
+import { fileOf, writeTree } from "./write-tree.js";
+
+interface Values extends BenchValues {
+  readonly constellation: ConstellationKind | undefined;
+  readonly hypotheses: number | undefined;
+  readonly photons: number | undefined;
+  readonly bins: number | undefined;
+  readonly table: string | undefined;
+  readonly strategy: Strategy | undefined;
+  readonly branches: "each" | "on-off" | undefined;
+  readonly endBelow: number | undefined;
+  readonly priors: readonly string[];
+  readonly output: string | undefined;
+  readonly dryRun: boolean;
+}
+
+const usualBins = 4;
+
+/** Designs a tree, shows what it achieves beside the bounds, and writes it. */
+export async function design(context: Context, values: Values): Promise<void> {
+  const options = receiverOptionsOf(context, { ...values, decision: undefined });
+  const table = await tableOf(context, values);
+  const asked = {
+    table,
+    strategy: values.strategy ?? "best",
+    options,
+    branches: values.branches === "on-off" ? ("onOff" as const) : ("each" as const),
+    ...(values.endBelow !== undefined && { endBelow: values.endBelow }),
+  };
+  const designing = (share: number) => context.say(cliDesign, "designing", { share });
+  const { tree, strategy } = sound(context, await worked(context, designTree(asked), designing));
+  const rows = sound(context, readTable(table));
+  const shown = analysed(context, tree, rows, options);
+  const { detector, drawn } = shown.analysis;
+  const say = (key: keyof typeof designTexts.en, params = {}) => context.say(designTexts, key, params);
+  const signal = say(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
+  const plain = say(`strategy_${strategy}`);
+  const way = asked.strategy === "best" ? say("polished", { strategy: plain }) : plain;
+  const described = {
+    name: say("name", { signal, strategy: way, bins: rows.bins }),
+    description: say("description", {
+      ...detector,
+      photons: Number(shown.photons.toPrecision(6)),
+      success: chance(drawn.success),
+    }),
+    ...tree,
+  };
+  const lines = analysisLines(context, { ...shown, name: described.name }).map((line) => paint(line, context.style));
+  const found = context.say(cliDesign, "found", { strategy: way });
+  const json = { strategy, ...analysisJson(context, shown.analysis) };
+  await writeTree(context, { ...values, output: fileOf(values) }, described, [...lines, "", found], json);
+}
+
+function analysed(context: Context, tree: TreeFile, table: Table, options: ReceiverOptions): Omit<Analysed, "name"> {
+  const analysis = sound(context, analyseTree(compileTree(tree), table, options));
+  const photons = meanPhotons(table).reduce((sum, mean, h) => sum + mean * (analysis.priors[h] ?? 0), 0);
+  return { file: "", table, photons, analysis };
+}
+
+async function tableOf(context: Context, values: Values): Promise<string[][]> {
+  const { constellation: kind, photons, hypotheses: rows, bins, table } = values;
+  const wrong = (key: "whatMissing" | "whatTwice") =>
+    new CommandFailure(exitCodes.usage, "USAGE", context.say(cliDesign, key));
+  if (table !== undefined) {
+    if ([kind, photons, rows, bins].some((given) => given !== undefined)) throw wrong("whatTwice");
+    return readTableFile(context, table);
+  }
+  if (kind === undefined || photons === undefined) throw wrong("whatMissing");
+  return sound(context, constellation({ kind, photons, bins: bins ?? usualBins, ...(rows !== undefined && { rows }) }));
+}
+
+/** The value of an outcome; the reason why there is none ends the command. */
+function sound<T>(context: Context, outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw refusal(context, outcome.problem);
+}
+
+const refusal = (context: Context, problem: ReceiverProblem): CommandFailure =>
+  new CommandFailure(
+    exitCodes.failed,
+    problem.code,
+    context.say(cliDesign, "noDesign", { reason: describeReceiverProblem(problem, context.language) }),
+  );

@@ -1,0 +1,45 @@
+import { improveTree } from "@clicktree/core/design";
+import { readTable } from "@clicktree/core/receiver";
+import { cliDesign } from "@clicktree/messages/cli-design";
+import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { errorText } from "../analyze/analysis-lines.js";
+import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
+import { chance } from "../result/figures.js";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { wholeNumber } from "../terminal/numbers.js";
+import { readSoundTree } from "../tree/sound-tree.js";
+import { worked } from "./work.js";
+import { writeTree } from "./write-tree.js";
+
+interface Values extends ReceiverValues {
+  readonly file: string;
+  readonly output: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/** Improves the displacements of a tree, says by how much, and writes it; never a worse one. */
+export async function improve(context: Context, values: Values): Promise<void> {
+  const { file } = values;
+  const options = receiverOptionsOf(context, values);
+  const tree = await readSoundTree(context, file, context.say(cliDesign, "cannotImprove", { file }));
+  const table = readTable(tree.modulationTable);
+  const improving = (share: number) => context.say(cliDesign, "improving", { share });
+  const outcome = table.ok ? await worked(context, improveTree(tree, table.value, options), improving) : table;
+  if (!outcome.ok) {
+    const reason = describeReceiverProblem(outcome.problem, context.language);
+    const message = context.say(cliDesign, "noImprovement", { file, reason });
+    throw new CommandFailure(exitCodes.failed, outcome.problem.code, message);
+  }
+  const { tree: better, before, after, changed } = outcome.value;
+  const said = context.say(cliDesign, changed > 0 ? "improved" : "unchanged", {
+    before: chance(before.success),
+    after: chance(after.success),
+    errorBefore: errorText(before.error),
+    errorAfter: errorText(after.error),
+    changed: wholeNumber(context.language, changed),
+  });
+  const figures = ({ success, error }: { success: number; error: number }) => ({ success, error });
+  const json = { changed, before: figures(before), after: figures(after) };
+  await writeTree(context, values, better, [said], json);
+}

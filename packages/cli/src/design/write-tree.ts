@@ -1,0 +1,49 @@
+import { resolve } from "node:path";
+import type { TreeFile } from "@clicktree/contract";
+import { writeTreeFile } from "@clicktree/core/tree";
+import { cliDesign } from "@clicktree/messages/cli-design";
+import { fileFailure } from "../files/failure.js";
+import { writeWhole } from "../files/write.js";
+import type { Context } from "../terminal/context.js";
+import { wholeNumber } from "../terminal/numbers.js";
+import { pourOut } from "../tree/pour.js";
+
+interface Target {
+  /** Standard output where it is undefined or `-`. */
+  readonly output: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/** The file to write to; undefined for standard output. */
+export const fileOf = ({ output }: Target): string | undefined => (output === "-" ? undefined : output);
+
+/**
+ * Writes a tree whole or not at all, and says so. Without a file the tree is the answer on standard output, and what a
+ * person reads stands on standard error. `lines` come first; with `--json` the answer is `json` and no tree is printed.
+ */
+export async function writeTree(
+  context: Context,
+  target: Target,
+  tree: TreeFile,
+  lines: readonly string[],
+  json: object,
+): Promise<void> {
+  const file = fileOf(target);
+  if (file !== undefined && !target.dryRun)
+    await writeWhole(resolve(context.cwd, file), writeTreeFile(tree)).catch((error: unknown) => {
+      throw fileFailure(context, "write", file, error);
+    });
+  if (context.json) {
+    const nodes = tree.nodes.length;
+    const written = file === undefined && !target.dryRun ? { tree } : {};
+    return context.printJson({ file: file ?? null, nodes, dryRun: target.dryRun, ...json, ...written });
+  }
+  const nodes = wholeNumber(context.language, tree.nodes.length);
+  const said = context.say(cliDesign, target.dryRun ? "wouldWrite" : "written", {
+    file: file ?? context.say(cliDesign, "stdout"),
+    nodes,
+  });
+  const piped = file === undefined && !target.dryRun;
+  for (const line of piped ? lines : [...lines, said]) (piped ? context.note : context.print)(line);
+  if (piped) await pourOut([writeTreeFile(tree)]);
+}

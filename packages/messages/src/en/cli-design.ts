@@ -1,0 +1,18 @@
+/** Designing and improving trees in the terminal. */
+export const cliDesign = {
+  whatMissing: "Say for which signal: --constellation with --photons, or --table FILE",
+  whatTwice: "--table says the signal whole: leave --constellation, --photons, --hypotheses and --bins out",
+  noDesign: "No tree is designed: {{reason}}.",
+  noImprovement: "{{file}} is not improved: {{reason}}.",
+  cannotImprove: "{{file}} cannot be improved:",
+  badTable: "{{file}} is no modulation table: one row a line, cells separated by commas, semicolons or tabs",
+  designing: "Designing … {{share}} %",
+  improving: "Improving … {{share}} %",
+  found: "Found by {{strategy}}.",
+  written: "{{file}} is written: a tree of {{nodes}} nodes.",
+  wouldWrite: "Would write {{file}}: a tree of {{nodes}} nodes.",
+  stdout: "standard output",
+  improved:
+    "Success {{before}} → {{after}}, error {{errorBefore}} → {{errorAfter}}: {{changed}} displacements changed.",
+  unchanged: "Success {{before}}: nothing better was found, the tree is as it was.",
+} as const;

@@ -1,0 +1,18 @@
+import type { cliDesign as en } from "../en/cli-design.js";
+
+export const cliDesign: Record<keyof typeof en, string> = {
+  whatMissing: "请指定信号：--constellation 与 --photons，或 --table FILE",
+  whatTwice: "--table 已完整给出信号：请去掉 --constellation、--photons、--hypotheses 和 --bins",
+  noDesign: "未能设计决策树：{{reason}}。",
+  noImprovement: "{{file}} 未被改进：{{reason}}。",
+  cannotImprove: "无法改进 {{file}}：",
+  badTable: "{{file}} 不是调制表：每行一个假设，单元格以逗号、分号或制表符分隔",
+  designing: "正在设计…… {{share}} %",
+  improving: "正在改进…… {{share}} %",
+  found: "由“{{strategy}}”得到。",
+  written: "已写入 {{file}}：含 {{nodes}} 个节点的决策树。",
+  wouldWrite: "将写入 {{file}}：含 {{nodes}} 个节点的决策树。",
+  stdout: "标准输出",
+  improved: "成功率 {{before}} → {{after}}，错误率 {{errorBefore}} → {{errorAfter}}：修改了 {{changed}} 个位移。",
+  unchanged: "成功率 {{before}}：没有找到更好的位移，决策树保持不变。",
+};
