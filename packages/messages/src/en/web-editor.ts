@@ -22,6 +22,7 @@ export const webEditor = {
   examples: "Example receivers",
   layout: "Arrange tree",
   shortcuts: "Keys",
+  analysis: "Analysis",
   reset: "Reset",
   editing: "Editing:",
   foldRail: "Fold the actions to icons",
@@ -55,6 +56,7 @@ export const webEditor = {
     "The output file would have {{values}} values and {{bytes}} bytes; at most {{limit}} bytes are possible.",
   showPlace: "Show",
   moreProblems: "and {{count}} more",
+  edgeWidth: "Edge width: how often it is taken",
   repair_ADD_NODE: "Add a node",
   repair_ADD_DECISION: "End it in a decision",
   repair_TAKE_FREE_COUNTS: "Give it a free count",
@@ -70,6 +72,8 @@ export const webEditor = {
   openModulation: "Open modulation",
   // panel
   details: "Details",
+  panelTabs: "Edit or analyse",
+  tabEdit: "Edit",
   nothingSelectedHint: "Select a node or an edge to edit it. Press ? for the keys.",
   emptyTitle: "An empty canvas",
   emptyHint:
@@ -238,6 +242,7 @@ export const webEditor = {
   key_undo: "Undo, redo",
   key_arrange: "Arrange the tree",
   key_save: "Save",
+  key_analysis: "Open or close the analysis",
   key_preview: "Preview the output file",
   key_modulation: "Modulation",
   key_help: "This list",

@@ -30,6 +30,10 @@ export const nouns = {
     en: () => import("@clicktree/messages/en/web-admin").then((m) => m.webAdmin),
     zh: () => import("@clicktree/messages/zh/web-admin").then((m) => m.webAdmin),
   },
+  "web-analysis": {
+    en: () => import("@clicktree/messages/en/web-analysis").then((m) => m.webAnalysis),
+    zh: () => import("@clicktree/messages/zh/web-analysis").then((m) => m.webAnalysis),
+  },
   "web-auth": {
     en: () => import("@clicktree/messages/en/web-auth").then((m) => m.webAuth),
     zh: () => import("@clicktree/messages/zh/web-auth").then((m) => m.webAuth),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AnalysisProvider } from "./analysis/index.js";
 import { CanvasViewProvider } from "./canvas/canvas-view.js";
 import { DeskProvider } from "./desk/index.js";
 import { Editor } from "./frame/editor.js";
@@ -11,7 +12,9 @@ export default function EditorPage() {
     <EditorProvider store={store}>
       <CanvasViewProvider>
         <DeskProvider>
-          <Editor />
+          <AnalysisProvider>
+            <Editor />
+          </AnalysisProvider>
         </DeskProvider>
       </CanvasViewProvider>
     </EditorProvider>

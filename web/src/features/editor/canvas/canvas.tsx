@@ -3,7 +3,7 @@ import { ReactFlow, ReactFlowProvider, SelectionMode, useStore } from "@xyflow/r
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clearSelection, problemMarks, selectEdges, selectNodes, toggleEdge, toggleFold } from "../model/index.js";
-import { focusValue } from "../panels/focus-value.js";
+import { useEditValue } from "../panels/use-edit-value.js";
 import { useActions, useEditor, useEditorStore } from "../state/index.js";
 import { BandColumn } from "./bands/band-column.js";
 import { BandStripes } from "./bands/band-stripes.js";
@@ -24,6 +24,7 @@ import { useKeys } from "./hooks/use-keys.js";
 import { useNames } from "./hooks/use-names.js";
 import { useNear } from "./hooks/use-near.js";
 import { useNewEnd } from "./hooks/use-new-end.js";
+import { useOverlay } from "./hooks/use-overlay.js";
 import { useView } from "./hooks/use-view.js";
 import { EmptyHint } from "./panels/empty-hint.js";
 import { FindField } from "./panels/find-field.js";
@@ -70,7 +71,8 @@ function Surface() {
   const names = useNames();
   const current = [...selection.nodes].at(-1) ?? scene.outline.roots[0]?.id;
   const moved = drag.moved.size > 0 ? drag.moved : gliding;
-  const looks = { scene, near, selection, marks, moved, current, ...names };
+  const overlay = useOverlay();
+  const looks = { scene, near, selection, marks, moved, current, overlay, ...names };
   const nodes = elements.nodes(looks);
   const edges = elements.edges(looks);
 
@@ -81,6 +83,7 @@ function Surface() {
   const boxSelect = useBoxSelect();
   const drop = useDrop();
   const onConnectEnd = useNewEnd();
+  const editValue = useEditValue();
   const acts = useMemo(
     (): NodeActs => ({
       terminating: t("terminating"),
@@ -141,12 +144,12 @@ function Surface() {
           onNodeDragStop={drag.end}
           onNodeMouseEnter={(_, { id }) => hovered.setLater(id)}
           onNodeMouseLeave={() => hovered.set(undefined)}
-          onNodeDoubleClick={focusValue}
+          onNodeDoubleClick={editValue}
           onConnect={({ source, target }) => actions.connect(source, target)}
           onConnectEnd={onConnectEnd}
         />
         <BandColumn />
-        <Legend />
+        <Legend beliefs={overlay !== undefined} />
         <FindField field={find} />
         <PhasorCard hovered={hovered} />
         <ViewPanel view={view} zoomTo={view.zoomTo} />

@@ -29,6 +29,7 @@ export const keyList = [
     title: "keysTree",
     keys: [
       { keys: ["mod+S"], text: "key_save" },
+      { keys: ["A"], text: "key_analysis" },
       { keys: ["P"], text: "key_preview" },
       { keys: ["M"], text: "key_modulation" },
       { keys: ["L"], text: "key_arrange" },

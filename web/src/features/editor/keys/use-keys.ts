@@ -1,8 +1,9 @@
 import { useEffect } from "react";
+import { useAnalysisStore } from "../analysis/index.js";
 import { useCanvasView } from "../canvas/canvas-view.js";
 import { useDesk } from "../desk/index.js";
 import { outlineOf } from "../model/index.js";
-import { focusValue } from "../panels/focus-value.js";
+import { useEditValue } from "../panels/use-edit-value.js";
 import { useActions, useEditorStore } from "../state/index.js";
 import { useCommands } from "../tasks/index.js";
 import { isTyping, pressName, pressOf } from "./press.js";
@@ -17,6 +18,8 @@ export function useKeys(active: boolean): void {
   const commands = useCommands();
   const view = useCanvasView();
   const { dialog } = useDesk();
+  const analysis = useAnalysisStore();
+  const editValue = useEditValue();
   useEffect(() => {
     if (!active || dialog !== undefined) return;
     const selectedNode = (): string | undefined => {
@@ -37,7 +40,7 @@ export function useKeys(active: boolean): void {
       t: () => actions.addNode("terminating"),
       "shift+n": () => below("regular"),
       "shift+t": () => below("terminating"),
-      e: focusValue,
+      e: editValue,
       Delete: actions.removeSelected,
       Backspace: actions.removeSelected,
       "mod+d": actions.duplicateSelected,
@@ -51,6 +54,7 @@ export function useKeys(active: boolean): void {
       l: actions.layout,
       p: commands.preview,
       m: commands.modulation,
+      a: () => analysis.set({ open: !analysis.getState().open }),
       "/": view.focusFind,
       "0": view.fit,
       "?": commands.keys,
@@ -73,5 +77,5 @@ export function useKeys(active: boolean): void {
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [active, store, actions, commands, view, dialog]);
+  }, [active, store, actions, commands, view, dialog, analysis, editValue]);
 }

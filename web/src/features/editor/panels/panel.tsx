@@ -1,4 +1,8 @@
+import { Spin } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useAnalysis, useAnalysisStore } from "../analysis/index.js";
+import { loadPanel } from "../analysis/panel/load-panel.js";
 import { Icon } from "../icons/index.js";
 import { useActions, useEditor } from "../state/index.js";
 import { EdgePanel } from "./edge-panel.js";
@@ -6,31 +10,56 @@ import { ManyPanel } from "./many-panel.js";
 import { NodePanel } from "./node-panel.js";
 import { OverviewPanel } from "./overview-panel.js";
 import style from "./panel.module.css";
+import { PanelTabs, panelPart } from "./panel-tabs.js";
+
+const AnalysisPanel = lazy(loadPanel);
 
 type Shown = "nothing" | "node" | "edge" | "many";
 
-/** What is selected: one node, one edge, several things, or the tree as a whole. A sheet on a narrow screen. */
+/** What is selected, or, in a second tab, what the tree achieves. A sheet on a narrow screen. */
 export function Panel() {
   const { t } = useTranslation("web-editor");
   const { clearSelection } = useActions();
+  const analysis = useAnalysisStore();
+  const analysing = useAnalysis(({ open }) => open);
   const shown = useEditor(({ selection: { nodes, edges } }): Shown => {
     if (nodes.size + edges.size === 0) return "nothing";
     if (nodes.size + edges.size > 1) return "many";
     return nodes.size === 1 ? "node" : "edge";
   });
-  const node = useEditor(({ selection }) => [...selection.nodes][0]);
-  const edge = useEditor(({ selection }) => [...selection.edges][0]);
+  const close = () => (analysing ? analysis.set({ open: false }) : clearSelection());
   return (
-    <aside className={style.panel} data-shown={shown} aria-label={t("details")}>
-      {shown !== "nothing" && (
-        <button type="button" className={style.close} aria-label={t("close")} onClick={clearSelection}>
+    <aside className={style.panel} data-shown={analysing ? "analysis" : shown} aria-label={t("details")}>
+      <PanelTabs />
+      {(analysing || shown !== "nothing") && (
+        <button type="button" className={style.close} aria-label={t("close")} onClick={close}>
           <Icon name="close" />
         </button>
       )}
-      {shown === "node" && node !== undefined && <NodePanel key={node} id={node} />}
-      {shown === "edge" && edge !== undefined && <EdgePanel key={edge} id={edge} />}
-      {shown === "many" && <ManyPanel />}
-      {shown === "nothing" && <OverviewPanel />}
+      <div id={panelPart} className={style.body} role="tabpanel" aria-label={t(analysing ? "analysis" : "tabEdit")}>
+        {analysing ? (
+          <Suspense
+            fallback={
+              <div className={style.loading}>
+                <Spin aria-label={t("preparing")} />
+              </div>
+            }
+          >
+            <AnalysisPanel />
+          </Suspense>
+        ) : (
+          <Selected shown={shown} />
+        )}
+      </div>
     </aside>
   );
+}
+
+/** One node, one edge, several things, or the tree as a whole. */
+function Selected({ shown }: { readonly shown: Shown }) {
+  const node = useEditor(({ selection }) => [...selection.nodes][0]);
+  const edge = useEditor(({ selection }) => [...selection.edges][0]);
+  if (shown === "node" && node !== undefined) return <NodePanel key={node} id={node} />;
+  if (shown === "edge" && edge !== undefined) return <EdgePanel key={edge} id={edge} />;
+  return shown === "many" ? <ManyPanel /> : <OverviewPanel />;
 }

@@ -3,6 +3,7 @@ import { describeProblem } from "@clicktree/messages/problems";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/figures/index.js";
+import { useAnalysis } from "../analysis/index.js";
 import { useCanvasView } from "../canvas/canvas-view.js";
 import { useDesk } from "../desk/index.js";
 import { Icon } from "../icons/index.js";
@@ -19,6 +20,7 @@ export function ProblemsBar() {
   const errors = useEditor(({ document }) => errorsOf(document).length);
   const warnings = useEditor(({ document }) => problemsOf(document).length) - errors;
   const output = useEditor(({ document }) => sizeOf(document).output);
+  const overlaid = useAnalysis(({ open, onCanvas, figures }) => open && onCanvas && figures !== undefined);
   const list = useId();
   const empty = useEditor(({ document }) => document.nodes.length === 0);
   const none = errors + warnings === 0;
@@ -44,7 +46,8 @@ export function ProblemsBar() {
             {warnings > 0 ? t("warningCount", { count: warnings }) : none && t("noProblemsText")}
           </span>
         </button>
-        {output && (
+        {overlaid && <span className={style.output}>{t("edgeWidth")}</span>}
+        {output && !overlaid && (
           <span className={style.output}>
             {t("output", { values: wholeNumber(output.values), bytes: wholeNumber(output.bytes) })}
           </span>

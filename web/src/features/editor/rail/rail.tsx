@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keep, kept } from "../../../shared/storage/index.js";
+import { useAnalysisStore } from "../analysis/index.js";
 import { Icon } from "../icons/index.js";
 import { keyText } from "../keys/index.js";
 import { treeOf } from "../model/index.js";
@@ -44,6 +45,8 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
   const stored = useEditor((state) => treeOf(state).id !== undefined);
   const hypotheses = useEditor(({ document }) => document.modulationTable?.length ?? 0);
   const bins = useEditor(({ document }) => document.modulationTable?.[0]?.length ?? 0);
+  const analysis = useAnalysisStore();
+  const analyse = () => analysis.set({ open: true });
   const common = { folded };
   return (
     <ul className={style.actions}>
@@ -82,6 +85,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
         )}
       </RailAction>
       {hypotheses > 0 && !folded && <li className={style.size}>{t("modulationSize", { hypotheses, bins })}</li>}
+      <RailAction {...common} icon="analysis" text={t("analysis")} shortcut="A" onClick={analyse} />
       <RailAction {...common} icon="send" text={t("transfer")} onClick={commands.transfer} />
       <li className={style.rule} aria-hidden="true" />
       <RailAction {...common} icon="layout" text={t("layout")} shortcut="L" onClick={layout} />

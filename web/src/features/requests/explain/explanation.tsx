@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Texts } from "../../../app/i18n/nouns.js";
+import { Formula } from "../../../shared/formula/index.js";
 import style from "./explain.module.css";
-import { Formula } from "./formula.js";
 import type { Topic } from "./topics.js";
 
 /** A formula and what it says; either may stand alone. */

@@ -1,6 +1,7 @@
 import { Position } from "@xyflow/react";
 import type { EditorNode, Point, Selection } from "../../model/index.js";
-import { branchCounts, HANDLE, type Near, type Scene, type SceneEdge, sizeOfNode } from "../scene/index.js";
+import type { Belief, Overlay } from "../overlay/overlay.js";
+import { branchCounts, edgeCounts, HANDLE, type Near, type Scene, type SceneEdge, sizeOfNode } from "../scene/index.js";
 import type { FlowEdge, FlowNode, Mark } from "./types.js";
 
 /** What decides how near nodes and edges look. */
@@ -13,7 +14,9 @@ export interface Looks {
   readonly moved: ReadonlyMap<string, Point>;
   /** The node that Tab reaches. */
   readonly current: string | undefined;
-  nodeName(node: EditorNode, mark: Mark | undefined, under: number | undefined): string;
+  /** What the analysis shows; undefined while it does not. */
+  readonly overlay: Overlay | undefined;
+  nodeName(node: EditorNode, mark: Mark | undefined, under: number | undefined, belief: Belief | undefined): string;
   edgeName(shown: SceneEdge, mark: Mark | undefined): string;
   readonly roles: { readonly node: string; readonly edge: string };
 }
@@ -39,6 +42,8 @@ export class Elements {
         looks.scene.outline.depth(id),
         looks.nodeName,
         branchCounts(looks.scene.outline, id).join(),
+        looks.overlay?.belief(id)?.key,
+        looks.overlay && looks.scene.document.modulationTable,
       ];
       const known = this.#nodes.get(id);
       next.set(id, known && same(known.key, key) ? known : { key, value: nodeOf(node, looks) });
@@ -63,6 +68,9 @@ export class Elements {
         looks.marks.get(id),
         reached,
         looks.edgeName,
+        placesOf(shown, looks)
+          ?.map(({ width, start }) => `${width} ${start}`)
+          .join(),
         ...ends,
       ];
       const known = this.#edges.get(id);
@@ -76,11 +84,19 @@ export class Elements {
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => Object.is(each, b[i]));
 
-function nodeOf(node: EditorNode, { scene, selection, marks, moved, current, roles, nodeName }: Looks): FlowNode {
+/** Where the strands of an edge lie while the analysis is shown. */
+function placesOf({ edge }: SceneEdge, { overlay, scene: { outline } }: Looks) {
+  const at = overlay === undefined ? -1 : outline.outgoing(edge.source).indexOf(edge);
+  return at < 0 ? undefined : overlay?.strands(edge.source, edgeCounts(outline, edge.source))?.[at];
+}
+
+function nodeOf(node: EditorNode, looks: Looks): FlowNode {
+  const { scene, selection, marks, moved, current, roles, nodeName, overlay } = looks;
   const { id, data } = node;
   const size = sizeOfNode(node);
   const mark = marks.get(id);
   const under = scene.under.get(id);
+  const belief = overlay?.belief(id);
   const handle = { width: HANDLE, height: HANDLE, x: (size - HANDLE) / 2 };
   const incoming = { ...handle, type: "target" as const, position: Position.Top, y: -HANDLE / 2 };
   const outgoing = { ...handle, type: "source" as const, position: Position.Bottom, y: size - HANDLE / 2 };
@@ -94,13 +110,18 @@ function nodeOf(node: EditorNode, { scene, selection, marks, moved, current, rol
     measured: { width: size, height: size },
     handles: data.isTerminating ? [incoming] : [incoming, outgoing],
     selected: selection.nodes.has(id),
-    ariaLabel: nodeName(node, mark, under),
+    ariaLabel: nodeName(node, mark, under, belief),
     domAttributes: { tabIndex: current === id ? 0 : -1, "aria-roledescription": roles.node },
-    data: { node, mark, under, branches: branchCounts(scene.outline, id) },
+    data: {
+      ...{ node, mark, under, belief },
+      branches: branchCounts(scene.outline, id),
+      table: overlay === undefined ? null : scene.document.modulationTable,
+    },
   };
 }
 
-function edgeOf(shown: SceneEdge, { selection, marks, roles, edgeName }: Looks, reached: boolean): FlowEdge {
+function edgeOf(shown: SceneEdge, looks: Looks, reached: boolean): FlowEdge {
+  const { selection, marks, roles, edgeName } = looks;
   const { id, source, target } = shown.edge;
   const mark = marks.get(id);
   return {
@@ -111,6 +132,6 @@ function edgeOf(shown: SceneEdge, { selection, marks, roles, edgeName }: Looks, 
     selected: selection.edges.has(id),
     ariaLabel: edgeName(shown, mark),
     domAttributes: { tabIndex: reached ? 0 : -1, "aria-roledescription": roles.edge },
-    data: { shown, mark },
+    data: { shown, mark, places: placesOf(shown, looks) },
   };
 }

@@ -1,15 +1,23 @@
 import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { valueLines } from "../scene/index.js";
+import { BeliefDots } from "./belief-marks.js";
 import styles from "./node.module.css";
 import { FoldButton, ProblemMark, Stubs } from "./node-marks.js";
 import type { FlowNode } from "./types.js";
 
 /** A displacement: a circle with its value, its number outside. */
 export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {
-  const { node, mark, under, branches } = data;
+  const { node, mark, under, branches, belief } = data;
   const { label, nodeNumber } = node.data;
   return (
-    <div className={styles.regular} data-selected={selected} data-mark={mark} title={label}>
+    <div
+      className={styles.regular}
+      data-selected={selected}
+      data-mark={mark}
+      data-never={belief?.chance === 0}
+      title={label}
+    >
+      <BeliefDots belief={belief} />
       <Handle type="target" position={Position.Top} className={styles.handle} />
       <span className={styles.number}>{nodeNumber}</span>
       <span className={styles.value}>

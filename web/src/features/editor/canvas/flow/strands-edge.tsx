@@ -8,13 +8,17 @@ import type { FlowEdge } from "./types.js";
 export function StrandsEdge({ id, sourceX, sourceY, targetX, targetY, selected, data }: EdgeProps<FlowEdge>) {
   const acts = useNodeActs();
   if (data === undefined) return null;
-  const { shown, mark } = data;
+  const { shown, mark, places } = data;
   const { counts, first, strands } = shown;
   // React Flow's points lie at the far side of the handles, whose middle is on the rim
   const from = { x: sourceX, y: sourceY - HANDLE / 2 };
   const to = { x: targetX, y: targetY + HANDLE / 2 };
   const size = Math.max(1, counts.length);
-  const middle = (sideBySide(first, strands) + sideBySide(first + size - 1, strands)) / 2;
+  // side by side, each as wide as it is often taken where that is shown
+  const own =
+    places ??
+    Array.from({ length: size }, (_, i) => ({ start: sideBySide(first + i, strands), end: sideBySide(i, size) }));
+  const middle = ((own[0]?.start ?? 0) + (own.at(-1)?.start ?? 0)) / 2;
   const whole = curvePath({ x: from.x + middle, y: from.y }, to);
   const badge = badgePoint({ x: from.x + middle, y: from.y }, to);
   return (
@@ -26,7 +30,8 @@ export function StrandsEdge({ id, sourceX, sourceY, targetX, targetY, selected, 
           key={count}
           className={styles.strand}
           data-count={count}
-          d={strandPath(from, to, sideBySide(first + i, strands), sideBySide(i, size))}
+          style={places?.[i] && { strokeWidth: places[i].width }}
+          d={strandPath(from, to, own[i]!.start, own[i]!.end)}
         />
       ))}
       <path className={styles.grip} d={whole} />

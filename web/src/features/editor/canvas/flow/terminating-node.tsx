@@ -1,4 +1,5 @@
 import { Handle, type NodeProps, Position } from "@xyflow/react";
+import { Decided } from "./belief-marks.js";
 import styles from "./node.module.css";
 import { useNodeActs } from "./node-acts.js";
 import { ProblemMark } from "./node-marks.js";
@@ -6,13 +7,14 @@ import type { FlowNode } from "./types.js";
 
 /** Where the receiver stops and decides. */
 export function TerminatingNode({ data, selected }: NodeProps<FlowNode>) {
-  const { node, mark } = data;
+  const { node, mark, belief, table } = data;
   const { terminating } = useNodeActs();
   return (
-    <div className={styles.terminating} data-selected={selected} data-mark={mark}>
+    <div className={styles.terminating} data-selected={selected} data-mark={mark} data-never={belief?.chance === 0}>
       <Handle type="target" position={Position.Top} className={styles.handle} />
       <span className={styles.inside}>{node.data.nodeNumber}</span>
       <span className={styles.word}>{terminating}</span>
+      <Decided belief={belief} table={table} />
       <ProblemMark mark={mark} />
     </div>
   );

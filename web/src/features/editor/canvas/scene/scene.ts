@@ -53,6 +53,9 @@ const countsOf = ({ data }: EditorEdge): number[] => {
 /** Counts for which a node has a branch, in the order of its edges. */
 export const branchCounts = (outline: Outline, id: string): number[] => outline.outgoing(id).flatMap(countsOf);
 
+/** Counts of each edge of a node, in order. */
+export const edgeCounts = (outline: Outline, id: string): number[][] => outline.outgoing(id).map(countsOf);
+
 function makeScene(document: EditorDocument, folded: ReadonlySet<string>): Scene {
   const outline = outlineOf(document);
   const { hidden, under } = visibleOf(document, folded);

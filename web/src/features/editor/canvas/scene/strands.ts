@@ -56,3 +56,40 @@ export function badgePoint(from: Point, to: Point): Point {
   const straight = to.y - from.y > 2 * LEAST_BEND;
   return { x: at(a.x, b.x, c.x, d.x), y: straight ? from.y + BADGE * (to.y - from.y) : at(a.y, b.y, c.y, d.y) };
 }
+
+/** A strand that is as wide as it is often taken: its middle beside the curve where it starts and where it ends. */
+export interface Place {
+  readonly width: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Width of a strand that is always taken, and of one that never is. */
+const ALWAYS = 20;
+const NEVER = 1.25;
+/** Room between two of them. */
+const BETWEEN = 0.75;
+
+/** Strands of one node side by side, by edge; `chances` are those of its counts. An edge without counts has one bare strand. */
+export function weighted(edges: readonly (readonly number[])[], chances: ArrayLike<number>): Place[][] {
+  const widths = edges.map((counts) =>
+    counts.length === 0 ? [NEVER] : counts.map((count) => round(Math.max(NEVER, ALWAYS * (chances[count] ?? 0)))),
+  );
+  const all = middles(widths.flat());
+  let next = 0;
+  return widths.map((own) => {
+    const ends = middles(own);
+    return own.map((width, i) => ({ width, start: all[next++]!, end: ends[i]! }));
+  });
+}
+
+/** Middles of strips of these widths that lie side by side around 0. */
+function middles(widths: readonly number[]): number[] {
+  const whole = widths.reduce((sum, width) => sum + width + BETWEEN, -BETWEEN);
+  let from = -whole / 2;
+  return widths.map((width) => {
+    const middle = round(from + width / 2);
+    from += width + BETWEEN;
+    return middle;
+  });
+}

@@ -1,7 +1,7 @@
 import katex from "katex";
 import "katex/dist/katex.min.css";
 import { useEffect, useRef } from "react";
-import style from "./explain.module.css";
+import style from "./formula.module.css";
 
 /** A formula, written into its own element; MathML beside it says it to a screen reader. */
 export function Formula({ tex }: { readonly tex: string }) {

@@ -1,0 +1,192 @@
+import { readFileSync } from "node:fs";
+import type { TreeCreate } from "@clicktree/contract";
+import { type Detector, evaluateTree, readTable } from "@clicktree/core/receiver";
+import { compileTree } from "@clicktree/core/tree";
+import { fill } from "@clicktree/messages";
+import { analysis } from "@clicktree/messages/analysis";
+import { receiver } from "@clicktree/messages/receiver";
+import { webAnalysis } from "@clicktree/messages/web-analysis";
+import { exampleTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nodeOf } from "./drawing-hand.js";
+import {
+  action,
+  becomes,
+  button,
+  dialog,
+  editorPath,
+  node,
+  openEditor,
+  panel,
+  storeTree,
+  text,
+  valueField,
+} from "./editor-desk.js";
+
+const words = webAnalysis.en;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+function example(name: string): TreeCreate {
+  const { $schema: _, ...tree } = JSON.parse(readFileSync(exampleTree(name), "utf8"));
+  return tree as TreeCreate;
+}
+
+/** What core says of a tree, to six digits. */
+function successOf(tree: TreeCreate, detector: Partial<Detector> = {}): string {
+  const table = readTable(tree.modulationTable);
+  if (!table.ok) throw new Error("no table");
+  const evaluation = evaluateTree(compileTree(tree), table.value, { detector });
+  if (!evaluation.ok) throw new Error(evaluation.problem.code);
+  return evaluation.value.success.toFixed(6);
+}
+
+const qpsk = example("qpsk-nulling-4bin");
+
+async function opened(tree: TreeCreate, options: Parameters<typeof openEditor>[3] = {}) {
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, tree);
+  const page = await openEditor(server, user, `?tree=${id}`, options);
+  await page.locator(".react-flow__node").first().waitFor();
+  return { page, id };
+}
+
+const figure = (page: Page) => panel(page).getByRole("region", { name: words.successTitle }).locator("strong").first();
+const analyse = (page: Page) => panel(page).getByRole("tab", { name: text.analysis }).click();
+const conditions = (page: Page) => panel(page).getByTitle(words.changeConditions);
+
+it("tells what the tree achieves beside its limits, and follows each edit", async () => {
+  const { page } = await opened(qpsk);
+  await analyse(page);
+  await becomes(() => figure(page).textContent(), "0.930716");
+  await panel(page)
+    .getByText(fill(words.fewer, { times: 2.2 }))
+    .waitFor();
+  await panel(page).getByText("+3.4 dB").waitFor();
+  await panel(page).getByRole("figure").getByText("0.990447").last().waitFor();
+  const cells = panel(page).getByRole("region", { name: words.confusion, exact: true }).last().getByRole("cell");
+  expect((await cells.allTextContents()).slice(-4)).toEqual(["0.018", "0.091", "0.056", "0.834"]);
+  await panel(page)
+    .getByRole("img", { name: /^this tree errs 0\.069 at 2 mean photons, standard quantum limit 0\.15/ })
+    .waitFor();
+  await panel(page)
+    .getByText(fill(analysis.en.finding_LEAVES_NEVER_REACHED, { leaves: 81, of: 256 }))
+    .waitFor();
+  // the value of the first node: the figure is another one, and undo brings the first back
+  await nodeOf(page, 1).click();
+  await panel(page).getByRole("tab", { name: text.tabEdit }).click();
+  await valueField(page).fill("0");
+  await page.keyboard.press("Enter");
+  await analyse(page);
+  const nodes = qpsk.nodes.map((each, i) => (i === 0 ? { ...each, data: { ...each.data, label: "0" } } : each));
+  await becomes(() => figure(page).textContent(), successOf({ ...qpsk, nodes }));
+  await button(page, text.undo).click();
+  await becomes(() => figure(page).textContent(), "0.930716");
+});
+
+it("takes detector and priors, tells what core says against them, and remembers them", async () => {
+  const { page, id } = await opened(qpsk);
+  await page.keyboard.press("a");
+  await conditions(page).click();
+  const field = (name: string) => panel(page).getByLabel(name, { exact: true });
+  await field(words.efficiency).fill("1.5");
+  await panel(page)
+    .getByText(fill(receiver.en.EFFICIENCY, { value: "1.5" }))
+    .waitFor();
+  expect(await field(words.efficiency).getAttribute("aria-invalid")).toBe("true");
+  await becomes(() => figure(page).textContent(), "0.930716");
+  await field(words.efficiency).fill("0.72");
+  await field(words.darkCounts).fill("1e-3");
+  await field(words.visibility).fill("0.997");
+  const real = successOf(qpsk, { efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997 });
+  await becomes(() => figure(page).textContent(), real);
+  await panel(page)
+    .getByText(fill(words.withIdeal, { success: "0.930716" }))
+    .waitFor();
+  await panel(page).getByText(words.level, { exact: false }).first().waitFor();
+  await field(words.priors).fill("0.5, 0.5");
+  await panel(page)
+    .getByText(fill(receiver.en.PRIORS_COUNT, { count: 2, hypotheses: 4 }))
+    .waitFor();
+  await field(words.priors).fill("");
+  await page.goto(`${server.address}${editorPath}?tree=${id}`);
+  await page.locator(".react-flow__node").first().waitFor();
+  await page.keyboard.press("a");
+  await becomes(() => figure(page).textContent(), real);
+});
+
+it("shows on the canvas how often edges are taken, what is believed, and what leaves decide", async () => {
+  const { page } = await opened(qpsk);
+  await page.keyboard.press("a");
+  const leaf = node(page, "node-86");
+  await becomes(() => leaf.textContent(), "86TerminatingH0 0.96");
+  const root = page.locator(".react-flow__edge", { has: page.locator('[data-count="0"]') }).first();
+  const width = await root
+    .locator('[data-count="0"]')
+    .evaluate((path) => Number.parseFloat(getComputedStyle(path).strokeWidth));
+  const chance = (1 + 2 * Math.exp(-1) + Math.exp(-2)) / 4;
+  expect(width).toBeCloseTo(20 * chance, 0);
+  const radii = await nodeOf(page, 1)
+    .locator("circle")
+    .evaluateAll((dots) => dots.map((dot) => dot.getAttribute("r")));
+  expect(radii).toEqual(["3.5", "3.5", "3.5", "3.5"]);
+  await page
+    .getByRole("group", { name: /decides H0 with posterior 0\.96$/ })
+    .first()
+    .waitFor();
+  await panel(page).getByRole("switch", { name: words.onCanvas }).click();
+  await becomes(() => leaf.textContent(), "86Terminating");
+});
+
+it("says what is missing where there are no figures, and leads there", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  await page.keyboard.press("a");
+  await panel(page).getByText(words.empty).waitFor();
+  await action(page, text.addRegular).click();
+  await panel(page).getByText(words.invalid).waitFor();
+  await button(page, words.toProblems).click();
+  await button(page, text.repair_ADD_DECISION).click();
+  await panel(page).getByText(receiver.en.NO_TABLE).waitFor();
+  await button(page, words.toModulation).click();
+  await dialog(page).getByRole("button", { name: text.createTable }).waitFor();
+});
+
+it("shows the place of a remark, and the value of a node on E whatever the panel shows", async () => {
+  const { page } = await opened(qpsk);
+  await page.keyboard.press("a");
+  await button(page, words.show).first().click();
+  await becomes(async () => (await page.locator(".react-flow__node.selected").count()) > 0, true);
+  await nodeOf(page, 1).click();
+  await page.keyboard.press("e");
+  await becomes(() => valueField(page).evaluate((field) => field === document.activeElement), true);
+});
+
+describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
+  it.each(["desktop", "phone"] as const)(
+    "is clean to axe with conditions and explanations on a %s",
+    async (viewport) => {
+      const { page } = await opened(qpsk, { theme, viewport });
+      if (viewport === "phone") {
+        await button(page, text.actions).click();
+        await page.getByRole("dialog").getByRole("button", { name: text.analysis }).click();
+        await page.getByRole("dialog").waitFor({ state: "hidden" });
+      } else await analyse(page);
+      await becomes(() => figure(page).textContent(), "0.930716");
+      await conditions(page).click();
+      await panel(page).locator("[data-kind=helstrom]").waitFor();
+      expect(await axe(page, { within: "aside" })).toEqual([]);
+      await conditions(page).click();
+      await button(page, fill(words.explain, { subject: words.about_success })).click();
+      await page.locator(".katex").first().waitFor();
+      await page.getByText(words.explain_success).waitFor();
+      expect(await axe(page, { within: ".ant-popover" })).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByText(words.explain_success).waitFor({ state: "hidden" });
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import type { Finding } from "@clicktree/core/analysis";
+import { findingWords } from "@clicktree/messages/analysis-words";
+import { useTranslation } from "react-i18next";
+import { wholeNumber } from "../../../../shared/figures/index.js";
+import { useCanvasView } from "../../canvas/canvas-view.js";
+import { Icon } from "../../icons/index.js";
+import { useActions } from "../../state/index.js";
+import type { Figures } from "../work/job.js";
+import style from "./analysis.module.css";
+
+/** What the tree could do better, each with its remedy and, where it has one, its place. */
+export function Remarks({ figures: { findings } }: { readonly figures: Figures }) {
+  const { t } = useTranslation("web-analysis");
+  return (
+    <section className={style.part} aria-label={t("remarks")}>
+      <h3>
+        {t("remarks")} <span className={style.aside}>{findings.length}</span>
+      </h3>
+      {findings.length === 0 ? (
+        <p className={style.hint}>{t("noRemarks")}</p>
+      ) : (
+        <ul className={style.remarks}>
+          {findings.map((finding) => (
+            <Remark key={`${finding.code} ${finding.params.row ?? ""}`} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Remark({ finding }: { readonly finding: Finding }) {
+  const { t } = useTranslation(["web-analysis", "analysis"]);
+  const { select } = useActions();
+  const { reveal } = useCanvasView();
+  const { key, remedy, params } = findingWords(finding, wholeNumber);
+  // i18next takes values that are all texts for a context of the key
+  const values: Readonly<Record<string, string | number>> = params;
+  const { nodeIds, severity } = finding;
+  const show = () => {
+    select({ nodes: new Set(nodeIds), edges: new Set() });
+    reveal(nodeIds[0]!);
+  };
+  return (
+    <li data-severity={severity}>
+      <Icon name={severity === "warning" ? "warning" : "info"} size={16} />
+      <p>
+        {t(`analysis:${key}`, values)} <span>{t(`analysis:${remedy}`, values)}</span>
+      </p>
+      {nodeIds.length > 0 && (
+        <button type="button" onClick={show}>
+          {t("show")}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Standing } from "@clicktree/core/analysis";
+import type { useTranslation } from "react-i18next";
+
+type T = ReturnType<typeof useTranslation<"web-analysis">>["t"];
+
+/** Within this part of the limit a tree is level with it. */
+const level = 0.01;
+
+/** Two digits, no exponent: 2.2, 18, 1400. */
+const times = (value: number): string =>
+  value >= 100 ? String(Number(Math.round(value).toPrecision(2))) : String(Number(value.toPrecision(2)));
+
+/** `2.2 times fewer errors than the standard quantum limit` and `+3.4 dB`. */
+export function standingText(
+  t: T,
+  { code, ofLimit, decibels }: Standing,
+): { readonly text: string; readonly decibels?: string; readonly tone?: "good" | "bad" } {
+  if (code === "nothingToTell") return { text: t("nothingToTell") };
+  if (ofLimit === undefined) return { text: t(code === "optimal" ? "optimal" : "noLimit") };
+  const db = decibels === undefined ? {} : { decibels: t("decibels", { value: signed(decibels) }) };
+  if (Math.abs(ofLimit - 1) <= level) return { text: t("level") };
+  if (ofLimit > 1) return { text: t("more", { times: times(ofLimit) }), ...db, tone: "bad" };
+  const fewer = ofLimit === 0 ? t("never") : t("fewer", { times: times(1 / ofLimit) });
+  return { text: code === "optimal" ? `${t("optimal")} ${fewer}` : fewer, ...db, tone: "good" };
+}
+
+const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)}`;

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { chance, exactChance } from "../../../../shared/figures/index.js";
+import { MeritScale } from "../../../../shared/merit-scale/index.js";
+import { useAnalysis } from "../state/analysis-context.js";
+import type { Figures } from "../work/job.js";
+import style from "./analysis.module.css";
+import { Explained } from "./explained.js";
+import { standingText } from "./standing-text.js";
+
+/** The figure that everything is about, and where it stands between guessing and what physics allows. */
+export function Success({ figures }: { readonly figures: Figures }) {
+  const { t } = useTranslation("web-analysis");
+  const exported = useAnalysis((state) => state.exported);
+  const { success, error, ideal, bounds, standing } = figures;
+  const { text, decibels, tone } = standingText(t, standing);
+  const differs = exported && exported.success !== null && Math.abs(exported.success - success) > 5e-7;
+  return (
+    <section className={style.part} aria-label={t("successTitle")}>
+      <p className={style.success} aria-live="polite">
+        <strong>{exactChance(success)}</strong> {t("success")}
+        <span>{t("error", { error: chance(error) })}</span>
+        <Explained subject="success" />
+      </p>
+      <p className={style.standing}>
+        {text} {decibels && <b data-tone={tone}>{decibels}</b>} <Explained subject="limit" />
+      </p>
+      {ideal && <p className={style.hint}>{t("withIdeal", { success: exactChance(ideal.success) })}</p>}
+      <MeritScale size="large" limits={bounds} predicted={error} />
+      {differs && (
+        <p className={style.hint}>
+          {t("exported", { success: exactChance(exported.success) })} <Explained subject="exported" />
+        </p>
+      )}
+    </section>
+  );
+}

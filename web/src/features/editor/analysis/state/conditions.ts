@@ -1,0 +1,120 @@
+import {
+  checkDetector,
+  checkPriors,
+  type DecisionRule,
+  type Detector,
+  decisionRules,
+  idealDetector,
+  type ReceiverOptions,
+  type ReceiverProblem,
+  type Sign,
+  signs,
+} from "@clicktree/core/receiver";
+import { keep, kept } from "../../../../shared/storage/index.js";
+
+/** Under what a tree is analysed. */
+export interface Conditions {
+  readonly detector: Detector;
+  /** Undefined where all are equally likely. */
+  readonly priors: readonly number[] | undefined;
+  readonly sign: Sign;
+  readonly decision: DecisionRule;
+}
+
+export const usual: Conditions = {
+  detector: idealDetector,
+  priors: undefined,
+  sign: "plus",
+  decision: "posterior",
+};
+
+export const isIdeal = ({ efficiency, darkCounts, visibility, resolution }: Detector): boolean =>
+  efficiency === 1 && darkCounts === 0 && visibility === 1 && resolution === 3;
+
+export const optionsOf = ({ detector, priors, sign, decision }: Conditions): ReceiverOptions => ({
+  detector,
+  sign,
+  decision,
+  ...(priors && { priors }),
+});
+
+/** What a person wrote in the form. */
+export type Fields = Readonly<Record<"efficiency" | "darkCounts" | "visibility" | "resolution" | "priors", string>> &
+  Pick<Conditions, "sign" | "decision">;
+
+export const fieldsOf = ({ detector, priors, sign, decision }: Conditions): Fields => ({
+  efficiency: String(detector.efficiency),
+  darkCounts: String(detector.darkCounts),
+  visibility: String(detector.visibility),
+  resolution: String(detector.resolution),
+  priors: priors?.join(", ") ?? "",
+  sign,
+  decision,
+});
+
+/** A number as people write it; an empty text is none. */
+const number = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
+
+/** The conditions that the fields name, or what core says against them; `value` is told as it was written. */
+export function readFields(
+  fields: Fields,
+  hypotheses: number,
+): { readonly conditions: Conditions } | { readonly problem: ReceiverProblem } {
+  const { sign, decision } = fields;
+  const detector = checkDetector({
+    efficiency: number(fields.efficiency),
+    darkCounts: number(fields.darkCounts),
+    visibility: number(fields.visibility),
+    resolution: number(fields.resolution),
+  });
+  if (!detector.ok) return { problem: withWriting(detector.problem, fields) };
+  const texts = fields.priors.split(/[,;\s]+/).filter((text) => text !== "");
+  if (texts.length === 0) return { conditions: { detector: detector.value, priors: undefined, sign, decision } };
+  const given = texts.map(number);
+  const priors = checkPriors(hypotheses, given);
+  if (priors.ok) return { conditions: { detector: detector.value, priors: given, sign, decision } };
+  const { code, params } = priors.problem;
+  const row = Number(params.row);
+  return {
+    problem: code === "PRIORS_VALUE" ? { code, params: { ...params, value: texts[row] ?? "" } } : priors.problem,
+  };
+}
+
+const fieldOf = {
+  EFFICIENCY: "efficiency",
+  DARK_COUNTS: "darkCounts",
+  VISIBILITY: "visibility",
+  RESOLUTION: "resolution",
+} as const;
+
+/** Which field a problem is about. */
+export const faultyField = ({ code }: ReceiverProblem): keyof Fields =>
+  code in fieldOf ? fieldOf[code as keyof typeof fieldOf] : "priors";
+
+const withWriting = (problem: ReceiverProblem, fields: Fields): ReceiverProblem => ({
+  ...problem,
+  params: { ...problem.params, value: fields[faultyField(problem)].trim() || "–" },
+});
+
+const place = "editor-analysis-conditions";
+
+export const keepConditions = (conditions: Conditions): void => void keep(place, JSON.stringify(conditions));
+
+/** What was set last in this browser; the usual where nothing was, or nothing that can be read. */
+export function keptConditions(): Conditions {
+  const text = kept(place);
+  if (text === undefined) return usual;
+  try {
+    const { detector, priors, sign, decision } = JSON.parse(text) as Partial<Conditions>;
+    const checked = checkDetector(detector);
+    const given = Array.isArray(priors) ? checkPriors(priors.length, priors) : undefined;
+    return {
+      detector: checked.ok ? checked.value : usual.detector,
+      priors: given?.ok ? priors : undefined,
+      sign: signs.find((each) => each === sign) ?? usual.sign,
+      decision: decisionRules.find((each) => each === decision) ?? usual.decision,
+    };
+  } catch {
+    return usual; // not ours: it is written over at the next change
+  }
+}

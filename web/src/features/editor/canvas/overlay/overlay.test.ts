@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { weighted } from "../scene/index.js";
+import { overlayOf } from "./overlay.js";
+import { rimOf } from "./rim.js";
+
+const qpsk = [["0.5+0.5i"], ["-0.5+0.5i"], ["-0.5-0.5i"], ["0.5-0.5i"]];
+
+it("draws strands 20 px wide at certainty and never thinner than 1.25, side by side around the middle", () => {
+  const places = weighted([[0], [1, 2, 3]], [0.9, 0.06, 0.04, 0]);
+  expect(places.map((own) => own.map(({ width }) => width))).toEqual([[18], [1.3, 1.3, 1.3]]);
+  const all = places.flat();
+  for (const [i, { start, width }] of all.entries()) {
+    const next = all[i + 1];
+    if (next) expect(next.start - start).toBeGreaterThanOrEqual((width + next.width) / 2);
+  }
+  expect(all[0]!.start - all[0]!.width / 2).toBeCloseTo(-(all.at(-1)!.start + all.at(-1)!.width / 2), 0);
+  expect(places[0]![0]!.end).toBe(0);
+});
+
+it("puts beliefs where the hypotheses lie, and around the rim where several lie in one direction", () => {
+  const degrees = (table: string[][]) => rimOf(table).map((angle) => Math.round((angle * 180) / Math.PI));
+  expect(degrees(qpsk)).toEqual([45, 135, -135, -45]);
+  expect(degrees([["3"], ["1"], ["-1"], ["-3"]])).toEqual([90, 0, -90, -180]);
+});
+
+it("gives a dot a radius of 7 at certainty, and leaves the row that they decide for", () => {
+  const overlay = overlayOf(
+    {
+      ids: ["a", "b"],
+      chance: Float64Array.of(1, 0),
+      posterior: Float64Array.of(0.25, 0.25, 0.25, 0.25, 1, 0, 0, 0),
+      branches: Float64Array.of(1, 0, 0, 0, 0, 0, 0, 0),
+      decided: Int8Array.of(-1, 0),
+    },
+    qpsk,
+    24,
+  );
+  expect(overlay.belief("a")!.dots[0]).toEqual({ x: 17, y: -17, r: 3.5 });
+  expect(overlay.belief("b")).toMatchObject({ chance: 0, decided: { row: 0, posterior: 1 } });
+  expect(overlay.belief("b")!.dots.map(({ r }) => r)).toEqual([7, 0.9, 0.9, 0.9]);
+  expect(overlay.belief("c")).toBeUndefined();
+});
