@@ -1,2 +1,2 @@
 export { AnalysisProvider, useAnalysis, useAnalysisStore } from "./state/analysis-context.js";
-export type { Figures, NodeFigures } from "./work/job.js";
+export type { Figures, NodeFigures } from "./thread/job.js";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { powerOfTen } from "../../../../shared/figures/index.js";
 import { useAnalysis } from "../state/analysis-context.js";
-import type { CurvePoint, Figures } from "../work/job.js";
+import type { CurvePoint, Figures } from "../thread/job.js";
 import style from "./analysis.module.css";
 import { Explained } from "./explained.js";
 import plotStyle from "./plot.module.css";

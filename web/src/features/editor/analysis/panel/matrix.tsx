@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../../shared/confusion-matrix/index.js";
 import { ConstellationMark } from "../../../../shared/constellation/index.js";
 import { useEditor } from "../../state/index.js";
-import type { Figures } from "../work/job.js";
+import type { Figures } from "../thread/job.js";
 import style from "./analysis.module.css";
 import { Explained } from "./explained.js";
 

@@ -1,5 +1,5 @@
-import { reachOf } from "../work/curve.js";
-import type { CurvePoint } from "../work/job.js";
+import { reachOf } from "../thread/curve.js";
+import type { CurvePoint } from "../thread/job.js";
 
 export const plot = { width: 304, height: 196, left: 34, right: 10, top: 12, bottom: 24 } as const;
 

@@ -5,7 +5,7 @@ import { wholeNumber } from "../../../../shared/figures/index.js";
 import { useCanvasView } from "../../canvas/canvas-view.js";
 import { Icon } from "../../icons/index.js";
 import { useActions } from "../../state/index.js";
-import type { Figures } from "../work/job.js";
+import type { Figures } from "../thread/job.js";
 import style from "./analysis.module.css";
 
 /** What the tree could do better, each with its remedy and, where it has one, its place. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { chance, exactChance } from "../../../../shared/figures/index.js";
 import { MeritScale } from "../../../../shared/merit-scale/index.js";
 import { useAnalysis } from "../state/analysis-context.js";
-import type { Figures } from "../work/job.js";
+import type { Figures } from "../thread/job.js";
 import style from "./analysis.module.css";
 import { Explained } from "./explained.js";
 import { standingText } from "./standing-text.js";

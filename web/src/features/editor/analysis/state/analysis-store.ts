@@ -1,6 +1,6 @@
 import type { ExportedFigures } from "@clicktree/core/analysis";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
-import type { CurvePoint, Figures } from "../work/job.js";
+import type { CurvePoint, Figures } from "../thread/job.js";
 
 /** What the analysis shows, and what the canvas shows of it. */
 export interface AnalysisState {

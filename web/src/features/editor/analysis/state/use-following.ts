@@ -3,13 +3,13 @@ import { hasErrors } from "@clicktree/core/tree";
 import { useEffect } from "react";
 import { type EditorDocument, problemsOf } from "../../model/index.js";
 import { useEditorStore } from "../../state/index.js";
-import { type Analyst, createAnalyst } from "../work/analyst.js";
-import type { Part } from "../work/job.js";
+import { type Analyst, createAnalyst } from "../thread/analyst.js";
+import type { Part } from "../thread/job.js";
 import { useAnalysisStore } from "./analysis-context.js";
 import { nothingKnown } from "./analysis-store.js";
 import { type Conditions, optionsOf } from "./conditions.js";
 
-const start = () => new Worker(new URL("../work/tree-worker.ts", import.meta.url), { type: "module" });
+const start = () => new Worker(new URL("../thread/tree-worker.ts", import.meta.url), { type: "module" });
 
 /** True where an edit changed only what means nothing to the receiver: places, names, numbers. */
 export function meansTheSame(a: EditorDocument, b: EditorDocument): boolean {
