@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beliefs, evaluateTree, readTable } from "@clicktree/core/receiver";
 import { compileTree, parseComplex, readTreeFile } from "@clicktree/core/tree";
 import type { Plugin } from "vite";
+import type { OneShot } from "../src/features/auth/one-shot/shot.js";
 
 const name = "virtual:one-shot";
 const example = new URL("../../examples/trees/qpsk-nulling-4bin.tree.json", import.meta.url);
@@ -19,19 +20,6 @@ export function oneShot(): Plugin {
       return `export default ${JSON.stringify(shotOf(readFileSync(example, "utf8")))};`;
     },
   };
-}
-
-export interface OneShot {
-  /** Chance of reaching each node of the full tree, breadth-first: the children of node i are 4i + 1 … 4i + 4. */
-  readonly chances: readonly number[];
-  /** The hypothesis that each node of the first levels, and each on the way of the shot, nulls; by node. */
-  readonly nulled: Readonly<Record<number, number>>;
-  /** Points of the constellation, one a hypothesis, in units of the largest amplitude. */
-  readonly points: readonly (readonly [number, number])[];
-  readonly record: readonly number[];
-  /** What the shot decides, and how sure that is. */
-  readonly hypothesis: number;
-  readonly posterior: number;
 }
 
 /** Throws where the example is not the full tree of one bin a level that the picture draws. */

@@ -1,0 +1,14 @@
+/** The run that the sign-in page tells, made at build from the example tree by web/build/one-shot.mts. */
+export interface OneShot {
+  /** Chance of reaching each node of the full tree, breadth-first: the children of node i are 4i + 1 … 4i + 4. */
+  readonly chances: readonly number[];
+  /** The hypothesis that each node of the first levels, and each on the way of the shot, nulls; by node. */
+  readonly nulled: Readonly<Record<number, number>>;
+  /** Points of the constellation, one a hypothesis, in units of the largest amplitude. */
+  readonly points: readonly (readonly [number, number])[];
+  /** Counts of the shot. */
+  readonly record: readonly number[];
+  /** What the shot decides, and with what posterior. */
+  readonly hypothesis: number;
+  readonly posterior: number;
+}
