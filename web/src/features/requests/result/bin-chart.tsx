@@ -6,6 +6,7 @@ import { useTheme } from "../../../app/theme/theme.js";
 import { colours, type Theme } from "../../../app/theme/tokens.js";
 import { countText } from "../../../shared/count-badge/index.js";
 import { cellChance } from "../../../shared/figures/index.js";
+import { bareBar, bareChart } from "./bare-chart.js";
 import style from "./chart.module.css";
 
 const height = 132;
@@ -93,19 +94,13 @@ function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured:
     y: { type: "linear", domain: [0, top], nice: false },
   };
   return {
-    autoFit: true,
-    padding: 0,
-    margin: 0,
-    legend: false,
-    axis: false,
+    ...bareChart,
     children: [
       {
-        type: "interval",
-        animate: false,
+        ...bareBar,
         data,
         encode: { x: "place", y: "measured" },
         scale,
-        axis: false,
         style: { fill: ({ count }: Bar) => colour[`count-${count as 0 | 1 | 2 | 3}`] },
         tooltip: {
           title: ({ place, count }: Bar) => `${Number(place.split("-")[0]) + 1} · ${countText(count)}`,
@@ -120,12 +115,10 @@ function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured:
         },
       },
       {
-        type: "interval",
-        animate: false,
+        ...bareBar,
         data: ticks,
         encode: { x: "place", y: "low", y1: "high" },
         scale,
-        axis: false,
         tooltip: false,
         style: { fill: colour.ink },
       },

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useTheme } from "../../../app/theme/theme.js";
 import { colours, type Theme } from "../../../app/theme/tokens.js";
 import { rowHeight } from "../../../shared/records/index.js";
+import { bareBar, bareChart } from "./bare-chart.js";
 import style from "./chart.module.css";
 
 interface Props {
@@ -41,18 +42,12 @@ function recordOptions(records: readonly RecordFigure[], decided: number, theme:
     y: { type: "linear", domain: [0, top], nice: false },
   });
   const mark = {
-    type: "interval",
+    ...bareBar,
     encode: { x: "place", y: "from", y1: "to" },
-    axis: false,
     tooltip: false,
-    animate: false,
   };
   return {
-    autoFit: true,
-    padding: 0,
-    margin: 0,
-    legend: false,
-    axis: false,
+    ...bareChart,
     tooltip: false,
     coordinate: { transform: [{ type: "transpose" }] },
     children: [
