@@ -85,10 +85,19 @@ describe("the result of a measured request", () => {
     expect(await residuals.locator("[class*=dot]").count()).toBeGreaterThan(8);
   });
 
-  it("says honestly whether a prediction was sealed", async () => {
+  it("shows the prediction that was sealed when the request was sent, and says so where none was", async () => {
     const page = await open(request);
     await section(page, webResult.en.predictedMatrix).waitFor();
+    const [at] = webResult.en.sealedAt.split("{{moment}}");
+    expect(await page.getByText(at!).textContent()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    await page.route("**/api/user/file-transfers?*", async (route) => {
+      const { data } = await (await route.fetch()).json();
+      const older = data.map((one: FileTransfer) => ({ ...one, prediction: null, measured: null }));
+      await route.fulfill({ json: { data: older } });
+    });
+    await page.reload();
     await page.getByText(webResult.en.notSealed).waitFor();
+    await section(page, webResult.en.measuredSuccess).getByText("Agrees with the prediction").waitFor();
   });
 
   it("explains how each figure is computed, with formulas that a screen reader can say", async () => {

@@ -31,7 +31,12 @@ export const adminRequests: readonly View[] = [
     name: "admin-processed",
     role: "admin",
     path: (demo) => `${path}?tab=processed&request=${measured(demo)}`,
-    open: (page, say) => page.getByRole("region", { name: say(webResult, "rawFiles") }).locator("ol, table, pre").first().waitFor(),
+    open: (page, say) =>
+      page
+        .getByRole("region", { name: say(webResult, "rawFiles") })
+        .locator("ol, table, pre")
+        .first()
+        .waitFor(),
     whole: true,
   },
   {

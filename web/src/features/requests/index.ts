@@ -12,5 +12,7 @@ export const askStudy = async (job: import("./study/job.js").Job) =>
 export const requestFiles = () => import("./result/request-files.js");
 export const headline = () => import("./result/headline.js");
 export const deliveryDialog = () => import("./delivery/delivery-dialog.js");
+export const sealedOf = async (...given: Parameters<typeof import("./study/sealed.js").sealedOf>) =>
+  (await import("./study/sealed.js")).sealedOf(...given);
 export const sentBytes = async (...given: Parameters<typeof import("./study/sent-bytes.js").sentBytes>) =>
   (await import("./study/sent-bytes.js")).sentBytes(...given);

@@ -2,7 +2,7 @@ import type { FileTransfer } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useApi } from "../../../shared/api/index.js";
-import { askStudy, type Study, sentBytes } from "../../requests/index.js";
+import { askStudy, type Study, sealedOf, sentBytes } from "../../requests/index.js";
 
 interface Preview {
   readonly study?: Study;
@@ -16,7 +16,10 @@ export function usePreview(request: FileTransfer, bytes: Uint8Array<ArrayBuffer>
   const feedback = useDeferredValue(bytes);
   const { data: sent, error } = useQuery({
     queryKey: ["files", request.id, "sent"],
-    queryFn: ({ signal }) => sentBytes(api, request, signal),
+    queryFn: async ({ signal }) => {
+      const [bytes, sealed] = await Promise.all([sentBytes(api, request, signal), sealedOf(api, request, signal)]);
+      return { ...bytes, sealed };
+    },
     staleTime: "static",
     gcTime: 60_000,
     enabled: feedback !== undefined,
@@ -27,7 +30,8 @@ export function usePreview(request: FileTransfer, bytes: Uint8Array<ArrayBuffer>
     let wanted = true;
     const show = (preview: Preview) => wanted && setLatest({ of: feedback, ...preview });
     // copies: the worker takes what it is handed
-    const job = { tree: sent.tree?.slice(), content: sent.content?.slice(), feedback: feedback.slice().buffer };
+    const { tree, content, sealed } = sent;
+    const job = { tree: tree?.slice(), content: content?.slice(), feedback: feedback.slice().buffer, sealed };
     askStudy(job).then(
       (study) => show({ study }),
       () => show({ failed: true }),

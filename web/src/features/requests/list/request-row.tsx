@@ -3,6 +3,7 @@ import { statusName } from "@clicktree/core/requests";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { chance } from "../../../shared/figures/index.js";
+import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { MomentText } from "../../../shared/moments/index.js";
 import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { useStudy } from "../study/use-study.js";
@@ -43,13 +44,39 @@ export function RequestRow({ request, chosen }: Props) {
         {name === "rejected" && request.rejectionReason && (
           <span className={style.reason}>{request.rejectionReason}</span>
         )}
-        {name === "completed" && (request.feedbackSize ?? 0) <= small && <Success request={request} seen={seen} />}
+        {name === "completed" && <Result request={request} seen={seen} />}
       </Link>
     </li>
   );
 }
 
-function Success({ request, seen }: { readonly request: FileTransfer; readonly seen: boolean }) {
+interface ResultProps {
+  readonly request: FileTransfer;
+  readonly seen: boolean;
+}
+
+/** Success and scale of merit, as the server knows them; a request of an older server is read here. */
+function Result({ request, seen }: ResultProps) {
+  const { measured, prediction, feedbackSize } = request;
+  if (measured === null) return (feedbackSize ?? 0) <= small && <StudiedSuccess request={request} seen={seen} />;
+  return (
+    <>
+      <span className={style.success}>{chance(measured.success)}</span>
+      {prediction && (
+        <span className={style.scale}>
+          <MeritScale
+            size="small"
+            limits={prediction.bounds}
+            predicted={prediction.error}
+            measured={{ error: 1 - measured.success, low: 1 - measured.high, high: 1 - measured.low }}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+function StudiedSuccess({ request, seen }: ResultProps) {
   const { t } = useTranslation("web-requests");
   const { data } = useStudy(request, seen);
   if (!data?.analysis) return <span className={style.success}>{"\u00a0"}</span>;

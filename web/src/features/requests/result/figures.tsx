@@ -11,7 +11,7 @@ import { RecordTable } from "../../../shared/records/index.js";
 import { Explain } from "../explain/explain.js";
 import type { Prediction } from "../study/prediction.js";
 import type { Comparison, Facts, Study } from "../study/study.js";
-import { detectorWords } from "./detector-words.js";
+import { experimentWords } from "./experiment-words.js";
 import { Headline } from "./headline.js";
 import { Notes, OpaqueNote } from "./notes.js";
 import { ResidualPlot } from "./residual-plot.js";
@@ -115,7 +115,7 @@ function PredictedFigures({ prediction, limits, facts }: PredictedProps) {
   return (
     <section className={style.expected} aria-label={t("whatToExpect")}>
       <h2 className={style.subtitle}>
-        {t("whatToExpect")} <span>{detectorWords(t, prediction.detector)}</span>
+        {t("whatToExpect")} <span>{experimentWords(t, prediction)}</span>
       </h2>
       {limits && (
         <div className={style.expectedScale}>
@@ -138,10 +138,15 @@ interface MatrixProps {
 /** The predicted matrix with what it was predicted for, and whether that was settled before anything was measured. */
 function PredictedMatrix({ prediction, mark }: MatrixProps) {
   const { t } = useTranslation("web-result");
-  const { confusion, detector, sealedAt, source } = prediction;
+  const { confusion, sealedAt, source } = prediction;
   return (
     <div>
-      <ConfusionMatrix title={t("predictedMatrix")} note={detectorWords(t, detector)} rates={confusion} mark={mark} />
+      <ConfusionMatrix
+        title={t("predictedMatrix")}
+        note={experimentWords(t, prediction)}
+        rates={confusion}
+        mark={mark}
+      />
       <p className={style.under}>
         {sealedAt === null ? t("notSealed") : t("sealedAt", { moment: fullMoment(sealedAt) })}
         <Explain topic={source === "drawn" ? "prediction" : "exported"} />

@@ -21,10 +21,10 @@ export function Headline({ measurement, prediction, limits, comparison }: Props)
   return (
     <section className={style.headline} aria-label={t("measuredSuccess")}>
       <div className={style.figure}>
-        <h2>
+        <p className={style.label}>
           {t("measuredSuccess")} <Explain topic="success" />
-        </h2>
-        <p>
+        </p>
+        <p className={style.value}>
           <strong>{chance(success.value)}</strong> {t("interval", { low: chance(low), high: chance(high) })}
         </p>
       </div>

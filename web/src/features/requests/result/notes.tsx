@@ -10,7 +10,7 @@ import {
 import { verdictWords } from "@clicktree/messages/analysis-words";
 import { useTranslation } from "react-i18next";
 import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
-import { detectorWords } from "./detector-words.js";
+import { detectorWords } from "./experiment-words.js";
 import style from "./result-page.module.css";
 
 interface Props {

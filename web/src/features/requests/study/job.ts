@@ -1,4 +1,4 @@
-import type { Study } from "./study.js";
+import type { Sealed, Study } from "./study.js";
 
 /** What the worker gets, as bytes that are handed over: the page parses nothing large. */
 export interface Job {
@@ -7,6 +7,8 @@ export interface Job {
   /** The input file, where no tree was sent with it. */
   readonly content?: ArrayBuffer | undefined;
   readonly feedback?: ArrayBuffer | undefined;
+  /** What was sealed when the request was sent. */
+  readonly sealed?: Sealed | undefined;
 }
 
 export type Answer = { readonly study: Study } | { readonly failure: string };

@@ -13,12 +13,15 @@ import {
 } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 
+/** What of the conventions makes a difference to figures. */
+type Agreed = Pick<Conventions, "sign" | "decision">;
+
 /** What a tree should achieve. */
 export interface Prediction extends Merit {
   /** When it was sealed, as ISO text; null where nothing was kept at sending and it is computed now. */
   readonly sealedAt: string | null;
   readonly source: MeasurementSource;
-  readonly conventions: Conventions;
+  readonly conventions: Agreed;
   readonly detector: Detector;
   readonly priors: readonly number[];
 }
@@ -49,11 +52,13 @@ export function ofMeasurement(measurement: Measurement): Prediction | null {
   return predicted && { ...predicted, sealedAt: null, source, conventions, detector, priors };
 }
 
+interface Experiment {
+  readonly detector: Detector;
+  readonly conventions: Agreed;
+}
+
 /** Whether two predictions, or a prediction and what a feedback was evaluated for, speak of the same experiment. */
-export function sameExperiment(
-  one: Pick<Measurement, "detector" | "conventions">,
-  other: Pick<Measurement, "detector" | "conventions">,
-): boolean {
+export function sameExperiment(one: Experiment, other: Experiment): boolean {
   const { efficiency, darkCounts, visibility, resolution } = one.detector;
   return (
     efficiency === other.detector.efficiency &&

@@ -13,7 +13,7 @@ function sentOf({ tree, content }: Job): SentTree | undefined {
 self.onmessage = ({ data: { id, job } }: MessageEvent<{ id: number; job: Job }>) => {
   const answer = (reply: Answer) => self.postMessage({ id, reply });
   try {
-    answer({ study: study({ sent: sentOf(job), feedback: job.feedback && text(job.feedback) }) });
+    answer({ study: study({ sent: sentOf(job), feedback: job.feedback && text(job.feedback), sealed: job.sealed }) });
   } catch (error) {
     answer({ failure: String(error) });
   }

@@ -3,6 +3,7 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../shared/api/index.js";
 import { askStudy } from "./ask-study.js";
+import { sealedOf } from "./sealed.js";
 import { bytesOf, sentBytes } from "./sent-bytes.js";
 import type { Study } from "./study.js";
 
@@ -10,11 +11,12 @@ import type { Study } from "./study.js";
 const kept = 30 * 60_000;
 
 async function gather(api: Client, transfer: FileTransfer, signal: AbortSignal): Promise<Study> {
-  const [sent, feedback] = await Promise.all([
+  const [sent, feedback, sealed] = await Promise.all([
     sentBytes(api, transfer, signal),
     transfer.feedbackVersion > 0 ? bytesOf(api, routes.transfers.feedback, transfer.id, signal) : undefined,
+    sealedOf(api, transfer, signal),
   ]);
-  return askStudy({ ...sent, feedback });
+  return askStudy({ ...sent, feedback, sealed });
 }
 
 /** What is to be said of a request; asked once for each feedback, since neither file ever changes. */
