@@ -28,6 +28,7 @@ export const webAdmin = {
   downloadFailed: "Download Failed",
   deliver: "Deliver",
   reject: "Reject",
+  shouldDo: "What it should do",
   answer: "Answer",
   answerAgain: "Answer again",
   answerAgainHint:

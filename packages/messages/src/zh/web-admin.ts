@@ -28,6 +28,7 @@ export const webAdmin = {
   downloadFailed: "下载失败",
   deliver: "送至设备",
   reject: "退回",
+  shouldDo: "预期结果",
   answer: "反馈",
   answerAgain: "再次反馈",
   answerAgainHint: "该请求已有反馈。内容不同的反馈将成为新版本，研究者看到最新的一份。",

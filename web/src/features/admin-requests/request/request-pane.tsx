@@ -3,6 +3,7 @@ import type { FileTransfer } from "@clicktree/contract";
 import { Button } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
 import { requestFiles } from "../../requests/index.js";
 import { Key } from "../keys/key.js";
@@ -58,6 +59,12 @@ export function RequestPane({ request, back, download, deliver, reject }: Props)
       </header>
       <TimeLine transfer={request} self={undefined} />
       {request.rejectionReason && <p className={style.reason}>{request.rejectionReason}</p>}
+      {request.prediction && (
+        <section className={style.expected} aria-label={t("shouldDo")}>
+          <h3>{t("shouldDo")}</h3>
+          <MeritScale size="large" limits={request.prediction.bounds} predicted={request.prediction.error} />
+        </section>
+      )}
       <Suspense fallback={null}>
         <RequestFiles request={request} requestFirst />
       </Suspense>
