@@ -11,5 +11,17 @@ export const shell: readonly View[] = [
   { name: "research", role: "researcher", path: "/research-demo" },
   { name: "later", role: "researcher", path: "/reservation" },
   { name: "denied", role: "researcher", path: "/admin/pending-requests" },
+  {
+    name: "sign-in-again",
+    role: "researcher",
+    path: "/history",
+    expected: [refusal(401, "/api/trees")],
+    open: async (page) => {
+      await page.getByRole("main").getByRole("listitem").first().waitFor();
+      await page.route("**/api/trees", (route) => route.fulfill({ status: 401, json: { message: "" } }));
+      await page.goto("/history");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { name: "not-found", role: "researcher", path: nowhere, expected: [refusal(404, nowhere)] },
 ];

@@ -22,7 +22,7 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
   const id = useId();
   const { limit, stretch } = places;
   const limitError = limits.standardQuantumLimit.error;
-  const few = new Set(ticksOf(limits, 0.17, 0.7).map(({ error }) => error));
+  const few = new Set(ticksOf(limits, 0.17, 0.6).map(({ error }) => error));
   return (
     <figure className={style.frame} aria-labelledby={id}>
       <figcaption id={id} className={style.spoken}>
@@ -50,7 +50,7 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
           )}
         </div>
         <div className={style.ticks}>
-          {ticksOf(limits, 0.07, 0.84).map(({ error, at: place }) => (
+          {ticksOf(limits, 0.07, 0.8).map(({ error, at: place }) => (
             <span key={error} style={at(place)} data-few={few.has(error) || undefined}>
               {powerOfTen(error)}
             </span>

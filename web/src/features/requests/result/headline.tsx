@@ -19,27 +19,29 @@ export function Headline({ measurement, prediction, limits, comparison }: Props)
   if (!success) return null;
   const { low, high } = success.interval;
   return (
-    <section className={style.headline} aria-label={t("measuredSuccess")}>
-      <div className={style.figure}>
-        <p className={style.label}>
-          {t("measuredSuccess")} <Explain topic="success" />
-        </p>
-        <p className={style.value}>
-          <strong>{chance(success.value)}</strong> {t("interval", { low: chance(low), high: chance(high) })}
-        </p>
-      </div>
-      <Verdict success={success.value} limits={limits} comparison={comparison} />
-      {limits && (
-        <div className={style.scale}>
-          <MeritScale
-            size="large"
-            limits={limits}
-            predicted={prediction?.error}
-            measured={{ error: 1 - success.value, low: 1 - high, high: 1 - low }}
-          />
-          <Explain topic="scale" />
+    <section className={style.room} aria-label={t("measuredSuccess")}>
+      <div className={style.headline}>
+        <div className={style.figure}>
+          <p className={style.label}>
+            {t("measuredSuccess")} <Explain topic="success" />
+          </p>
+          <p className={style.value}>
+            <strong>{chance(success.value)}</strong> {t("interval", { low: chance(low), high: chance(high) })}
+          </p>
         </div>
-      )}
+        <Verdict success={success.value} limits={limits} comparison={comparison} />
+        {limits && (
+          <div className={style.scale}>
+            <MeritScale
+              size="large"
+              limits={limits}
+              predicted={prediction?.error}
+              measured={{ error: 1 - success.value, low: 1 - high, high: 1 - low }}
+            />
+            <Explain topic="scale" />
+          </div>
+        )}
+      </div>
     </section>
   );
 }
