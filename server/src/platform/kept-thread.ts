@@ -5,6 +5,9 @@ import { Worker } from "node:worker_threads";
 /** Idle threads end after this time (ms): a large input file leaves a large heap. */
 const longestIdle = 30_000;
 
+/** The sources, which the test runner reads as they are, have no built module beside them for a thread. */
+export const isBuilt = (moduleUrl: string): boolean => moduleUrl.endsWith(".js");
+
 interface Answer<A> {
   readonly answer: A;
 }

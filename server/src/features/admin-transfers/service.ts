@@ -3,7 +3,16 @@ import type { TransferEventReport } from "@clicktree/contract";
 import { listScopes } from "../../database/list-scopes.js";
 import type { Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../platform/index.js";
-import { type Act, addEvent, type FileBytes, move, refusal, take, touchTransfer } from "../transfers/index.js";
+import {
+  type Act,
+  addEvent,
+  awaitMeasurement,
+  type FileBytes,
+  move,
+  refusal,
+  take,
+  touchTransfer,
+} from "../transfers/index.js";
 
 export interface Feedback {
   readonly fileName: string;
@@ -38,6 +47,7 @@ export async function addFeedback(tx: Writer, id: number, act: Act, { fileName, 
        created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [id, version, fileName, file.bytes, file.type, file.size, file.sha256, act.username, act.at],
   );
+  await awaitMeasurement(tx, id, version);
   await addEvent(tx, id, { kind: "result", at: act.at, by: act.username, key: `result ${version}`, detail: fileName });
   touchTransfer(tx, moved);
 }

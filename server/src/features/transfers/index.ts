@@ -1,4 +1,5 @@
 export { transferList } from "./lists.js";
+export { awaitMeasurement } from "./measurement/rows.js";
 export { givenName } from "./names.js";
 export { presentTransfer, summaryOf } from "./presenter.js";
 export { actOf, transfersFeature, viewerOf } from "./routes.js";

@@ -1,30 +1,18 @@
-import { Worker } from "node:worker_threads";
-import { type ReadBack, readBackNow } from "./read-back-now.js";
+import { DomainError } from "../../platform/index.js";
+import { isBuilt, keptThread } from "../../platform/kept-thread.js";
+import { type LargeFile, type ReadBack, readBackNow } from "./read-back-now.js";
 
 /** Up to this size a file is read back within a few milliseconds. */
 const smallFile = 65_536;
-/** The sources, which the test runner reads as they are, have no built worker beside them. */
-const isBuilt = import.meta.url.endsWith(".js");
+/** A file of 10 MiB takes seconds (ms). */
+const longest = 60_000;
 
-let last: Promise<unknown> = Promise.resolve();
-
-function inWorker(bytes: Uint8Array, name: string): Promise<ReadBack> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./read-back-worker.js", import.meta.url), {
-      workerData: { bytes, name },
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 1_024 },
-    });
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.once("exit", (code) => reject(new Error(`worker ended with ${code}`)));
-  });
-}
+const inThread = keptThread<LargeFile, ReadBack>(new URL("./read-back-thread.js", import.meta.url), longest);
 
 /** Reads an input file back; a large one in a thread, one at a time. */
-export function readBack(bytes: Uint8Array, name: string): Promise<ReadBack> {
-  if (bytes.length <= smallFile || !isBuilt) return Promise.resolve(readBackNow(bytes, name));
-  const mine = last.then(() => inWorker(bytes, name));
-  last = mine.catch(() => undefined);
-  return mine;
+export async function readBack(bytes: Uint8Array, name: string): Promise<ReadBack> {
+  if (bytes.length <= smallFile || !isBuilt(import.meta.url)) return readBackNow({ bytes, name });
+  const read = await inThread({ bytes, name });
+  if (read === undefined) throw new DomainError("BUSY", { retryAfter: 10 });
+  return read.answer;
 }

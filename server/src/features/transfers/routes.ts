@@ -13,6 +13,7 @@ import {
 import { download } from "./download.js";
 import { type FileKind, readFile } from "./files.js";
 import { transferList } from "./lists.js";
+import { keepMeasured } from "./measurement/keep-measured.js";
 import { readNewTransfer } from "./new-transfer.js";
 import { readPrediction } from "./prediction/sealed.js";
 import { presentTransfer, summaryOf } from "./presenter.js";
@@ -41,6 +42,7 @@ async function fetchFile(house: House, call: Call<typeof routes.transfers.conten
 
 export const transfersFeature: Feature = (house) => {
   const { store, settings } = house;
+  keepMeasured(house);
   return [
     implement(routes.transfers.create, (call) =>
       once(

@@ -1,6 +1,6 @@
 import { measuredBins, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
-import { keptThread } from "../../../platform/kept-thread.js";
+import { isBuilt, keptThread } from "../../../platform/kept-thread.js";
 import type { Log } from "../../../platform/log.js";
 import { type Prediction, predictNow, type Sent } from "./predict-now.js";
 
@@ -13,8 +13,6 @@ const shortText = 4_096;
 /** Outcome records of the file times rows. */
 const fewFigures = 2_048;
 
-/** The sources, which the test runner reads as they are, have no built thread beside them. */
-const isBuilt = import.meta.url.endsWith(".js");
 const inThread = keptThread<Sent, Prediction>(new URL("./thread.js", import.meta.url), longest);
 
 function isLight({ tree, text }: Sent): boolean {
@@ -32,7 +30,7 @@ function isLight({ tree, text }: Sent): boolean {
  */
 export async function predictSent(sent: Sent, log: Pick<Log, "warn">): Promise<Prediction> {
   try {
-    if (!isBuilt || isLight(sent)) return predictNow(sent);
+    if (!isBuilt(import.meta.url) || isLight(sent)) return predictNow(sent);
     const { answer = { problem: { code: "TOO_SLOW" } } as const } = (await inThread(sent)) ?? {};
     return answer;
   } catch (error) {

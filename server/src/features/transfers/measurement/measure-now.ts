@@ -1,0 +1,31 @@
+import type { MeasuredFigures, SentTree, TreeFile } from "@clicktree/contract";
+import { importInputFile } from "@clicktree/core/input-file";
+import { type Agreed, analyseFeedback } from "@clicktree/core/receiver";
+import { readFeedback } from "@clicktree/core/requests";
+
+/** A feedback, and the request that it answers. */
+export interface Measured {
+  readonly feedback: string;
+  /** JSON of the tree that was sent; null where a text was sent alone. */
+  readonly tree: string | null;
+  readonly text: string;
+  /** What the prediction of the request was made for. */
+  readonly agreed: Agreed | undefined;
+}
+
+function sentTree({ tree, text }: Measured): SentTree | undefined {
+  if (tree !== null) return { source: "sent", tree: JSON.parse(tree) as TreeFile };
+  const read = importInputFile(text);
+  return read.tree && { source: "text", tree: read.tree };
+}
+
+/** What a feedback says in the few numbers that a list shows, however long it takes; null where it is not understood. */
+export function measureNow(measured: Measured): MeasuredFigures | null {
+  const { feedback, agreed } = measured;
+  if (!readFeedback(feedback).understood) return null;
+  const analysis = analyseFeedback(feedback, sentTree(measured), 0, agreed);
+  const success = analysis.understood ? analysis.measurement.success : null;
+  if (!analysis.understood || success === null) return null;
+  const { low, high } = success.interval;
+  return { success: success.value, low, high, shots: analysis.measurement.decided };
+}
