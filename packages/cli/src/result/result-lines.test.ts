@@ -43,6 +43,9 @@ function measured(name: string, shots: number, efficiency = 1): Result {
 const words = (language: Language) => createContext(capturedStreams(), { language });
 const shown = (result: Result, width: number, language: Language = "en") =>
   resultLines(words(language), result, width).map((line) => paint(line, plainStyle));
+/** Sentences as they read, whatever lines they were broken into. */
+const read = (result: Result, width: number, language?: Language) =>
+  shown(result, width, language).join(" ").replaceAll(/\s+/g, " ");
 const measurementOf = ({ analysis }: Result): Measurement => {
   if (!analysis.understood) throw new Error(analysis.why.code);
   return analysis.measurement;
@@ -61,6 +64,8 @@ describe("a result in the terminal", () => {
     expect(text).toMatch(/H3 {3}/);
     expect(text).toMatch(/counts +decided +shots +measured +predicted/);
     expect(text).toMatch(/✓ 0\.\d{4} ± 0\.\d{4} agrees with 0\.\d{4}/);
+    expect(text).toMatch(/χ² = [\d.]+, \d+ degrees of freedom, p = 0\.\d+\./);
+    expect(text).toMatch(/It errs \d+ % as often as the standard quantum limit \(\+3\.\d dB\)/);
   });
 
   it.each([96, 80, 60, 40])("keeps within %d columns, in both languages", (width) => {
@@ -95,8 +100,9 @@ describe("a result in the terminal", () => {
     };
     const lines = shown({ ...good, sealed }, 96);
     expect(lines[0]).toContain("your tree 0.8000 ▽");
-    const text = lines.join("\n");
+    const text = read({ ...good, sealed }, 96);
     expect(text).toMatch(/✕ 0\.\d{4} ± 0\.\d{4} does not agree with 0\.8000/);
+    expect(text).toMatch(/sealed when it was sent, 2026-11-21 [\d:]+, for efficiency 0\.5, /);
     expect(text).toMatch(/another bench .*efficiency 1, .* should reach 0\.9307\. Agrees with the prediction\./);
     const same = shown({ ...good, sealed: { ...sealed, detector } }, 96).join("\n");
     expect(same).not.toContain("another bench");
@@ -119,7 +125,7 @@ describe("a result in the terminal", () => {
       { key: "detector", text: "SNSPD" },
     ] as const;
     const analysis = { understood: true, measurement: measurementOf(good), unread } as const;
-    const text = shown({ ...good, analysis }, 96).join("\n");
+    const text = read({ ...good, analysis }, 96);
     expect(text).toMatch(
       /conventions that Clicktree does not know \(bench 7, sign \ufffd\[31mminus\).*clicktree 1, sign plus/,
     );
@@ -128,7 +134,7 @@ describe("a result in the terminal", () => {
 
   it("tells a file without counts from one with", () => {
     const why = { code: "notFeedback", fault: "HEADER", line: 3 } as const;
-    const [line] = shown({ analysis: { understood: false, why }, sealed: undefined, limits: undefined }, 80);
+    const line = read({ analysis: { understood: false, why }, sealed: undefined, limits: undefined }, 80);
     expect(line).toContain("(line 3); it is kept as it is");
   });
 });

@@ -10,7 +10,7 @@ import {
 } from "@clicktree/core/receiver";
 
 /** What of a sealed prediction a result is held against. */
-export type Sealed = Merit & Pick<Prediction, "detector" | "conventions">;
+export type Sealed = Merit & Pick<Prediction, "sealedAt" | "detector" | "conventions">;
 
 /** A feedback as understood, and what it is held against. */
 export interface Result {

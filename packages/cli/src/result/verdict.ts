@@ -1,4 +1,4 @@
-import { type Goodness, goodness } from "@clicktree/core/analysis";
+import { type Goodness, goodness, type MeritLimits, standingOf } from "@clicktree/core/analysis";
 import {
   conventions,
   conventionsText,
@@ -7,26 +7,40 @@ import {
   type Opaque,
   type UnreadHeader,
 } from "@clicktree/core/receiver";
-import { describeVerdict } from "@clicktree/messages/analysis";
+import { describeStanding, describeVerdict } from "@clicktree/messages/analysis";
+import { verdictWords } from "@clicktree/messages/analysis-words";
 import { cliResult } from "@clicktree/messages/cli-result";
 import { receiver } from "@clicktree/messages/receiver";
 import type { Context } from "../terminal/context.js";
 import { type Line, segment, textLine } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { printable } from "../terminal/printable.js";
+import { localTime } from "../terminal/time.js";
 import { chance } from "./figures.js";
+import type { Sealed } from "./result.js";
 
 type Words = Pick<Context, "say" | "language">;
 
-/** One sentence that says what the measurement means, and what in the file could not be counted. */
-export function verdictLines(context: Words, measurement: Measurement): Line[] {
-  const { unpredicted, undecided } = measurement;
+/**
+ * One sentence that says what the measurement means, the figures behind it, where the tree stands between the limits,
+ * and what in the file could not be counted.
+ */
+export function verdictLines(context: Words, measurement: Measurement, limits: MeritLimits | undefined): Line[] {
+  const { unpredicted, undecided, success } = measurement;
   const say = (key: "unfinished" | "unknownRow", shots: number) =>
     textLine(context.say(cliResult, key, { shots: wholeNumber(context.language, shots) }), "bad");
-  const { verdict } = goodness(measurement);
+  const { verdict, pValue } = goodness(measurement);
   const { text } = describeVerdict(verdict, context.language);
+  const standing = success && limits && describeStanding(standingOf(1 - success.value, limits), context.language);
+  const details = [
+    ...(pValue === null || verdict.code === "differs"
+      ? []
+      : [context.say(cliResult, "chiSquare", verdictWords(verdict).params)]),
+    ...(standing ? [standing] : []),
+  ];
   return [
     [segment(`${signs[verdict.tone]} `, verdict.tone === "open" ? "muted" : verdict.tone), segment(text, "strong")],
+    ...details.map((detail) => textLine(`  ${detail}`, "muted")),
     ...(undecided.unfinished > 0 ? [say("unfinished", undecided.unfinished)] : []),
     ...(undecided.unknownRow > 0 ? [say("unknownRow", undecided.unknownRow)] : []),
     ...(unpredicted === null ? [] : [textLine(context.say(receiver, unpredicted.code, unpredicted.params), "muted")]),
@@ -34,6 +48,14 @@ export function verdictLines(context: Words, measurement: Measurement): Line[] {
 }
 
 const signs = { good: "✓", open: "·", bad: "✕" } as const;
+
+/** When the prediction was sealed, and for what. */
+export function sealedLines(context: Words, sealed: Sealed | undefined): Line[] {
+  if (sealed === undefined) return [];
+  const { sealedAt, detector, conventions: agreed } = sealed;
+  const bench = `${detectorText(detector)}, ${conventionsText(agreed.sign)}`;
+  return [textLine(`  ${context.say(cliResult, "sealed", { moment: localTime(sealedAt), bench })}`, "muted")];
+}
 
 /** What the counts say of the bench that their file describes, beside the prediction that was sealed for another. */
 export function ownBenchLines(
@@ -45,7 +67,10 @@ export function ownBenchLines(
   const { title } = describeVerdict(found.verdict, context.language);
   const bench = `${detectorText(detector)}, ${conventionsText(sign)}`;
   return [
-    textLine(context.say(cliResult, "ownBench", { bench, predicted: chance(predicted.success), title }), "muted"),
+    textLine(
+      `  ${context.say(cliResult, "ownBench", { bench, predicted: chance(predicted.success), title })}`,
+      "muted",
+    ),
   ];
 }
 

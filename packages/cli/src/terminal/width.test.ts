@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import stringWidth from "string-width";
 import { expect, it } from "vitest";
-import { cut, displayWidth } from "./width.js";
+import { cut, displayWidth, wrap } from "./width.js";
 
 const samples = [
   "",
@@ -36,3 +36,14 @@ it("agrees with the tables of Unicode on every mixture of them", () => {
 });
 
 it("cuts between characters", () => expect(cut("决策树文件", 7)).toBe("决策树…"));
+
+it("breaks lines at spaces, and Chinese between characters but never before a full stop", () => {
+  expect(wrap("0.9292 ± 0.0050 agrees with 0.9307 (−0.2 σ).", 16)).toEqual([
+    "0.9292 ± 0.0050",
+    "agrees with",
+    "0.9307 (−0.2 σ).",
+  ]);
+  expect(wrap("测得 0.93 与预测一致。", 8)).toEqual(["测得", "0.93 与", "预测一", "致。"]);
+  for (const width of [4, 9, 20])
+    for (const line of wrap(samples.join(" "), width)) expect(displayWidth(line)).toBeLessThanOrEqual(width);
+});

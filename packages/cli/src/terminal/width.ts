@@ -68,11 +68,14 @@ export function cut(text: string, width: number): string {
   return `${kept}…`;
 }
 
-/** The text in lines of so many columns, broken at spaces where there are some, else between characters. */
+/** What stays together on a line: a word with its marks, or a Chinese character with those that may not begin a line. */
+const PIECES = /\s+|[（《“‘]*[\u2e80-\u9fff][，。；：！？、）》”’％]*|[^\s\u2e80-\u9fff]+/g;
+
+/** The text in lines of so many columns, broken at spaces or between Chinese characters, else anywhere. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)) {
+  for (const [segment] of text.matchAll(PIECES)) {
     if (displayWidth(line + segment) <= width) {
       line += segment;
       continue;

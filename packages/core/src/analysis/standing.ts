@@ -1,4 +1,4 @@
-import type { Bounds } from "../bounds/index.js";
+import type { MeritLimits } from "./merit-scale.js";
 
 /** How an error compares with the limits of a signal. */
 export const standingCodes = ["optimal", "belowLimit", "atLimit", "aboveLimit", "noLimit", "nothingToTell"] as const;
@@ -25,8 +25,8 @@ const equal = 1e-9;
 /** What is level with the limit. */
 const level = 0.01;
 
-/** Where an error probability stands between the limits of `boundsOf`. */
-export function standingOf(error: number, { guess, helstrom, standardQuantumLimit: limit }: Bounds): Standing {
+/** Where an error probability stands between the limits of its signal. */
+export function standingOf(error: number, { guess, helstrom, standardQuantumLimit: limit }: MeritLimits): Standing {
   const ofHelstrom = helstrom.error > 0 ? { ofHelstrom: error / helstrom.error } : {};
   if (helstrom.error >= guess * (1 - equal)) return { code: "nothingToTell", ...ofHelstrom };
   const optimal = error <= helstrom.error * (1 + equal) + 1e-15;

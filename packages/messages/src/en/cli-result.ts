@@ -22,6 +22,8 @@ export const cliResult = {
   otherConventions:
     "The file names conventions that Clicktree does not know ({{text}}): its counts are decided by {{conventions}}.",
   otherDetector: "The file's detector cannot be read ({{text}}): the prediction is for an ideal one.",
+  chiSquare: "χ² = {{chiSquare}}, {{degreesOfFreedom}} degrees of freedom, p = {{pValue}}.",
+  sealed: "Predicted and sealed when it was sent, {{moment}}, for {{bench}}.",
   ownBench:
     "The feedback names another bench than the prediction was sealed for ({{bench}}): on that one the tree should reach {{predicted}}. {{title}}.",
   noTree: "The request was no input file: the feedback is kept as it is.",
