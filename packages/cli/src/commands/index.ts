@@ -10,6 +10,7 @@ import { keysFor } from "./keys.js";
 import { lab } from "./lab.js";
 import { requests } from "./requests.js";
 import { serve } from "./serve.js";
+import { compare, simulate, sweep } from "./studies.js";
 import { submit } from "./submit.js";
 import { tree } from "./trees.js";
 import { watch } from "./watch.js";
@@ -20,6 +21,9 @@ export const commands: readonly CommandDefinition[] = [
   analyze,
   design,
   improve,
+  simulate,
+  sweep,
+  compare,
   submit,
   requests,
   register,

@@ -1,0 +1,61 @@
+import { Ended } from "../terminal/exit.js";
+import { choice, command, flag, list, number, one, text } from "./definition.js";
+import { receiverOptions } from "./receiver-options.js";
+
+const failBelow = number("--fail-below <success>", "failBelow", { least: 0 });
+
+/** A tree measured by simulated shots. */
+export const simulate = command({
+  name: "simulate",
+  text: "simulate",
+  arguments: { file: one("treeFile", { names: "file" }) },
+  options: {
+    shots: number("--shots <count>", "simulatedShots", { least: 1 }),
+    seed: number("--seed <number>", "simulationSeed"),
+    workers: number("--workers <count>", "workers", { least: 1 }),
+    csv: text("--csv <file>", "countsFile", { names: "file" }),
+    ...receiverOptions,
+    failBelow,
+  },
+  writes: true,
+  run: async (context, values) => {
+    const { simulate: run } = await import("../simulate/simulate.js");
+    throw new Ended(await run(context, values));
+  },
+});
+
+/** A tree's error along one variable. */
+export const sweep = command({
+  name: "sweep",
+  text: "sweep",
+  arguments: { file: one("treeFile", { names: "file" }) },
+  options: {
+    over: choice("--over <variable>", "sweepOver", ["photons", "efficiency", "dark-counts", "visibility", "bins"]),
+    from: number("--from <number>", "sweepFrom"),
+    to: number("--to <number>", "sweepTo"),
+    steps: number("--steps <count>", "sweepSteps", { least: 2 }),
+    values: list("--values <list>", "sweepValues"),
+    fixed: flag("--fixed", "sweepFixed"),
+    design: choice("--design <strategy>", "sweepDesign", ["nulling", "greedy", "dynamic", "best"]),
+    csv: text("--csv <file>", "pointsFile", { names: "file" }),
+    ...receiverOptions,
+    failBelow,
+  },
+  writes: true,
+  run: async (context, values) => {
+    const { sweep: run } = await import("../sweep/sweep.js");
+    throw new Ended(await run(context, values));
+  },
+});
+
+/** Two trees held against each other. */
+export const compare = command({
+  name: "compare",
+  text: "compare",
+  arguments: { first: one("firstTree", { names: "file" }), second: one("secondTree", { names: "file" }) },
+  options: { ...receiverOptions, failBelow },
+  run: async (context, values) => {
+    const { compare: run } = await import("../compare/compare.js");
+    throw new Ended(await run(context, values));
+  },
+});

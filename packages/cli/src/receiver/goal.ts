@@ -1,0 +1,21 @@
+import { cliAnalyze } from "@clicktree/messages/cli-analyze";
+import { chance } from "../result/figures.js";
+import type { Context } from "../terminal/context.js";
+import { type ExitCode, exitCodes } from "../terminal/exit.js";
+
+/** Ends with failed where one of the named successes is below `--fail-below`, and says which. */
+export function heldAgainst(
+  context: Context,
+  goal: number | undefined,
+  successes: readonly { readonly file: string; readonly success: number }[],
+): ExitCode {
+  if (goal === undefined) return exitCodes.done;
+  const missed = successes.filter(({ success }) => success < goal);
+  for (const { file, success } of missed)
+    context.note(context.say(cliAnalyze, "belowGoal", { file, success: chance(success), goal }));
+  return missed.length > 0 ? exitCodes.failed : exitCodes.done;
+}
+
+/** An error probability with four digits that count: 0.06928, 1.678e-4. */
+export const errorText = (error: number): string =>
+  error === 0 || error >= 0.001 ? String(Number(error.toPrecision(4))) : error.toExponential(3);

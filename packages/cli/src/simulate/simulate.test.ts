@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openClicktree, repositoryRoot, runClicktree, temporaryFolder } from "@clicktree/testkit";
+import { describe, expect, it } from "vitest";
+
+const qpsk = join(repositoryRoot, "examples", "trees", "qpsk-nulling-4bin.tree.json");
+const real = ["--efficiency", "0.72", "--dark-counts", "1e-3", "--visibility", "0.997"];
+
+describe("clicktree simulate", () => {
+  it("says what the shots mean, and for programs with interval, residuals and goodness of fit", async () => {
+    const { stdout } = await runClicktree(["simulate", qpsk, "--shots", "5000", ...real]);
+    expect(stdout).toMatch(/0\.\d{4} ± 0\.\d{4} (agrees with|is [+−][\d.]+ σ from) 0\.8491/);
+    expect(stdout).toContain("5,000 simulated shots, seed 1.");
+    const { stdout: json } = await runClicktree(["simulate", qpsk, "--shots", "5000", ...real, "--json"]);
+    const { success, predicted, goodness, counts, shots, seed } = JSON.parse(json);
+    expect([shots, seed, counts.flat().reduce((a: number, b: number) => a + b, 0)]).toEqual([5000, 1, 5000]);
+    expect(predicted.success).toBeCloseTo(0.8491, 4);
+    expect(success.interval.low).toBeLessThan(success.value);
+    expect(goodness.degreesOfFreedom).toBeGreaterThan(4);
+    expect(["agrees", "near"]).toContain(goodness.verdict);
+  });
+
+  it("writes the same counts for a seed on one thread and on several, as the laboratory's file has them", async () => {
+    const folder = temporaryFolder("simulate");
+    const run = (workers: string, file: string) =>
+      runClicktree(["simulate", qpsk, "--shots", "600000", "--workers", workers, "--csv", file], { cwd: folder });
+    expect((await run("1", "one.csv")).exitCode).toBe(0);
+    expect((await run("3", "three.csv")).exitCode).toBe(0);
+    const counts = readFileSync(join(folder, "one.csv"), "utf8");
+    expect(readFileSync(join(folder, "three.csv"), "utf8")).toBe(counts);
+    expect(counts).toMatch(
+      /^# format: clicktree-feedback 1\n# equipment: simulated\n# conventions: clicktree 1, sign plus/,
+    );
+    expect(counts).toMatch(/^sent,n1,n2,n3,n4,count$/m);
+  });
+
+  it("stops at Ctrl-C on all threads and leaves nothing half done", async () => {
+    const folder = temporaryFolder("simulate");
+    const terminal = openClicktree(["simulate", qpsk, "--shots", "1000000000", "--workers", "2", "--csv", "c.csv"], {
+      cwd: folder,
+    });
+    await terminal.shows(/Drawing 1,000,000,000 shots {2}█*░+ {2}\d+ %/, 60_000);
+    terminal.type("\u0003");
+    expect((await terminal.ended).exitCode).toBe(130);
+    expect(readdirSync(folder)).toEqual([]);
+    // its standard input is at its end from the start
+    const piped = await runClicktree(["simulate", qpsk, "--shots", "1000000000", "--workers", "1", "--csv", "c.csv"], {
+      cwd: folder,
+      env: { CLICKTREE_STOP_WITH_INPUT: "1" },
+    });
+    expect(piped.exitCode).toBe(130);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("refuses what makes no sense, writes nothing when only asked what it would do, and holds a success against a goal", async () => {
+    const folder = temporaryFolder("simulate");
+    writeFileSync(join(folder, "no.tree.json"), "{}");
+    const end = (...args: string[]) => runClicktree(["simulate", ...args], { cwd: folder });
+    for (const wrong of [
+      ["--shots", "1.5"],
+      ["--workers", "100"],
+      ["--seed", "-1"],
+      ["--shots", "2e9"],
+    ])
+      expect(await end(qpsk, ...wrong)).toMatchObject({ exitCode: 2, stdout: "" });
+    expect(await end("no.tree.json")).toMatchObject({ exitCode: 1, stdout: "" });
+    expect((await end(qpsk, "--efficiency", "1.5", "--lang", "zh")).stderr).toContain("探测效率须在 0 到 1 之间");
+    const dry = await end(qpsk, "--csv", "c.csv", "--dry-run", "--json");
+    expect(JSON.parse(dry.stdout)).toMatchObject({ dryRun: true, shots: 10_000, seed: 1, csv: "c.csv" });
+    expect(existsSync(join(folder, "c.csv"))).toBe(false);
+    expect(await end(qpsk, "--fail-below", "0.99")).toMatchObject({ exitCode: 1 });
+    expect(await end(qpsk, "--csv", folder)).toMatchObject({ exitCode: 1 });
+  });
+});

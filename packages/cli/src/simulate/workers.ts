@@ -1,0 +1,78 @@
+import { Worker } from "node:worker_threads";
+import {
+  type Bench,
+  benchOfTree,
+  type Progress,
+  type ReceiverOptions,
+  type ShotCounts,
+} from "@clicktree/core/receiver";
+import { type ShotPlan, shareBlocks, simulateBlocks } from "@clicktree/core/simulation";
+import { longWork, progressBar } from "../receiver/long-work.js";
+import { type Receiver, sound } from "../receiver/read-receiver.js";
+import type { Context } from "../terminal/context.js";
+import type { Share } from "./worker.js";
+
+/** Shots that one thread draws sooner than others have started. */
+const aloneUpTo = 500_000;
+
+/** Draws the shots of a plan on so many threads; where little is to do, here. */
+export async function drawShots(
+  context: Context,
+  receiver: Receiver,
+  options: ReceiverOptions,
+  plan: ShotPlan,
+  workers: number,
+  title: string,
+): Promise<{ bench: Bench; parts: ShotCounts[] }> {
+  const { compiled: tree, table, file } = receiver;
+  const bench = sound(context, file, benchOfTree(tree, table, options));
+  const ranges = shareBlocks(plan.shots, plan.shots <= aloneUpTo ? 1 : workers);
+  const [only] = ranges;
+  if (ranges.length === 1 && only)
+    return { bench, parts: [await longWork(context, title, simulateBlocks(bench, plan, only))] };
+  const bar = progressBar(context, title);
+  const done = ranges.map(() => 0);
+  const tell = (i: number, shots: number): void => {
+    done[i] = shots;
+    bar.tell({ done: done.reduce((a, b) => a + b, 0), total: plan.shots } satisfies Progress);
+  };
+  const shares = ranges.map((range): Share => ({ tree, table, options, plan, range }));
+  try {
+    return { bench, parts: await inThreads(shares, tell, context.signal) };
+  } finally {
+    await bar.close();
+  }
+}
+
+/** One thread a share; when one fails, or the signal comes, all of them end. */
+async function inThreads(
+  shares: readonly Share[],
+  tell: (share: number, shots: number) => void,
+  signal: AbortSignal,
+): Promise<ShotCounts[]> {
+  signal.throwIfAborted();
+  const threads: Worker[] = [];
+  let stop: (() => void) | undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop);
+  });
+  const drawn = shares.map(
+    (share, i) =>
+      new Promise<ShotCounts>((resolve, reject) => {
+        const thread = new Worker(new URL("./worker.js", import.meta.url), { workerData: share });
+        threads.push(thread);
+        thread.on("error", reject);
+        thread.on("message", ({ done, counts }: { done?: number; counts?: ShotCounts }) => {
+          if (done !== undefined) tell(i, done);
+          if (counts) resolve(counts);
+        });
+      }),
+  );
+  try {
+    return await Promise.race([Promise.all(drawn), stopped]);
+  } finally {
+    if (stop) signal.removeEventListener("abort", stop);
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+}

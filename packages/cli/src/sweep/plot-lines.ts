@@ -1,0 +1,108 @@
+import type { SweepPoint } from "@clicktree/core/analysis";
+import { cliStudies } from "@clicktree/messages/cli-studies";
+import type { Context } from "../terminal/context.js";
+import { type Line, type Segment, segment } from "../terminal/line.js";
+import type { Tone } from "../terminal/style.js";
+import { displayWidth } from "../terminal/width.js";
+
+const height = 13;
+const axis = 7;
+/** Errors below this are drawn at the lower edge. */
+const least = 1e-12;
+
+interface Curve {
+  readonly sign: string;
+  readonly point: string;
+  readonly tone: Tone;
+  readonly name: string;
+  readonly errors: readonly (number | null)[];
+}
+
+/** Error against the variable, logarithmic: the receiver's points over the limits of all of the light. */
+export function plotLines(context: Pick<Context, "say">, points: readonly SweepPoint[], width: number): Line[] {
+  const say = (key: "curveTree" | "curveLimit" | "curveHelstrom") => context.say(cliStudies, key);
+  const curves: Curve[] = [
+    {
+      sign: "─",
+      point: "─",
+      tone: "muted",
+      name: say("curveHelstrom"),
+      errors: points.map((p) => p.bounds.ideal.helstrom.error),
+    },
+    {
+      sign: "╌",
+      point: "╌",
+      tone: "plain",
+      name: say("curveLimit"),
+      errors: points.map((p) => p.bounds.ideal.standardQuantumLimit.error),
+    },
+    { sign: "·", point: "●", tone: "accent", name: say("curveTree"), errors: points.map((p) => p.error) },
+  ];
+  const all = curves.flatMap(({ errors }) => errors).filter((error): error is number => error !== null);
+  const { top, bottom, label } = scaleOf(all);
+  const columns = width - axis;
+  const grid: Segment[][] = Array.from({ length: height }, () => Array.from({ length: columns }, () => segment(" ")));
+  const values = points.map(({ value }) => value);
+  const [first, last] = [Math.min(...values), Math.max(...values)];
+  const column = (value: number) => (last > first ? Math.round(((value - first) / (last - first)) * (columns - 1)) : 0);
+  const row = (error: number) =>
+    Math.round(((top - Math.log10(Math.max(least, error))) / (top - bottom)) * (height - 1));
+  const put = (x: number, error: number, sign: string, tone: Tone) => {
+    const line = grid[Math.min(height - 1, Math.max(0, row(error)))];
+    if (line) line[x] = segment(sign, tone);
+  };
+  for (const { sign, point, tone, errors } of curves) {
+    points.forEach((_, i) => {
+      const [here, next] = [errors[i], errors[i + 1]];
+      if (here === null || here === undefined || next === null || next === undefined) return;
+      const [from, to] = [column(values[i]!), column(values[i + 1]!)];
+      for (let x = from; x <= to; x++) {
+        const part = to > from ? (x - from) / (to - from) : 0;
+        put(x, Math.max(least, here) ** (1 - part) * Math.max(least, next) ** part, sign, tone);
+      }
+    });
+    points.forEach((_, i) => {
+      const error = errors[i];
+      if (error !== null && error !== undefined) put(column(values[i]!), error, point, tone);
+    });
+  }
+  const [low, high] = [String(first), String(last)];
+  return [
+    ...grid.map((line, y): Line => [segment(`${label(y).padStart(axis - 2)} ┤`, "muted"), ...line]),
+    [segment(`${" ".repeat(axis - 1)}└${"─".repeat(columns)}`, "muted")],
+    [segment(" ".repeat(axis) + low + " ".repeat(Math.max(1, columns - low.length - high.length)) + high, "muted")],
+    [...curves]
+      .reverse()
+      .flatMap(({ point, tone, name, errors }): Segment[] =>
+        errors.every((error) => error === null) ? [] : [segment(`${point} `, tone), segment(`${name}   `, "muted")],
+      ),
+  ].filter((line) => line.some(({ text }) => displayWidth(text) > 0));
+}
+
+interface Scale {
+  /** Logarithms of the errors at both edges. */
+  readonly top: number;
+  readonly bottom: number;
+  /** What stands at the left of a row. */
+  label(row: number): string;
+}
+
+/** Whole decades where the errors span two or more, else just what they span. */
+function scaleOf(errors: readonly number[]): Scale {
+  const logs = errors.map((error) => Math.log10(Math.max(least, error)));
+  const [high, low] = [Math.max(...logs), Math.min(...logs)];
+  if (high - low >= 2) {
+    const [top, bottom] = [Math.ceil(high - 1e-9), Math.floor(low + 1e-9)];
+    const decades = Array.from({ length: top - bottom + 1 }, (_, i) => top - i);
+    const rows = new Map(
+      decades.map((decade) => [Math.round(((top - decade) / (top - bottom)) * (height - 1)), decade]),
+    );
+    return { top, bottom, label: (row) => (rows.has(row) ? `1e${rows.get(row)}` : "") };
+  }
+  const [top, bottom] = high - low > 1e-6 ? [high, low] : [high + 0.1, high - 0.1];
+  const at = (row: number) => 10 ** (top - ((top - bottom) * row) / (height - 1));
+  return { top, bottom, label: (row) => (row % 4 === 0 ? rounded(at(row)) : "") };
+}
+
+const rounded = (error: number): string =>
+  error >= 0.001 ? String(Number(error.toPrecision(2))) : error.toExponential(0);

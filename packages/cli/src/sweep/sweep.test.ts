@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { repositoryRoot, runClicktree, temporaryFolder } from "@clicktree/testkit";
+import { describe, expect, it } from "vitest";
+
+const trees = join(repositoryRoot, "examples", "trees");
+const run = (args: readonly string[], cwd = trees) => runClicktree(["sweep", ...args], { cwd });
+const json = async (...args: string[]) => JSON.parse((await run([...args, "--json"])).stdout);
+
+describe("clicktree sweep", () => {
+  it("follows Kennedy's closed form over photons, beside the limits", async () => {
+    const { over, points } = await json("bpsk-kennedy.tree.json", "--values", "0.2,1,2");
+    expect(over).toBe("photons");
+    for (const { value, error } of points) expect(error).toBeCloseTo(Math.exp(-4 * value) / 2, 6);
+    const { helstrom, standardQuantumLimit } = points[0].bounds.ideal;
+    expect(helstrom.error).toBeCloseTo(0.12896393845, 10);
+    expect([standardQuantumLimit.kind, standardQuantumLimit.error.toFixed(10)]).toEqual(["homodyne", "0.1855466848"]);
+  });
+
+  it("draws errors logarithmically with both limits named, and tells the points, in both languages", async () => {
+    const { stdout } = await run(["qpsk-nulling-4bin.tree.json", "--from", "1", "--to", "4", "--steps", "4"]);
+    expect(stdout).toMatch(/1e-1 ┤.*●/);
+    expect(stdout).toContain("● your tree   ╌ standard quantum limit   ─ Helstrom bound");
+    expect(stdout).toMatch(/^ +2 +0\.06928 +0\.1511 +0\.009553$/m);
+    for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
+    expect(stdout).not.toContain("\u001b");
+    const chinese = await run(["bpsk-kennedy.tree.json", "--over", "efficiency", "--steps", "3", "--lang", "zh"]);
+    expect(chinese.stdout).toContain("标准量子极限");
+  });
+
+  it("designs a tree anew for each point where asked", async () => {
+    const given = ["bpsk-optimal-2bin.tree.json", "--over", "bins", "--values", "1,2", "--resolution", "1"];
+    const { points } = await json(...given, "--design", "dynamic");
+    // the optimum of one bin is 0.163022713650, that of two by on/off counts 0.148983210335
+    expect(points.map(({ error }: { error: number }) => error.toFixed(8))).toEqual(["0.16302271", "0.14898321"]);
+  });
+
+  it("writes its points as a table, or says what it would do", async () => {
+    const folder = temporaryFolder("sweep");
+    const args = [
+      join(trees, "qpsk-nulling-4bin.tree.json"),
+      "--over",
+      "dark-counts",
+      "--values",
+      "0,0.01",
+      "--csv",
+      "d.csv",
+    ];
+    const dry = await run([...args, "--dry-run"], folder);
+    expect([dry.exitCode, existsSync(join(folder, "d.csv"))]).toEqual([0, false]);
+    expect((await run(args, folder)).exitCode).toBe(0);
+    const [header, first] = readFileSync(join(folder, "d.csv"), "utf8").split("\n");
+    expect(header).toMatch(/^darkCounts,success,error,sql_error,helstrom_error/);
+    expect(first).toMatch(/^0,0\.9307162\d+,0\.0692837\d+,0\.15111344\d+,0\.00955317/);
+  });
+
+  it("refuses ranges that make no sense and fails where a point is below the goal", async () => {
+    for (const wrong of [
+      ["--over", "colour"],
+      ["--from", "3", "--to", "1"],
+      ["--values", "1,x"],
+      ["--steps", "2.5"],
+    ])
+      expect(await run(["bpsk-kennedy.tree.json", ...wrong])).toMatchObject({ exitCode: 2, stdout: "" });
+    expect(await run(["bpsk-kennedy.tree.json", "--over", "visibility", "--values", "1.2"])).toMatchObject({
+      exitCode: 1,
+    });
+    const below = await run(["bpsk-kennedy.tree.json", "--values", "0.2,2", "--fail-below", "0.9"]);
+    expect(below).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("mean photon number 0.2") });
+  });
+});

@@ -1,0 +1,101 @@
+import { resolve } from "node:path";
+import { type Designer, type SweepPoint, sweepCsv, sweep as sweepOf } from "@clicktree/core/analysis";
+import type { Strategy } from "@clicktree/core/design";
+import { compileTree } from "@clicktree/core/tree";
+import { cliStudies } from "@clicktree/messages/cli-studies";
+import { fileFailure } from "../files/failure.js";
+import { writeWhole } from "../files/write.js";
+import { errorText, heldAgainst } from "../receiver/goal.js";
+import { longWork } from "../receiver/long-work.js";
+import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
+import { readReceiver, sound } from "../receiver/read-receiver.js";
+import type { Context } from "../terminal/context.js";
+import { type ExitCode, exitCodes } from "../terminal/exit.js";
+import { paint } from "../terminal/line.js";
+import { tableLines } from "../terminal/table.js";
+import { plotLines } from "./plot-lines.js";
+import { type RangeValues, type SweepName, sweepValues, variableOf } from "./values.js";
+
+interface Values extends ReceiverValues, RangeValues {
+  readonly file: string;
+  readonly over: SweepName | undefined;
+  readonly design: Strategy | undefined;
+  readonly fixed: boolean;
+  readonly csv: string | undefined;
+  readonly failBelow: number | undefined;
+  readonly dryRun: boolean;
+}
+
+const widest = 96;
+
+/** Follows the error of a tree along one variable, beside what physics allows. */
+export async function sweep(context: Context, given: Values): Promise<ExitCode> {
+  const say = (key: keyof typeof cliStudies.en, params = {}) => context.say(cliStudies, key, params);
+  const name = given.over ?? "photons";
+  const options = receiverOptionsOf(context, given);
+  const { compiled, table, file } = await readReceiver(context, given.file);
+  const values = sweepValues(context, name, table.bins, given);
+  if (given.dryRun) {
+    context.print(say("wouldSweep", { file, over: say(`over_${name}`), count: values.length }));
+    if (context.json) context.printJson({ dryRun: true, over: name, values, csv: given.csv ?? null });
+    return exitCodes.done;
+  }
+  const over = variableOf(name);
+  const receiver = given.design === undefined ? compiled : await designerOf(given.design);
+  const work = sweepOf(receiver, table, { over, values, options, fixed: given.fixed });
+  const points = sound(context, file, await longWork(context, say("sweeping", { file }), work));
+  if (given.csv !== undefined) {
+    const path = given.csv;
+    await writeWhole(resolve(context.cwd, path), sweepCsv(over, points)).catch((error: unknown) => {
+      throw fileFailure(context, "write", path, error);
+    });
+  }
+  if (context.json) context.printJson({ over: name, points: points.map(pointJson) });
+  else tell(context, name, points, given.csv);
+  return heldAgainst(
+    context,
+    given.failBelow,
+    points.map(({ value, success }) => ({ file: `${file}, ${say(`over_${name}`)} ${value}`, success })),
+  );
+}
+
+/** A strategy of core/design that makes a tree for each point. */
+async function designerOf(strategy: Strategy): Promise<Designer> {
+  const { complexText, designTree } = await import("@clicktree/core/design");
+  return function* (light, options) {
+    const table = Array.from({ length: light.hypotheses }, (_, h) =>
+      Array.from({ length: light.bins }, (__, j) => {
+        const cell = h * light.bins + j;
+        return complexText({ re: light.re[cell] ?? 0, im: light.im[cell] ?? 0 });
+      }),
+    );
+    const designed = yield* designTree({ table, strategy, options });
+    return designed.ok ? { ok: true, value: compileTree(designed.value.tree) } : designed;
+  };
+}
+
+const pointJson = ({ value, success, error, bounds: { ideal, withEfficiency } }: SweepPoint) => {
+  const both = ({ helstrom, standardQuantumLimit }: typeof ideal) => ({ helstrom, standardQuantumLimit });
+  return { value, success, error, bounds: { ideal: both(ideal), withEfficiency: both(withEfficiency) } };
+};
+
+/** Most rows of the table that a person is shown; the file has all. */
+const mostRows = 40;
+
+function tell(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
+  const say = (key: keyof typeof cliStudies.en, params = {}) => context.say(cliStudies, key, params);
+  for (const line of plotLines(context, points, Math.min(widest, context.width)))
+    context.print(paint(line, context.style));
+  context.print("");
+  const right = (title: string) => ({ title, right: true });
+  const columns = [say(`over_${name}`), say("error"), say("columnLimit"), say("columnHelstrom")].map(right);
+  const rows = points.map(({ value, error, bounds: { ideal } }) => [
+    String(value),
+    errorText(error),
+    ideal.standardQuantumLimit.error === null ? "·" : errorText(ideal.standardQuantumLimit.error),
+    errorText(ideal.helstrom.error),
+  ]);
+  for (const line of tableLines(context, columns, rows.slice(0, mostRows))) context.print(line);
+  if (rows.length > mostRows) context.print(say("morePoints", { count: rows.length - mostRows }));
+  if (csv !== undefined) context.print(say("pointsWritten", { path: csv }));
+}
