@@ -1,22 +1,34 @@
 import type { Client } from "@clicktree/client";
-import { type FileTransfer, routes, type SentTree, type StoredFile, type TransferCreate } from "@clicktree/contract";
+import {
+  type Expectations,
+  type FileTransfer,
+  type Prediction,
+  routes,
+  type SentTree,
+  type StoredFile,
+  type TransferCreate,
+} from "@clicktree/contract";
 import { defaultFileName, localTime } from "@clicktree/core/requests";
 
-/** Sends what a request sent once more: its file, its tree and its requirements, as a new request. */
+/** Sends what a request sent once more: its file, tree, requirements and what was expected of it, as a new request. */
 export async function sendAgain(api: Client, request: FileTransfer, key: string, now: Date): Promise<FileTransfer> {
   const params = { id: request.id };
-  const [content, tree, requirements] = await Promise.all([
+  const [content, tree, requirements, prediction] = await Promise.all([
     api.call(routes.transfers.content, { params }) as Promise<StoredFile>,
     request.hasTree ? (api.call(routes.transfers.tree, { params }) as Promise<SentTree>) : undefined,
     request.experimentRequirementsFileName === null
       ? undefined
       : (api.call(routes.transfers.requirements, { params }) as Promise<StoredFile>),
+    request.prediction === null
+      ? undefined
+      : (api.call(routes.transfers.prediction, { params }) as Promise<Prediction>),
   ]);
   const body: TransferCreate = {
     content: content.content,
     filename: defaultFileName(request.treeName, localTime(now)),
     treeName: request.treeName,
     ...(tree && { tree: { name: request.treeName, ...tree.tree } }),
+    ...(prediction && { expectations: expectationsOf(prediction) }),
     ...(requirements && {
       experimentRequirementsFileName: requirements.fileName,
       experimentRequirementsFileContent: requirements.content,
@@ -24,3 +36,10 @@ export async function sendAgain(api: Client, request: FileTransfer, key: string,
   };
   return api.call(routes.transfers.create, { body, headers: { "idempotency-key": key } });
 }
+
+const expectationsOf = ({ detector, priors, conventions: { sign, decision } }: Prediction): Expectations => ({
+  detector,
+  priors,
+  sign,
+  decision,
+});

@@ -1,7 +1,6 @@
 import type { SentTree } from "@clicktree/contract";
 import {
-  type Conventions,
-  type Detector,
+  type Agreed,
   evaluateExported,
   evaluateTree,
   type Measurement,
@@ -13,17 +12,11 @@ import {
 } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 
-/** What of the conventions makes a difference to figures. */
-type Agreed = Pick<Conventions, "sign" | "decision">;
-
 /** What a tree should achieve. */
-export interface Prediction extends Merit {
+export interface Prediction extends Merit, Agreed {
   /** When it was sealed, as ISO text; null where nothing was kept at sending and it is computed now. */
   readonly sealedAt: string | null;
   readonly source: MeasurementSource;
-  readonly conventions: Agreed;
-  readonly detector: Detector;
-  readonly priors: readonly number[];
 }
 
 /** What a tree that was sent should achieve; for an ideal detector and equal priors unless said otherwise. */
@@ -52,10 +45,7 @@ export function ofMeasurement(measurement: Measurement): Prediction | null {
   return predicted && { ...predicted, sealedAt: null, source, conventions, detector, priors };
 }
 
-interface Experiment {
-  readonly detector: Detector;
-  readonly conventions: Agreed;
-}
+type Experiment = Pick<Agreed, "detector" | "conventions">;
 
 /** Whether two predictions, or a prediction and what a feedback was evaluated for, speak of the same experiment. */
 export function sameExperiment(one: Experiment, other: Experiment): boolean {

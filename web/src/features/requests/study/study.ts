@@ -73,7 +73,7 @@ export function treeOfText(text: string): SentTree | undefined {
 
 /** Studies a request: what it sends, what it should achieve or did. Takes seconds for large trees: run it in a worker. */
 export function study({ sent, feedback, sealed }: Material): Study {
-  const analysis = feedback === undefined ? null : analyseFeedback(feedback, sent, told);
+  const analysis = feedback === undefined ? null : analyseFeedback(feedback, sent, told, sealed?.prediction);
   const measurement = analysis?.understood ? analysis.measurement : undefined;
   const facts = factsOf(sent);
   const limits = sealed?.limits ?? limitsOf(sent, measurement?.priors);
