@@ -37,11 +37,18 @@ it("reads like a mailbox: newest first, each with number, tree, status and its s
   await row(page, "QPSK")
     .getByText(/^0\.\d{4}$/)
     .waitFor();
+  const scale = row(page, "QPSK").getByRole("img");
+  await scale.waitFor();
+  expect(await scale.getAttribute("aria-label")).toMatch(
+    /measured 0\.9\d{3}, 95 % interval .* predicted 0\.930716, .* standard quantum limit 0\.848887, Helstrom bound 0\.990447$/,
+  );
+  const { width, height } = (await scale.boundingBox())!;
+  expect([width, height]).toEqual([88, 10]);
   expect(await list(page).getByRole("link").count()).toBe(3);
   const texts = await list(page).getByRole("link").allTextContents();
   expect(texts[0]).toMatch(/^3BPSK, Kennedy.*Pending$/);
   expect(texts[1]).toMatch(/^2OOK.*Rejected.*The laser is being serviced$/);
-  expect(texts[2]).toMatch(/^1QPSK.*Completed0\.9\d{3}$/);
+  expect(texts[2]).toMatch(/^1QPSK.*Completed0\.9\d{3}/);
   await title(page, "BPSK, Kennedy");
   expect(await axe(page)).toEqual([]);
 });
@@ -138,6 +145,7 @@ it("cancels a request that nobody has taken, and tells where it was taken meanwh
 it("sends the same file, tree and requirements again as a new request", async () => {
   const user = await server.registerUser();
   const first = await send(user, "bpsk-kennedy", {
+    expectations: { detector: { efficiency: 0.72 }, priors: [0.6, 0.4] },
     experimentRequirementsFileName: "notes.txt",
     experimentRequirementsFileContent: "Channel 2, please.",
   });
@@ -151,6 +159,8 @@ it("sends the same file, tree and requirements again as a new request", async ()
   expect(data).toHaveLength(2);
   expect(page.url()).toBe(`${server.address}/transfers?request=${again!.id}`);
   expect(once!.id).toBe(first.id);
+  expect(again!.prediction).toEqual(once!.prediction);
+  expect(again!.prediction?.success).toBeCloseTo(0.775143, 6);
   for (const key of ["fileContent", "fileSha256", "treeName", "hasTree", "experimentRequirementsFileContent"] as const)
     expect(again![key]).toBe(once![key]);
 });
