@@ -48,11 +48,21 @@ export async function axe(page: Page, { within }: AxeOptions = {}): Promise<read
   }
 }
 
-/** Waits until fonts are there and every animation that ends has ended. */
+/** Waits until fonts are there and every animation that ends has ended, also one that is about to begin. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((each) => each.finished));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    for (let quiet = 0; quiet < 3; quiet++) {
+      const ending = moving();
+      if (ending.length > 0) quiet = 0;
+      await Promise.allSettled(ending.map((each) => each.finished));
+      await new Promise(requestAnimationFrame);
+    }
   });
 }

@@ -1,8 +1,9 @@
 import { ArrowLeftOutlined, PlusOutlined } from "@ant-design/icons";
-import { Button, Spin } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { failureText } from "../../shared/api/index.js";
+import { Waiting } from "../../shared/waiting/index.js";
 import style from "./history.module.css";
 import { TreeGrid } from "./tree-grid.js";
 import { useTrees } from "./use-trees.js";
@@ -33,7 +34,7 @@ export default function HistoryPage() {
       </header>
       {trees === undefined && error === null && (
         <div className={style.centre}>
-          <Spin aria-label={t("loading")} />
+          <Waiting label={t("loading")} />
         </div>
       )}
       {trees === undefined && error !== null && (

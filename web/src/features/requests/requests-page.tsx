@@ -1,8 +1,9 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
-import { Button, Spin } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { failureText } from "../../shared/api/index.js";
+import { Waiting } from "../../shared/waiting/index.js";
 import { RequestList } from "./list/request-list.js";
 import { useRequests } from "./list/use-requests.js";
 import style from "./requests-page.module.css";
@@ -43,7 +44,7 @@ export default function RequestsPage() {
           )}
           {!requests && !error && (
             <div className={style.centre}>
-              <Spin aria-label={t("loading")} />
+              <Waiting label={t("loading")} />
             </div>
           )}
         </aside>

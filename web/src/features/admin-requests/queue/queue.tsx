@@ -1,7 +1,8 @@
 import type { FileTransfer } from "@clicktree/contract";
-import { Button, Checkbox, Spin } from "antd";
+import { Button, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../../shared/api/index.js";
+import { Waiting } from "../../../shared/waiting/index.js";
 import style from "./queue.module.css";
 import { QueueRow } from "./queue-row.js";
 import type { QueueTab } from "./use-queue.js";
@@ -33,7 +34,7 @@ export function Queue({ tab, requests, error, retry, chosen, unreadOnly, setUnre
   if (!requests)
     return (
       <div className={style.centre}>
-        <Spin aria-label={t("loading")} />
+        <Waiting label={t("loading")} />
       </div>
     );
   return (

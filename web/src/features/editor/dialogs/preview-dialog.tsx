@@ -1,10 +1,11 @@
 import { inputFileName } from "@clicktree/core/requests";
-import { Button, Spin } from "antd";
+import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { wholeNumber } from "../../../shared/figures/index.js";
 import { FilePreview, inputFileMeanings } from "../../../shared/file-preview/index.js";
+import { Waiting } from "../../../shared/waiting/index.js";
 import { useDesk } from "../desk/index.js";
 import { sizeOf } from "../model/index.js";
 import { useEditor } from "../state/index.js";
@@ -57,7 +58,7 @@ export default function PreviewDialog() {
       {bytes ? (
         <FilePreview name={inputFileName(document.name)} bytes={bytes} meanings={inputFileMeanings} />
       ) : (
-        <Spin aria-label={t("preparing")} />
+        <Waiting label={t("preparing")} />
       )}
     </Dialog>
   );

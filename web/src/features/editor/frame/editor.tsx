@@ -1,6 +1,6 @@
-import { Spin } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Waiting } from "../../../shared/waiting/index.js";
 import { Bar } from "../bar/index.js";
 import { Dialogs } from "../dialogs/index.js";
 import { useAutosave } from "../drafts/index.js";
@@ -27,7 +27,7 @@ export function Editor() {
   const [sheet, setSheet] = useState(false);
   const waiting = (
     <div className={style.waiting}>
-      <Spin aria-label={t("loading")} />
+      <Waiting label={t("loading")} />
     </div>
   );
   return (

@@ -1,6 +1,6 @@
-import { Spin } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Waiting } from "../../../shared/waiting/index.js";
 import { useAnalysis, useAnalysisStore } from "../analysis/index.js";
 import { loadPanel } from "../analysis/panel/load-panel.js";
 import { Icon } from "../icons/index.js";
@@ -41,7 +41,7 @@ export function Panel() {
           <Suspense
             fallback={
               <div className={style.loading}>
-                <Spin aria-label={t("preparing")} />
+                <Waiting label={t("preparing")} />
               </div>
             }
           >

@@ -32,7 +32,16 @@ export function Explain({ topic }: { readonly topic: Topic }) {
   );
   if (wide)
     return (
-      <Popover title={title} content={explanation} trigger="click" open={open} onOpenChange={setOpen} destroyOnHidden>
+      <Popover
+        title={title}
+        content={explanation}
+        trigger="click"
+        open={open}
+        onOpenChange={setOpen}
+        // inside the page's landmark
+        getPopupContainer={(trigger) => trigger.closest("main") ?? document.body}
+        destroyOnHidden
+      >
         {button}
       </Popover>
     );

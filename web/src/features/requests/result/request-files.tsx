@@ -1,6 +1,6 @@
 import { DownloadOutlined, EyeOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
-import { Button, Segmented, Spin } from "antd";
+import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../shared/api/index.js";
@@ -8,6 +8,7 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { FilePreview, feedbackMeanings, inputFileMeanings, previewOf } from "../../../shared/file-preview/index.js";
 import { useToast } from "../../../shared/toast/index.js";
+import { Waiting } from "../../../shared/waiting/index.js";
 import { filesOf, type RequestFile } from "./files-of.js";
 import style from "./request-files.module.css";
 import { useFile } from "./use-file.js";
@@ -81,7 +82,7 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
       {data && <FilePreview {...data} meanings={meanings} lines={10} />}
       {!data && !error && (
         <div className={style.loading}>
-          <Spin aria-label={t("loadingFile")} />
+          <Waiting label={t("loadingFile")} />
         </div>
       )}
       {error && (

@@ -1,11 +1,12 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
-import { Button, Spin } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../app/session/index.js";
 import { failureText } from "../../../shared/api/index.js";
 import { wholeNumber } from "../../../shared/figures/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
+import { Waiting } from "../../../shared/waiting/index.js";
 import { RequestActions } from "../actions/request-actions.js";
 import type { Facts, Study } from "../study/study.js";
 import { useStudy } from "../study/use-study.js";
@@ -54,7 +55,7 @@ export function ResultPage({ request, back }: Props) {
       {study && <FiguresHead {...study} />}
       {!study && !error && (
         <div className={style.waiting}>
-          <Spin aria-label={t("web-result:studying")} />
+          <Waiting label={t("web-result:studying")} />
         </div>
       )}
       {error && (

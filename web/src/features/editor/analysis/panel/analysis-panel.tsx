@@ -1,6 +1,7 @@
-import { Button, Spin, Switch } from "antd";
+import { Button, Switch } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Waiting } from "../../../../shared/waiting/index.js";
 import { useDesk } from "../../desk/index.js";
 import { Icon } from "../../icons/index.js";
 import { errorsOf } from "../../model/index.js";
@@ -98,7 +99,7 @@ function Absent({ setConditions }: { readonly setConditions: () => void }) {
   if (problem === undefined)
     return (
       <div className={style.absent}>
-        <Spin aria-label={t("computing")} />
+        <Waiting label={t("computing")} />
       </div>
     );
   const ofTable = problem.code === "NO_TABLE" || problem.code === "TABLE_SHAPE" || problem.code === "TABLE_CELL";
