@@ -33,7 +33,14 @@ const button =
     page.getByRole("button", { name, exact: true }).first().click();
 
 const { en } = webEditor;
-const editor = { preview: key("p"), modulation: key("m"), keys: key("?"), save: key("ControlOrMeta+S") };
+const editor = {
+  preview: key("p"),
+  design: key("d"),
+  improve: key("i"),
+  modulation: key("m"),
+  keys: key("?"),
+  save: key("ControlOrMeta+S"),
+};
 const further = { reset: button(en.reset), reminder: button(en.send), home: button(en.back) };
 const examples = { examples: button(en.examples) };
 const history = { edit: button(webHistory.en.edit), delete: button(webHistory.en.delete) };

@@ -1,4 +1,5 @@
 import { webCanvas } from "@clicktree/messages/web-canvas";
+import { webDesign } from "@clicktree/messages/web-design";
 import { webEditor } from "@clicktree/messages/web-editor";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "../shown-demo.js";
@@ -69,6 +70,25 @@ export const editor: readonly View[] = [
   { name: "editor-save", role: "researcher", path: tree, open: pressed("saveAsNew") },
   { name: "editor-preview", role: "researcher", path: tree, open: keyed("p") },
   { name: "editor-modulation", role: "researcher", path: tree, open: keyed("m") },
+  {
+    name: "editor-design",
+    role: "researcher",
+    path: tree,
+    open: async (page, say) => {
+      await keyed("d")(page, say);
+      await page.getByRole("button", { name: say(webDesign, "compute"), exact: true }).click();
+      await page.getByRole("region", { name: say(webDesign, "outcome") }).waitFor();
+    },
+  },
+  {
+    name: "editor-improve",
+    role: "researcher",
+    path: stored("QPSK, nulling, 4 bins"),
+    open: async (page, say) => {
+      await keyed("i")(page, say);
+      await page.getByRole("region", { name: say(webDesign, "outcome") }).waitFor();
+    },
+  },
   { name: "editor-keys", role: "researcher", path: tree, open: keyed("?") },
   { name: "editor-reset", role: "researcher", path: tree, open: pressed("reset") },
   { name: "editor-transfer", role: "researcher", path: tree, open: pressed("send") },

@@ -175,6 +175,7 @@ describe("a designed tree", () => {
     const params = { bins: 20, branches: 4, largest: 200_000 };
     expect(refusal({ options: { detector: real } }, 20)).toEqual({ code: "DESIGN_TOO_LARGE", params });
     expect(refusal({ strategy: "dynamic" })).toEqual({ code: "TWO_ROWS_ONLY", params: { hypotheses: 4 } });
+    expect(refusal({ endBelow: Number.NaN })?.code).toBe("END_BELOW");
     expect(refusal({ table: [] })?.code).toBe("NO_TABLE");
     expect(refusal({ table: [["x"]] })?.code).toBe("TABLE_CELL");
     expect(refusal({ options: { detector: { efficiency: 2 } } })?.code).toBe("EFFICIENCY");

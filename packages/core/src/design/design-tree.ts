@@ -90,6 +90,7 @@ function taskOf({ table: cells, options = {}, branches = "each", endBelow = 0 }:
   if (!detector.ok) return detector;
   const priors = checkPriors(table.value.hypotheses, options.priors);
   if (!priors.ok) return priors;
+  if (!(endBelow >= 0 && endBelow < 1)) return refused("END_BELOW", { value: endBelow });
   const masks = branchMasks(branches, detector.value.resolution);
   return found({
     cells,

@@ -17,6 +17,7 @@ export const receiverProblemCodes = [
   "CONSTELLATION_ROWS",
   "QAM_ROWS",
   "TWO_ROWS_ONLY",
+  "END_BELOW",
   "DESIGN_TOO_LARGE",
   "NO_LIGHT",
   "NO_PULSE",

@@ -48,6 +48,7 @@ export const webCanvas = {
   emptyTitle: "Nothing is drawn yet",
   emptyText: "Add a first node, drop a tree file or an input file here, or begin with an example.",
   openExamples: "Example receivers",
+  openDesign: "Design a tree",
   scattered: "What is shown lies far apart.",
   dropHere: "Drop a tree file or an input file to open it",
   pictureFailed: "The picture could not be drawn",

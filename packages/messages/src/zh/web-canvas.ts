@@ -48,6 +48,7 @@ export const webCanvas = {
   emptyTitle: "尚未绘制任何内容",
   emptyText: "请添加第一个节点，或将决策树文件、输入文件拖到此处，也可以从示例开始。",
   openExamples: "示例接收机",
+  openDesign: "设计决策树",
   scattered: "显示的节点彼此相距很远。",
   dropHere: "松开即可打开决策树文件或输入文件",
   pictureFailed: "无法生成图片",

@@ -42,6 +42,10 @@ export const nouns = {
     en: () => import("@clicktree/messages/en/web-canvas").then((m) => m.webCanvas),
     zh: () => import("@clicktree/messages/zh/web-canvas").then((m) => m.webCanvas),
   },
+  "web-design": {
+    en: () => import("@clicktree/messages/en/web-design").then((m) => m.webDesign),
+    zh: () => import("@clicktree/messages/zh/web-design").then((m) => m.webDesign),
+  },
   "web-editor": {
     en: () => import("@clicktree/messages/en/web-editor").then((m) => m.webEditor),
     zh: () => import("@clicktree/messages/zh/web-editor").then((m) => m.webEditor),

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { loadDesign, loadImprove } from "../design/index.js";
 import { useDesk } from "../desk/index.js";
 import { GalleryDialog } from "../gallery/index.js";
 import { ConflictDialog } from "./conflict-dialog.js";
@@ -8,6 +9,8 @@ import { ReminderDialog } from "./reminder-dialog.js";
 import { ResetDialog } from "./reset-dialog.js";
 import { SaveDialog } from "./save-dialog.js";
 
+const DesignDialog = lazy(loadDesign);
+const ImproveDialog = lazy(loadImprove);
 const ModulationDialog = lazy(() => import("./modulation/modulation-dialog.js"));
 const PreviewDialog = lazy(() => import("./preview-dialog.js"));
 const TransferDialog = lazy(() => import("./transfer/transfer-dialog.js"));
@@ -33,6 +36,8 @@ export function Dialogs() {
     default:
       return (
         <Suspense fallback={null}>
+          {dialog.kind === "design" && <DesignDialog />}
+          {dialog.kind === "improve" && <ImproveDialog />}
           {dialog.kind === "modulation" && <ModulationDialog />}
           {dialog.kind === "preview" && <PreviewDialog />}
           {dialog.kind === "transfer" && <TransferDialog />}

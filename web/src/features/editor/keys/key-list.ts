@@ -30,6 +30,8 @@ export const keyList = [
     keys: [
       { keys: ["mod+S"], text: "key_save" },
       { keys: ["A"], text: "key_analysis" },
+      { keys: ["D"], text: "key_design" },
+      { keys: ["I"], text: "key_improve" },
       { keys: ["P"], text: "key_preview" },
       { keys: ["M"], text: "key_modulation" },
       { keys: ["L"], text: "key_arrange" },

@@ -52,6 +52,8 @@ export function useKeys(active: boolean): void {
       Escape: actions.clearSelection,
       f: fold,
       l: actions.layout,
+      d: commands.design,
+      i: commands.improve,
       p: commands.preview,
       m: commands.modulation,
       a: () => analysis.set({ open: !analysis.getState().open }),

@@ -19,6 +19,19 @@ export function setLabel(id: string, text: string): Command {
   };
 }
 
+/** New values of many nodes in one step; ids that are unknown are left out. */
+export function setLabels(labels: ReadonlyMap<string, string>): Command {
+  return (state) => {
+    const nodes = state.document.nodes.map((node) => {
+      const label = labels.get(node.id);
+      return label === undefined || label === node.data.label
+        ? node
+        : nodeOf(node.id, node.position, { ...node.data, label });
+    });
+    return nodes.every((node, i) => node === state.document.nodes[i]) ? state : commit(state, { nodes });
+  };
+}
+
 export const subsetFaults = ["BAD_COUNT", "EMPTY", "USED"] as const;
 export type SubsetFault = (typeof subsetFaults)[number];
 

@@ -13,7 +13,7 @@ export {
   subtreeOf,
 } from "./copy.js";
 export { documentOf, treeFileOf, withFreshIds } from "./document.js";
-export { isLabel, moveNodes, rename, type SubsetFault, setLabel, setSubset, subsetFault } from "./edit.js";
+export { isLabel, moveNodes, rename, type SubsetFault, setLabel, setLabels, setSubset, subsetFault } from "./edit.js";
 export { foldToOverview, toggleFold, unfoldAll, unfoldTo, type Visible, visibleOf } from "./fold.js";
 export { freeMask, usedMask } from "./free-counts.js";
 export { commit, MAX_STEPS, redo, undo } from "./history.js";

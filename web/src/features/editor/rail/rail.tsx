@@ -86,6 +86,8 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       </RailAction>
       {hypotheses > 0 && !folded && <li className={style.size}>{t("modulationSize", { hypotheses, bins })}</li>}
       <RailAction {...common} icon="analysis" text={t("analysis")} shortcut="A" onClick={analyse} />
+      <RailAction {...common} icon="design" text={t("design")} shortcut="D" onClick={commands.design} />
+      <RailAction {...common} icon="improve" text={t("improve")} shortcut="I" onClick={commands.improve} />
       <RailAction {...common} icon="send" text={t("transfer")} onClick={commands.transfer} />
       <li className={style.rule} aria-hidden="true" />
       <RailAction {...common} icon="layout" text={t("layout")} shortcut="L" onClick={layout} />

@@ -49,6 +49,8 @@ export function useCommands() {
       },
       leave,
       keys: () => open({ kind: "keys" }),
+      design: () => open({ kind: "design" }),
+      improve: () => checked() && open({ kind: "improve" }),
       examples: () => open({ kind: "examples" }),
     };
   }, [store, actions, checked, saveNow, open, userId, navigate]);

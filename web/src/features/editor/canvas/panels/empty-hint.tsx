@@ -11,7 +11,10 @@ export function EmptyHint() {
     <div className={styles.empty}>
       <h2>{t("emptyTitle")}</h2>
       <p>{t("emptyText")}</p>
-      <Button onClick={() => open({ kind: "examples" })}>{t("openExamples")}</Button>
+      <div className={styles.choices}>
+        <Button onClick={() => open({ kind: "examples" })}>{t("openExamples")}</Button>
+        <Button onClick={() => open({ kind: "design" })}>{t("openDesign")}</Button>
+      </div>
     </div>
   );
 }

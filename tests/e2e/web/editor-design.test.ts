@@ -1,0 +1,89 @@
+import { webDesign } from "@clicktree/messages/web-design";
+import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { action, becomes, dialog, draftOf, nodes, openEditor, shown, storeTree, text } from "./editor-desk.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { en } = webDesign;
+const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
+const fill = (page: Page, name: string, value: string) =>
+  dialog(page).getByRole("textbox", { name, exact: true }).fill(value);
+async function choose(page: Page, name: string, option: string) {
+  await dialog(page).getByRole("combobox", { name, exact: true }).click();
+  await page.locator(".ant-select-item-option", { hasText: option }).first().click();
+}
+const figure = (page: Page, name: string) =>
+  dialog(page).getByRole("region", { name: en.outcome }).locator("dt", { hasText: name }).locator("+ dd").textContent();
+
+it("designs a tree beside its bounds and draws it with its table, one step to undo", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  await page.getByRole("button", { name: en.title }).last().click();
+  await choose(page, en.signal, "BPSK");
+  await dialog(page)
+    .getByRole("img", { name: /Constellation of 2 points, 2 mean photons/ })
+    .waitFor();
+  await fill(page, en.photons, "0.2");
+  await fill(page, en.bins, "2");
+  await choose(page, en.strategy, "Dynamic programming");
+  await choose(page, en.branches, en.branches_onOff);
+  await press(page, en.compute);
+  await becomes(() => figure(page, en.success), "0.851017");
+  expect(await figure(page, en.helstrom)).toBe("0.871036");
+  expect(await figure(page, en.nodes)).toBe("7");
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await press(page, en.draw);
+  await shown(page, en.drawn);
+  await becomes(() => nodes(page).count(), 7);
+  expect((await draftOf(page)).table).toEqual([
+    ["0.316227766017+0i", "0.316227766017+0i"],
+    ["-0.316227766017+0i", "-0.316227766017+0i"],
+  ]);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await becomes(() => nodes(page).count(), 0);
+});
+
+it("says what makes no sense, is stopped, and computes anew for other wishes, by keyboard", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  await page.keyboard.press("d");
+  await fill(page, en.photons, "-1");
+  await page.keyboard.press("Enter");
+  await dialog(page).getByRole("alert").getByText("The mean photon number must be above 0").waitFor();
+  await fill(page, en.photons, "2");
+  await fill(page, en.bins, "8");
+  await page.keyboard.press("Enter");
+  await press(page, en.stop);
+  await becomes(() => dialog(page).getByRole("progressbar").count(), 0);
+  expect(await dialog(page).getByRole("button", { name: en.draw }).isDisabled()).toBe(true);
+  await fill(page, en.bins, "1");
+  await page.keyboard.press("Enter");
+  await becomes(() => figure(page, en.nodes), "5");
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "hidden" });
+});
+
+it("improves the drawing, shows before and after, and takes it back with one undo", async () => {
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, smallTree());
+  const page = await openEditor(server, user, `?tree=${id}`);
+  await nodes(page).first().waitFor();
+  const label = async () => (await draftOf(page)).nodes.map((node) => node.data.label)[0];
+  await action(page, text.improve).click();
+  await dialog(page).getByText(en.after).waitFor();
+  expect(Number(await figure(page, en.after))).toBeGreaterThan(Number(await figure(page, en.before)));
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await press(page, en.apply);
+  await shown(page, en.improved);
+  await becomes(
+    async () => (await label()) === undefined || (await label()) === smallTree().nodes[0]!.data!.label,
+    false,
+  );
+  await page.keyboard.press("i");
+  await dialog(page).getByText("Nothing better was found").waitFor();
+  expect(await dialog(page).getByRole("button", { name: en.apply }).isDisabled()).toBe(true);
+});

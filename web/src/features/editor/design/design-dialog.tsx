@@ -1,0 +1,111 @@
+import type { ReceiverProblem } from "@clicktree/core/receiver";
+import { Button } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
+import { chance } from "../../../shared/figures/index.js";
+import { toast } from "../../../shared/toast/index.js";
+import { fieldsOf, keepConditions, keptConditions } from "../analysis/state/conditions.js";
+import { useDesk } from "../desk/index.js";
+import { useActions, useEditorStore } from "../state/index.js";
+import { ConstellationPicture } from "./constellation-picture.js";
+import style from "./design.module.css";
+import { type DesignFields, needsRows, requestOf, tableOf } from "./design-fields.js";
+import { DesignForm } from "./design-form.js";
+import { DesignOutcome, storable } from "./design-outcome.js";
+import type { Results } from "./thread/job.js";
+import { useWork } from "./thread/use-work.js";
+import { WorkProgress } from "./work-progress.js";
+
+const usual = { rows: "8", photons: "2", bins: "4", strategy: "best", branches: "each", endBelow: "" } as const;
+
+/** From a signal and a detector to a tree on the canvas. */
+export default function DesignDialog() {
+  const { t } = useTranslation(["web-design", "receiver"]);
+  const { close } = useDesk();
+  const { insertTree } = useActions();
+  const own = useEditorStore().getState().document.modulationTable;
+  const [fields, setFields] = useState<DesignFields>(() => ({
+    ...usual,
+    signal: own && own.length > 0 ? "own" : "qpsk",
+    bench: { ...fieldsOf(keptConditions()), decision: "posterior" },
+  }));
+  const [fault, setFault] = useState<ReceiverProblem>();
+  const { state, run, stop } = useWork<"design">();
+  const table = useMemo(() => tableOf(fields, own), [fields, own]);
+  const design = state !== undefined && "value" in state ? state.value : undefined;
+  const working = state !== undefined && "share" in state ? state.share : undefined;
+
+  const change = (part: Partial<DesignFields>) => {
+    // what was designed belongs to what was asked
+    stop();
+    setFault(undefined);
+    setFields((before) => ({ ...before, ...part }));
+  };
+  const compute = () => {
+    const asked = requestOf(fields, own);
+    setFault(asked.ok ? undefined : asked.problem);
+    if (!asked.ok) return;
+    keepConditions({ ...keptConditions(), ...asked.value.conditions });
+    run({ kind: "design", request: asked.value.request });
+  };
+  const draw = (made: Results["design"]) => {
+    const rows = table.ok ? table.value.length : 0;
+    const way = t(`strategy_${made.strategy}`);
+    const name = t("name", {
+      signal: t(`signal_${fields.signal}`) + (needsRows(fields.signal) ? ` ${rows}` : ""),
+      strategy: fields.strategy === "best" ? t("polished", { strategy: way }) : way,
+      bins: made.tree.modulationConfig?.bins ?? 0,
+    });
+    insertTree({ ...made.tree, name, description: t("description", { success: chance(made.merit.success) }) });
+    toast({ kind: "success", title: t("drawn"), text: t("drawnText", { nodes: made.tree.nodes.length }) });
+    close();
+  };
+  const problem = fault ?? (state !== undefined && "problem" in state ? state.problem : undefined);
+  return (
+    <Dialog
+      open
+      title={t("title")}
+      width={860}
+      onCancel={close}
+      footer={[
+        <Button key="close" onClick={close}>
+          {t("close")}
+        </Button>,
+        <Button key="compute" type={design ? "default" : "primary"} disabled={working !== undefined} onClick={compute}>
+          {t("compute")}
+        </Button>,
+        <Button
+          key="draw"
+          type={design ? "primary" : "default"}
+          disabled={design === undefined || !storable(design.tree)}
+          onClick={() => design && draw(design)}
+        >
+          {t("draw")}
+        </Button>,
+      ]}
+    >
+      <p className={style.about}>{t("about")}</p>
+      <form
+        className={style.columns}
+        onSubmit={(event) => {
+          event.preventDefault();
+          compute();
+        }}
+      >
+        <DesignForm
+          fields={fields}
+          change={change}
+          problem={problem}
+          hasOwn={own !== null && own.length > 0}
+          hypotheses={table.ok ? table.value.length : 0}
+        />
+        <ConstellationPicture table={table.ok ? table.value : []} />
+        <button type="submit" hidden />
+      </form>
+      {working !== undefined && <WorkProgress label={t("working")} stopLabel={t("stop")} share={working} stop={stop} />}
+      {state !== undefined && "failure" in state && <p role="alert">{t("failed", { reason: state.failure })}</p>}
+      {design && <DesignOutcome design={design} asked={fields.strategy} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { fieldsOf, usual } from "../analysis/state/conditions.js";
+import { type DesignFields, requestOf, tableOf } from "./design-fields.js";
+
+const fields: DesignFields = {
+  ...{ signal: "qpsk", rows: "8", photons: "2", bins: "4", strategy: "best", branches: "each", endBelow: "" },
+  bench: fieldsOf(usual),
+};
+const refusal = (part: Partial<DesignFields>, own: string[][] | null = null) => {
+  const asked = requestOf({ ...fields, ...part }, own);
+  return asked.ok ? undefined : asked.problem.code;
+};
+
+it("asks for what the fields say", () => {
+  const asked = requestOf({ ...fields, signal: "psk", rows: "3", endBelow: "1e-9" }, null);
+  if (!asked.ok) throw new Error("it makes sense");
+  expect(asked.value.request).toMatchObject({
+    strategy: "best",
+    branches: "each",
+    endBelow: 1e-9,
+    options: { sign: "plus" },
+  });
+  expect(asked.value.request.table).toHaveLength(3);
+  expect(tableOf({ ...fields, signal: "own" }, [["1"]])).toEqual({ ok: true, value: [["1"]] });
+});
+
+it("says what makes no sense as core says it", () => {
+  expect(refusal({ photons: "" })).toBe("PHOTONS");
+  expect(refusal({ bins: "x" })).toBe("BINS");
+  expect(refusal({ signal: "qam", rows: "7" })).toBe("QAM_ROWS");
+  expect(refusal({ signal: "own" })).toBe("NO_TABLE");
+  expect(refusal({ bench: { ...fields.bench, efficiency: "2" } })).toBe("EFFICIENCY");
+  expect(refusal({ bench: { ...fields.bench, priors: "0.5 0.5" } })).toBe("PRIORS_COUNT");
+});

@@ -1,0 +1,54 @@
+import {
+  type Branching,
+  type ConstellationKind,
+  constellation,
+  type DesignRequest,
+  type Strategy,
+} from "@clicktree/core/design";
+import { found, type Outcome, refused } from "@clicktree/core/receiver";
+import { type Conditions, type Fields, optionsOf, readFields } from "../analysis/state/conditions.js";
+
+/** Signals to choose from: a usual one, or the table of the drawing. */
+export type Signal = ConstellationKind | "own";
+
+/** Those whose number of hypotheses is to be said. */
+export const needsRows = (signal: Signal): boolean => signal === "psk" || signal === "pam" || signal === "qam";
+
+/** What a person wrote in the dialog. */
+export interface DesignFields {
+  readonly signal: Signal;
+  readonly rows: string;
+  readonly photons: string;
+  readonly bins: string;
+  readonly strategy: Strategy;
+  readonly branches: Branching;
+  /** A branch ends where going on could gain no more; empty for 0. */
+  readonly endBelow: string;
+  readonly bench: Fields;
+}
+
+type Table = readonly (readonly string[])[];
+
+/** A number as people write it; an empty text is none. */
+const number = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
+
+/** The modulation table that the fields name, or why there is none. */
+export function tableOf({ signal, rows, photons, bins }: DesignFields, own: Table | null): Outcome<Table> {
+  if (signal === "own") return own && own.length > 0 ? found(own) : refused("NO_TABLE");
+  return constellation({ kind: signal, rows: number(rows), photons: number(photons), bins: number(bins) });
+}
+
+/** What is to be designed and under which conditions, or what core says against it. */
+export function requestOf(
+  fields: DesignFields,
+  own: Table | null,
+): Outcome<{ readonly request: DesignRequest; readonly conditions: Conditions }> {
+  const table = tableOf(fields, own);
+  if (!table.ok) return table;
+  const read = readFields(fields.bench, table.value.length);
+  if ("problem" in read) return { ok: false, problem: read.problem };
+  const endBelow = fields.endBelow.trim() === "" ? 0 : Number(fields.endBelow);
+  const { strategy, branches } = fields;
+  const options = optionsOf(read.conditions);
+  return found({ request: { table: table.value, strategy, branches, endBelow, options }, conditions: read.conditions });
+}

@@ -1,0 +1,51 @@
+import type { TreeFile } from "@clicktree/contract";
+import type { Strategy } from "@clicktree/core/design";
+import { Alert } from "antd";
+import { useTranslation } from "react-i18next";
+import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
+import { MeritScale } from "../../../shared/merit-scale/index.js";
+import { MAX_STORED_NODES } from "../model/index.js";
+import style from "./design.module.css";
+import type { Results } from "./thread/job.js";
+
+/** Whether the canvas and the server hold so large a tree. */
+export const storable = ({ nodes }: TreeFile): boolean => nodes.length <= MAX_STORED_NODES;
+
+interface Props {
+  readonly design: Results["design"];
+  readonly asked: Strategy;
+}
+
+/** What the designed tree reaches, beside what physics allows. */
+export function DesignOutcome({ design: { tree, merit, bounds, strategy }, asked }: Props) {
+  const { t } = useTranslation("web-design");
+  const limit = bounds.standardQuantumLimit.error;
+  const way = t(`strategy_${strategy}`);
+  const figures = [
+    [t("success"), exactChance(merit.success)],
+    [t("limit"), limit === null ? t("noLimit") : exactChance(1 - limit)],
+    [t("helstrom"), exactChance(1 - bounds.helstrom.error)],
+    [t("foundBy"), asked === "best" ? t("polished", { strategy: way }) : way],
+    [t("nodes"), wholeNumber(tree.nodes.length)],
+  ] as const;
+  return (
+    <section className={style.outcome} aria-label={t("outcome")} aria-live="polite">
+      <MeritScale size="large" limits={bounds} predicted={merit.error} />
+      <dl className={style.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!storable(tree) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t("tooLarge", { nodes: wholeNumber(tree.nodes.length), most: wholeNumber(MAX_STORED_NODES) })}
+        />
+      )}
+    </section>
+  );
+}

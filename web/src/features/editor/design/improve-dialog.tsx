@@ -1,0 +1,109 @@
+import type { ReceiverProblem } from "@clicktree/core/receiver";
+import { Button } from "antd";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
+import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
+import { MeritScale } from "../../../shared/merit-scale/index.js";
+import { toast } from "../../../shared/toast/index.js";
+import { keptConditions, optionsOf } from "../analysis/state/conditions.js";
+import { useDesk } from "../desk/index.js";
+import { setLabels } from "../model/index.js";
+import { useActions, useEditorStore } from "../state/index.js";
+import style from "./design.module.css";
+import type { Results } from "./thread/job.js";
+import { useWork } from "./thread/use-work.js";
+import { WorkProgress } from "./work-progress.js";
+
+/** Better displacements for the drawing, searched under the conditions of the analysis; shown before they are taken. */
+export default function ImproveDialog() {
+  const { t } = useTranslation(["web-design", "receiver"]);
+  const { close } = useDesk();
+  const { run: change } = useActions();
+  const store = useEditorStore();
+  const { state, run, stop } = useWork<"improve">();
+  useEffect(() => {
+    const { nodes, edges, modulationTable } = store.getState().document;
+    const tree = {
+      nodes: [...nodes],
+      edges: [...edges],
+      modulationTable: modulationTable?.map((row) => [...row]) ?? null,
+    };
+    run({ kind: "improve", tree, options: optionsOf(keptConditions()) });
+  }, [store, run]);
+  const improved = state !== undefined && "value" in state && state.value.changed > 0 ? state.value : undefined;
+  const apply = (found: Results["improve"]) => {
+    change(setLabels(new Map(found.tree.nodes.map(({ id, data }) => [id, data?.label ?? "0"]))));
+    toast({ kind: "success", title: t("improved"), text: t("improvedText", { count: found.changed }) });
+    close();
+  };
+  return (
+    <Dialog
+      open
+      title={t("improveTitle")}
+      width={640}
+      onCancel={close}
+      footer={[
+        <Button key="close" onClick={close}>
+          {t("close")}
+        </Button>,
+        <Button
+          key="apply"
+          type="primary"
+          disabled={improved === undefined}
+          onClick={() => improved && apply(improved)}
+        >
+          {t("apply")}
+        </Button>,
+      ]}
+    >
+      <p className={style.about}>{t("improveAbout")}</p>
+      {state !== undefined && "share" in state && (
+        <WorkProgress
+          label={t("improving")}
+          stopLabel={t("stop")}
+          share={state.share}
+          stop={() => {
+            stop();
+            close();
+          }}
+        />
+      )}
+      {state !== undefined && "problem" in state && <Refusal problem={state.problem} />}
+      {state !== undefined && "failure" in state && <p role="alert">{t("failed", { reason: state.failure })}</p>}
+      {state !== undefined && "value" in state && <Comparison {...state.value} />}
+    </Dialog>
+  );
+}
+
+function Refusal({ problem: { code, params } }: { readonly problem: ReceiverProblem }) {
+  const { t } = useTranslation("receiver");
+  return <p role="alert">{t(code, params)}</p>;
+}
+
+function Comparison({ before, after, bounds, changed }: Results["improve"]) {
+  const { t } = useTranslation("web-design");
+  if (changed === 0) return <p role="status">{t("nothingBetter", { success: exactChance(before.success) })}</p>;
+  const rows = [
+    ["before", before],
+    ["after", after],
+  ] as const;
+  return (
+    <section className={style.outcome} aria-label={t("outcome")} aria-live="polite">
+      <dl className={style.figures}>
+        {rows.map(([key, { success, error }]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{exactChance(success)}</dd>
+            <dd className={style.minor}>{t("errorIs", { error: exactChance(error) })}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("changed")}</dt>
+          <dd>{wholeNumber(changed)}</dd>
+        </div>
+      </dl>
+      <MeritScale size="large" limits={bounds} predicted={after.error} />
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { loadDesign, loadImprove } from "./load.js";

@@ -1,0 +1,73 @@
+import { boundsOf } from "@clicktree/core/bounds";
+import { designTree, improveTree } from "@clicktree/core/design";
+import {
+  checkPriors,
+  found,
+  type Outcome,
+  type Progress,
+  type ReceiverOptions,
+  readTable,
+} from "@clicktree/core/receiver";
+import type { Answer, Job, Results } from "./job.js";
+
+// A thread of its own for work that takes seconds: it tells how far it is and is ended by who waits for it.
+
+/** Milliseconds between two words about the progress. */
+const often = 100;
+
+type Result = Results[keyof Results];
+type Work<T> = Generator<Progress, Outcome<T>>;
+
+const tell = (answer: Answer<Result>): void => self.postMessage(answer);
+
+self.onmessage = ({ data }: MessageEvent<Job>) => {
+  try {
+    const outcome = finish(workOf(data));
+    tell(outcome.ok ? { value: outcome.value } : { problem: outcome.problem });
+  } catch (error) {
+    tell({ failure: String(error) });
+  }
+};
+
+function finish<T>(work: Work<T>): Outcome<T> {
+  let told = 0;
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    const now = performance.now();
+    if (now - told < often) continue;
+    told = now;
+    tell({ share: step.value.done / Math.max(step.value.total, step.value.done, Number.MIN_VALUE) });
+  }
+}
+
+function workOf(job: Job): Work<Result> {
+  if (job.kind === "design") {
+    const { table, options } = job.request;
+    return limited(designTree(job.request), table, options);
+  }
+  const table = readTable(job.tree.modulationTable);
+  return table.ok
+    ? limited(improveTree(job.tree, table.value, job.options), job.tree.modulationTable, job.options)
+    : refusing(table);
+}
+
+// biome-ignore lint/correctness/useYield: a generator that has nothing to do before it refuses
+function* refusing(refusal: Outcome<never>): Work<never> {
+  return refusal;
+}
+
+/** The work with the limits of its signal beside what it comes to. */
+function* limited<T>(
+  work: Work<T>,
+  cells: Parameters<typeof readTable>[0],
+  options: ReceiverOptions = {},
+): Work<T & { readonly bounds: ReturnType<typeof boundsOf> }> {
+  const outcome = yield* work;
+  if (!outcome.ok) return outcome;
+  const table = readTable(cells);
+  if (!table.ok) return table;
+  const priors = checkPriors(table.value.hypotheses, options.priors);
+  if (!priors.ok) return priors;
+  return found({ ...outcome.value, bounds: boundsOf(table.value, priors.value) });
+}
