@@ -49,6 +49,18 @@ describe("the counts of each bin", () => {
     );
   });
 
+  it("are expected in no bin beyond the table, where nothing is sent or measured", () => {
+    const deeper = compiled({
+      value: "-1",
+      branches: ["1", { value: "0.5", branches: ["1", "2", "2", "2"] }, "2", "2"],
+    });
+    const m = must(
+      measureFeedback(feedback("sent,n1,count\n0,0,5\n1,1,5\n"), deeper, psk(2, 1, 1), { source: "drawn" }),
+    );
+    expect(m.bins).toHaveLength(1);
+    expect(m.possibleRecords).toBe(4);
+  });
+
   it("leave out the prediction's bins where no shot was decided", () => {
     const m = must(measureFeedback(feedback("sent,n1\n"), kennedy, psk(2, 1, 1), { source: "drawn" }));
     expect(m.bins).toEqual([]);

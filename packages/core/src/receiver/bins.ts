@@ -29,6 +29,11 @@ export function drawnBins({ machine, setup, reach }: Evaluation): ExpectedBins {
   if (machine.start >= 0) ways[machine.start] = 1;
   for (let s = 0; s < machine.node.length; s++) {
     const depth = machine.depth[s]!;
+    if (depth >= setup.table.bins) {
+      // a bin beyond the table carries vacuum: nothing is measured there
+      records += ways[s]!;
+      continue;
+    }
     bins[depth] ??= new Float64Array(4 * rows);
     const bin = bins[depth];
     outcomeChances(setup, machine.node[s]!, depth, chances);
@@ -87,9 +92,11 @@ export function binFigures(tallied: Tally, sent: readonly number[], expected: Ex
   const bins = Math.max(measured.length, total > 0 ? (expected?.bins.length ?? 0) : 0);
   return Array.from({ length: bins }, (_, j) => ({
     measured: [0, 1, 2, 3].map((k) => (measured[j]?.[k] ?? 0) / Math.max(1, total)),
-    predicted: expected && [0, 1, 2, 3].map((k) => weighted(expected.bins[j], sent, k) / Math.max(1, total)),
+    predicted: predictedShares(expected?.bins[j], sent, total),
   }));
 }
 
-const weighted = (bin: Float64Array | undefined, sent: readonly number[], k: number): number =>
-  bin ? sent.reduce((sum, n, h) => sum + n * bin[4 * h + k]!, 0) : 0;
+function predictedShares(bin: Float64Array | undefined, sent: readonly number[], total: number): number[] | null {
+  if (bin === undefined) return null;
+  return [0, 1, 2, 3].map((k) => sent.reduce((sum, n, h) => sum + n * bin[4 * h + k]!, 0) / Math.max(1, total));
+}
