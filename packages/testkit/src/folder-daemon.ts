@@ -8,6 +8,7 @@ import {
   type WatchEnd,
   type WatchOptions,
 } from "@clicktree/lab/folders";
+import { afterEach, beforeEach } from "vitest";
 import { eventually } from "./eventually.js";
 import { type FakeLaboratoryServer, fakeLaboratoryServer } from "./laboratory-server.js";
 import { temporaryFolder } from "./temporary-folder.js";
@@ -28,6 +29,30 @@ export interface TestDaemon {
   /** Writes a file into the feedback folder. */
   write(name: string, content: string | Uint8Array): void;
   stop(): Promise<WatchEnd>;
+}
+
+/**
+ * For a file of tests: a fake server that is new for each of them, and starts of daemons of it that are stopped after it.
+ */
+export function daemonsOfEachTest() {
+  const running: TestDaemon[] = [];
+  let server = fakeLaboratoryServer();
+  beforeEach(() => {
+    server = fakeLaboratoryServer();
+  });
+  afterEach(async () => {
+    for (const one of running.splice(0)) await one.stop();
+  });
+  return {
+    get server() {
+      return server;
+    },
+    start(options: TestDaemonOptions = {}): TestDaemon {
+      const one = startTestDaemon({ server, ...options });
+      running.push(one);
+      return one;
+    },
+  };
 }
 
 export interface TestDaemonOptions extends Partial<Omit<WatchOptions, "server" | "onEvent">> {

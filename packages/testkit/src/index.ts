@@ -4,7 +4,7 @@ export { createTestDatabase, type DatabaseKind, databaseKinds, type TestDatabase
 export { openEventStream, type TestEventStream } from "./event-stream.js";
 export { type EventuallyOptions, eventually } from "./eventually.js";
 export { exampleTree } from "./examples.js";
-export { startTestDaemon, type TestDaemon, type TestDaemonOptions } from "./folder-daemon.js";
+export { daemonsOfEachTest, startTestDaemon, type TestDaemon, type TestDaemonOptions } from "./folder-daemon.js";
 export { type EachDatabase, forEachDatabase } from "./for-each-database.js";
 export {
   type FakeLaboratoryServer,

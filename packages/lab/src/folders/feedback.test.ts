@@ -2,33 +2,16 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  eventually,
-  fakeLaboratoryServer,
-  refusal,
-  startProcess,
-  startTestDaemon,
-  type TestDaemon,
-} from "@clicktree/testkit";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { daemonsOfEachTest, eventually, refusal, startProcess } from "@clicktree/testkit";
+import { expect, it } from "vitest";
 
-let running: TestDaemon | undefined;
-let server = fakeLaboratoryServer();
-beforeEach(() => {
-  server = fakeLaboratoryServer();
-});
-afterEach(async () => {
-  await running?.stop();
-});
-const start = (options?: Parameters<typeof startTestDaemon>[0]) => {
-  running = startTestDaemon({ server, ...options });
-  return running;
-};
+const daemons = daemonsOfEachTest();
+const { start } = daemons;
 const sent = (request: string) =>
-  server.requests.get(request)?.feedback.map(({ name, bytes }) => [name, String(bytes)]);
+  daemons.server.requests.get(request)?.feedback.map(({ name, bytes }) => [name, String(bytes)]);
 
 it("sends a result that appears in the folder, byte for byte, and says so", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start();
   await lab.event("downloaded");
   lab.write("test_ada_1.csv", "sent,n1\n0,0\n");
@@ -38,17 +21,17 @@ it("sends a result that appears in the folder, byte for byte, and says so", asyn
 });
 
 it("sends a feedback_ file to the request number that its name contains", async () => {
-  server.add("request_ada_1");
-  server.add("request_ada_12");
+  daemons.server.add("request_ada_1");
+  daemons.server.add("request_ada_12");
   const lab = start();
   lab.write("feedback_request_ada_12_run3.dat", Uint8Array.from([0, 255, 10]));
   await lab.event("uploaded");
-  expect(server.requests.get("request_ada_12")?.feedback[0]?.bytes).toEqual(Buffer.from([0, 255, 10]));
+  expect(daemons.server.requests.get("request_ada_12")?.feedback[0]?.bytes).toEqual(Buffer.from([0, 255, 10]));
   expect(sent("request_ada_1")).toEqual([]);
 });
 
 it("waits for a writer that grows a file slowly and sends it whole, once [T62]", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start();
   await lab.event("downloaded");
   const path = join(lab.feedback, "test_ada_1.csv");
@@ -61,7 +44,7 @@ it("waits for a writer that grows a file slowly and sends it whole, once [T62]",
 });
 
 it("waits while the program that writes a file has it open, however long it pauses [T62]", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start();
   await lab.event("downloaded");
   const path = join(lab.feedback, "test_ada_1.csv");
@@ -77,7 +60,7 @@ it("waits while the program that writes a file has it open, however long it paus
 });
 
 it("learns from a program that pauses longer than it thought, and sends the rest in one piece [T62]", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start();
   await lab.event("downloaded");
   const parts = ["a\n", "b\n", "c\n", "d\n", "e\n", "f\n"];
@@ -90,7 +73,7 @@ it("learns from a program that pauses longer than it thought, and sends the rest
 });
 
 it("does not send an empty file that is about to be written [T62]", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start();
   lab.write("test_ada_1.csv", "");
   await lab.event("downloaded");
@@ -102,7 +85,7 @@ it("does not send an empty file that is about to be written [T62]", async () => 
 });
 
 it("sends a file that is renamed into place without waiting for it to settle [T62]", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start();
   await lab.event("downloaded");
   lab.write("test_ada_1.csv.part", "whole");
@@ -113,7 +96,7 @@ it("sends a file that is renamed into place without waiting for it to settle [T6
 });
 
 it("sends a file that was changed after it was sent as a new version and says so [T62]", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start();
   lab.write("test_ada_1.csv", "first\n");
   await lab.event("uploaded");
@@ -126,7 +109,7 @@ it("sends a file that was changed after it was sent as a new version and says so
 });
 
 it("sends the first of two different files for one request and holds the second where it is [T63]", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start();
   lab.write("test_ada_1.csv", "a\n");
   await lab.event("uploaded");
@@ -141,19 +124,19 @@ it("sends the first of two different files for one request and holds the second 
 });
 
 it("takes the same content under a second name as sent already [T63]", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start();
   lab.write("test_ada_1.csv", "a\n");
   await lab.event("uploaded");
   lab.write("test_ada_1.txt", "a\n");
   expect(await lab.event("alreadyThere")).toMatchObject({ file: "test_ada_1.txt" });
-  expect(server.calls.get("uploadFeedback")).toBe(1);
+  expect(daemons.server.calls.get("uploadFeedback")).toBe(1);
   expect(lab.daemon.status().held).toEqual([]);
 });
 
 it("holds files that fit no request, several, or none but for capital letters, each told once [T63]", async () => {
-  server.add("request_ada_1");
-  server.add("request_bob_2");
+  daemons.server.add("request_ada_1");
+  daemons.server.add("request_bob_2");
   const lab = start({ rescanMs: 30 });
   const names = ["test_eve_1.csv", "feedback_request_ada_1_request_bob_2.txt", "test_Ada_1.csv", "notes.txt"];
   for (const name of names) lab.write(name, "x\n");
@@ -168,20 +151,20 @@ it("holds files that fit no request, several, or none but for capital letters, e
       ["test_eve_1.csv", "noRequest"],
     ].sort(),
   );
-  expect(server.calls.get("uploadFeedback")).toBeUndefined();
+  expect(daemons.server.calls.get("uploadFeedback")).toBeUndefined();
 });
 
 it("sends a held file once the request that it belongs to comes", async () => {
   const lab = start();
   lab.write("test_ada_1.csv", "early\n");
   expect(await lab.event("held")).toMatchObject({ reason: "noRequest" });
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   await lab.event("uploaded");
   expect(lab.all("released")).toMatchObject([{ file: "test_ada_1.csv" }]);
 });
 
 it("never opens links, pipes, devices' kin, folders or files over 10 MiB, whatever they are called [T69]", async () => {
-  for (let n = 1; n <= 5; n++) server.add(`request_ada_${n}`);
+  for (let n = 1; n <= 5; n++) daemons.server.add(`request_ada_${n}`);
   const lab = start({
     before: ({ feedback }) => {
       symlinkSync("/etc/passwd", join(feedback, "test_ada_1.txt"));
@@ -200,11 +183,11 @@ it("never opens links, pipes, devices' kin, folders or files over 10 MiB, whatev
     "test_ada_3.txt notAFile directory",
     "test_ada_4.txt tooLarge 2147483648",
   ]);
-  expect(server.calls.get("uploadFeedback")).toBeUndefined();
+  expect(daemons.server.calls.get("uploadFeedback")).toBeUndefined();
 });
 
 it("compares names in NFC and refuses names with line ends, emoji or invisible characters [T70]", async () => {
-  server.add("request_zo\u00eb_1");
+  daemons.server.add("request_zo\u00eb_1");
   const lab = start();
   for (const name of ["test_\u{1f600}_1.csv", "test_a\nb_1.csv", "test_\u202eada_1.csv"]) lab.write(name, "x\n");
   await eventually(() => lab.all("held").length === 3);
@@ -215,22 +198,23 @@ it("compares names in NFC and refuses names with line ends, emoji or invisible c
 });
 
 it("holds a file that the server refuses, with the server's sentence, until the file changes", async () => {
-  server.add("request_ada_1");
-  server.interfere = (call) => {
-    if (call === "uploadFeedback" && server.calls.get(call) === 1) throw refusal(409, "TRANSFER_STATE", "Rejected");
+  daemons.server.add("request_ada_1");
+  daemons.server.interfere = (call) => {
+    if (call === "uploadFeedback" && daemons.server.calls.get(call) === 1)
+      throw refusal(409, "TRANSFER_STATE", "Rejected");
   };
   const lab = start({ rescanMs: 30 });
   lab.write("test_ada_1.csv", "x\n");
   expect(await lab.event("held")).toMatchObject({ reason: "refused", detail: "Rejected" });
   await pause(150);
-  expect(server.calls.get("uploadFeedback")).toBe(1);
+  expect(daemons.server.calls.get("uploadFeedback")).toBe(1);
   lab.write("test_ada_1.csv", "y\n");
   await lab.event("uploaded");
 });
 
 it("asks first where that is wanted", async () => {
-  server.add("request_ada_1");
-  server.add("request_ada_2");
+  daemons.server.add("request_ada_1");
+  daemons.server.add("request_ada_2");
   const lab = start({ confirm: async ({ file }) => file !== "test_ada_1.csv" });
   lab.write("test_ada_1.csv", "x\n");
   lab.write("test_ada_2.csv", "x\n");
@@ -239,19 +223,19 @@ it("asks first where that is wanted", async () => {
 });
 
 it("lets files wait while paused", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start();
   await lab.event("downloaded");
   lab.daemon.pause(true);
   lab.write("test_ada_1.csv", "x\n");
   await pause(150);
-  expect(server.calls.get("uploadFeedback")).toBeUndefined();
+  expect(daemons.server.calls.get("uploadFeedback")).toBeUndefined();
   lab.daemon.pause(false);
   await lab.event("uploaded");
 });
 
 it("goes on when the feedback folder is deleted, and again when it is back [T64]", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start({ rescanMs: 50 });
   await lab.event("downloaded");
   rmSync(lab.feedback, { recursive: true });

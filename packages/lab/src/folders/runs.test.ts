@@ -1,39 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  eventually,
-  fakeLaboratoryServer,
-  outOfReach,
-  startTestDaemon,
-  type TestDaemon,
-  temporaryFolder,
-} from "@clicktree/testkit";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { daemonsOfEachTest, eventually, outOfReach, temporaryFolder } from "@clicktree/testkit";
+import { expect, it } from "vitest";
 
-let running: TestDaemon | undefined;
-let server = fakeLaboratoryServer();
-beforeEach(() => {
-  server = fakeLaboratoryServer();
-});
-afterEach(async () => {
-  await running?.stop();
-});
-const start = (options?: Parameters<typeof startTestDaemon>[0]) => {
-  running = startTestDaemon({ server, ...options });
-  return running;
-};
+const daemons = daemonsOfEachTest();
+const { start } = daemons;
 /** A program of the laboratory, written for Node; its arguments follow. */
 const program = (script: string, ...args: string[]) => [process.execPath, "-e", script, ...args];
-const reports = (request: string) => server.requests.get(request)?.reports.map(({ kind }) => kind);
+const reports = (request: string) => daemons.server.requests.get(request)?.reports.map(({ kind }) => kind);
 
 it("runs the laboratory's program for each request and sends what it writes", async () => {
   const script = `const [file, needs, request, outbox] = process.argv.slice(1);
     const name = request.replace("request_", "test_") + ".csv";
     fs.writeFileSync(outbox + "/" + name, fs.readFileSync(file, "utf8") + "|" + fs.readFileSync(needs, "utf8") + "\\n");`;
-  server.add("request_ada_1", "tree", { name: "n.txt", content: "cold" });
+  daemons.server.add("request_ada_1", "tree", { name: "n.txt", content: "cold" });
   const lab = start({ onRequest: { command: program(script, "{file}", "{requirements}", "{request}", "{outbox}") } });
   await lab.event("uploaded");
-  expect(String(server.requests.get("request_ada_1")?.feedback[0]?.bytes)).toBe("tree|cold\n");
+  expect(String(daemons.server.requests.get("request_ada_1")?.feedback[0]?.bytes)).toBe("tree|cold\n");
   await lab.event("runFinished");
   await eventually(() => reports("request_ada_1")?.length === 2);
   expect(reports("request_ada_1")).toEqual(["delivered", "running"]);
@@ -41,7 +24,7 @@ it("runs the laboratory's program for each request and sends what it writes", as
 
 it("gives hostile text to the program as one argument: no shell reads it", async () => {
   const out = join(temporaryFolder("run"), "out");
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const script = "fs.writeFileSync(process.argv[2], process.argv[1])";
   const lab = start({ onRequest: { command: program(script, "$(touch x); `y` && {request} {unknown}", out) } });
   await lab.event("runFinished");
@@ -50,7 +33,7 @@ it("gives hostile text to the program as one argument: no shell reads it", async
 
 it("runs one request at a time in the order in which they were sent", async () => {
   const log = join(temporaryFolder("run"), "log");
-  for (let n = 1; n <= 4; n++) server.add(`request_ada_${n}`);
+  for (let n = 1; n <= 4; n++) daemons.server.add(`request_ada_${n}`);
   const script = `const [request, log] = process.argv.slice(1); fs.appendFileSync(log, "<" + request);
     setTimeout(() => fs.appendFileSync(log, ">"), 30);`;
   const lab = start({ onRequest: { command: program(script, "{request}", log) } });
@@ -60,26 +43,26 @@ it("runs one request at a time in the order in which they were sent", async () =
 });
 
 it("reports a failure with the end of what the program said", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const script = `console.error("x".repeat(10000) + "laser interlock open"); process.exitCode = 3`;
   const lab = start({ onRequest: { command: program(script) } });
   const failed = await lab.event("runFailed");
   expect(failed).toMatchObject({ fault: "exit", code: "3" });
   expect(failed.detail.length).toBeLessThanOrEqual(4_000);
   await eventually(() => reports("request_ada_1")?.includes("failed"));
-  const report = server.requests.get("request_ada_1")?.reports.find(({ kind }) => kind === "failed");
+  const report = daemons.server.requests.get("request_ada_1")?.reports.find(({ kind }) => kind === "failed");
   expect(report?.detail).toMatch(/laser interlock open$/);
 });
 
 it("says that a program cannot be started", async () => {
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start({ onRequest: { command: ["/nowhere/bench-control"] } });
   expect(await lab.event("runFailed")).toMatchObject({ fault: "notStarted", code: "ENOENT" });
 });
 
 it("ends a program that takes too long together with all that it started", async () => {
   const pidFile = join(temporaryFolder("run"), "pid");
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const script = `const { spawn } = require("node:child_process");
     const child = spawn(process.execPath, ["-e", "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"]);
     fs.writeFileSync(process.argv[1], String(child.pid)); setInterval(() => {}, 1000);`;
@@ -94,8 +77,8 @@ it("does not run a finished request again after a restart, but one that was inte
   const script = `const [request, log] = process.argv.slice(1); fs.appendFileSync(log, request + "\\n");
     if (request.endsWith("_2")) setInterval(() => {}, 1000);`;
   const onRequest = { command: program(script, "{request}", log) };
-  server.add("request_ada_1");
-  server.add("request_ada_2");
+  daemons.server.add("request_ada_1");
+  daemons.server.add("request_ada_2");
   const first = start({ onRequest });
   await eventually(() => readFileSync(log, "utf8").includes("request_ada_2"));
   await first.stop();
@@ -108,36 +91,37 @@ it("does not run a finished request again after a restart, but one that was inte
 
 it("reports a failure after a restart where a stop came before the report, once", async () => {
   const onRequest = { command: program(`console.error("no photons"); process.exitCode = 1`) };
-  server.add("request_ada_1");
-  const told = () => server.requests.get("request_ada_1")?.reports.filter(({ kind }) => kind === "failed") ?? [];
-  server.interfere = (call) => {
-    if (call === "report" && (server.calls.get("report") ?? 0) > 2) throw outOfReach();
+  daemons.server.add("request_ada_1");
+  const told = () =>
+    daemons.server.requests.get("request_ada_1")?.reports.filter(({ kind }) => kind === "failed") ?? [];
+  daemons.server.interfere = (call) => {
+    if (call === "report" && (daemons.server.calls.get("report") ?? 0) > 2) throw outOfReach();
   };
   const first = start({ onRequest });
   await first.event("runFailed");
   await first.event("disconnected");
   await first.stop();
   expect(told()).toEqual([]);
-  server.interfere = undefined;
+  daemons.server.interfere = undefined;
   const { requests, feedback } = first;
   const second = start({ onRequest, requests, feedback });
   await eventually(() => told().length === 1);
   expect(told()[0]?.detail).toBe("no photons");
   await second.stop();
-  const calls = server.calls.get("report");
+  const calls = daemons.server.calls.get("report");
   const third = start({ onRequest, requests, feedback });
   await third.event("connected");
-  server.add("request_ada_2");
+  daemons.server.add("request_ada_2");
   await third.event("runFailed", ({ request }) => request === "request_ada_2");
   expect([told().length, third.all("runStarted").length]).toEqual([1, 1]);
-  await eventually(() => server.calls.get("report") === (calls ?? 0) + 3);
+  await eventually(() => daemons.server.calls.get("report") === (calls ?? 0) + 3);
 });
 
 it("looks once: delivers, runs, and sends the result in the same look", async () => {
   const script = `const [request, outbox] = process.argv.slice(1);
     fs.writeFileSync(outbox + "/" + request.replace("request_", "test_") + ".csv", "done\\n");`;
-  server.add("request_ada_1");
+  daemons.server.add("request_ada_1");
   const lab = start({ once: true, onRequest: { command: program(script, "{request}", "{outbox}") } });
   expect((await lab.daemon.ended).exitCode).toBe(0);
-  expect(server.requests.get("request_ada_1")?.feedback).toHaveLength(1);
+  expect(daemons.server.requests.get("request_ada_1")?.feedback).toHaveLength(1);
 });
