@@ -1,27 +1,28 @@
 import { standingOf } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import { conventionsText, detectorText } from "@clicktree/core/receiver";
-import { describeStanding } from "@clicktree/messages/analysis";
+import { describeFinding, describeStanding } from "@clicktree/messages/analysis";
 import { cliAnalyze } from "@clicktree/messages/cli-analyze";
 import { describeReceiverProblem } from "@clicktree/messages/receiver";
-import { chance, narrowChance } from "../result/figures.js";
+import { chance, errorText, narrowChance } from "../result/figures.js";
 import { meritLines } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, segment, textLine } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 import { padEnd, padStart } from "../terminal/width.js";
-import type { Analysed } from "./analyze.js";
+import { wrapped } from "../terminal/wrapped.js";
+import type { Analysed } from "./analysed.js";
 
 const widest = 96;
 
 /** The analysis for people: scale of merit, figures, confusion, one sentence, and what all of it holds for. */
-export function analysisLines(context: Context, analysed: Analysed): Line[] {
-  const { file, name, table, photons, analysis } = analysed;
+export function analysisLines(context: Context, name: string, analysed: Analysed): Line[] {
+  const { table, photons, analysis } = analysed;
   const say: typeof context.say = context.say.bind(context);
   const { hypotheses, bins } = table;
   const signal = say(cliAnalyze, "signal", { hypotheses, bins, photons: Number(photons.toPrecision(4)) });
   return [
-    [segment(name ?? file, "strong"), segment(`   ${signal}`, "muted")],
+    [segment(name, "strong"), segment(`   ${signal}`, "muted")],
     blank,
     ...meritLines(
       context,
@@ -33,21 +34,20 @@ export function analysisLines(context: Context, analysed: Analysed): Line[] {
     blank,
     ...confusionLines(context, analysed),
     blank,
-    sentence(context, analysed),
-    textLine(
-      say(cliAnalyze, "conventions", {
-        conventions: conventionsText(analysis.conventions.sign),
-        detector: detectorText(analysis.detector),
-        priors: analysis.priors.map((p) => Number(p.toPrecision(4))).join(", "),
-      }),
-      "muted",
-    ),
+    ...wrapped(context.width, [
+      ...standingLines(context, analysed),
+      ...findingLines(context, analysed),
+      textLine(
+        say(cliAnalyze, "conventions", {
+          conventions: conventionsText(analysis.conventions.sign),
+          detector: detectorText(analysis.detector),
+          priors: analysis.priors.map((p) => Number(p.toPrecision(4))).join(", "),
+        }),
+        "muted",
+      ),
+    ]),
   ];
 }
-
-/** An error probability with four digits that count: 0.06928, 1.678e-4. */
-export const errorText = (error: number): string =>
-  error === 0 || error >= 0.001 ? String(Number(error.toPrecision(4))) : error.toExponential(3);
 
 function figureLines(context: Context, { analysis }: Analysed): Line[] {
   const say = (key: keyof typeof cliAnalyze.en) => context.say(cliAnalyze, key);
@@ -115,8 +115,20 @@ function confusionLines(context: Context, { analysis }: Analysed): Line[] {
   ];
 }
 
-function sentence(context: Context, { analysis: { drawn, bounds } }: Analysed): Line {
+/** Where the tree stands between the limits; a finding says it with its remedy where it misses them. */
+function standingLines(context: Context, { analysis: { drawn, bounds }, findings }: Analysed): Line[] {
+  if (findings.some(({ code }) => code === "WORSE_THAN_LIMIT")) return [];
   const standing = standingOf(drawn.error, bounds.ideal);
-  const tone = standing.code === "aboveLimit" ? "bad" : standing.code === "belowLimit" ? "good" : "plain";
-  return textLine(describeStanding(standing, context.language), tone);
+  return [textLine(describeStanding(standing, context.language), standing.code === "belowLimit" ? "good" : "plain")];
 }
+
+/** What the author of the tree may want to change, each with its remedy. */
+const findingLines = (context: Context, { findings }: Analysed): Line[] =>
+  findings.map((finding) => {
+    const isWarning = finding.severity === "warning";
+    const text = context.say(cliAnalyze, "finding", { ...describeFinding(finding, context.language) });
+    return [
+      segment(isWarning ? "! " : "· ", isWarning ? "bad" : "muted"),
+      segment(text, isWarning ? "plain" : "muted"),
+    ];
+  });

@@ -43,6 +43,15 @@ describe("clicktree analyze", () => {
     expect((await run(qpsk, "--lang", "zh")).stdout).toContain("标准量子极限（外差）");
   });
 
+  it("says what the author may want to change, and why, in either language", async () => {
+    const read = async (...args: string[]) => (await run(...args)).stdout.replaceAll(/\s+/g, " ");
+    const kennedy = await read("bpsk-kennedy.tree.json");
+    expect(kennedy).toContain("! The tree errs 1.2 times as often as the standard quantum limit.");
+    expect(kennedy).toContain("improve the tree or give it more bins.");
+    expect(await read("bpsk-kennedy.tree.json", "--lang", "zh")).toContain("! ");
+    expect(await read(qpsk)).not.toContain("! ");
+  });
+
   it("says why a file of too many records has no exact figure", async () => {
     const { exported, drawn } = await json("bpsk-kennedy-20bin.tree.json");
     expect(exported).toEqual({ success: null, error: null, reason: expect.stringContaining("outcome records") });

@@ -1,10 +1,10 @@
 import { type Comparison, compareTrees, type Parting } from "@clicktree/core/analysis";
 import type { Table } from "@clicktree/core/receiver";
 import { cliStudies } from "@clicktree/messages/cli-studies";
-import { errorText, heldAgainst } from "../receiver/goal.js";
+import { heldAgainst } from "../receiver/goal.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { readReceiver, sound } from "../receiver/read-receiver.js";
-import { chance } from "../result/figures.js";
+import { chance, errorText } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import type { ExitCode } from "../terminal/exit.js";
 import { printable } from "../terminal/printable.js";

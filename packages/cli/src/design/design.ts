@@ -1,21 +1,12 @@
-import type { TreeFile } from "@clicktree/contract";
-import { analyseTree } from "@clicktree/core/analysis";
 import { type ConstellationKind, constellation, designTree, type Strategy } from "@clicktree/core/design";
-import {
-  meanPhotons,
-  type Outcome,
-  type ReceiverOptions,
-  type ReceiverProblem,
-  readTable,
-  type Table,
-} from "@clicktree/core/receiver";
+import { type Outcome, type ReceiverProblem, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import { cliDesign } from "@clicktree/messages/cli-design";
 import { design as designTexts } from "@clicktree/messages/design";
 import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { analysed } from "../analyze/analysed.js";
 import { analysisJson } from "../analyze/analysis-json.js";
 import { analysisLines } from "../analyze/analysis-lines.js";
-import type { Analysed } from "../analyze/analyze.js";
 import { type BenchValues, receiverOptionsOf } from "../receiver/options.js";
 import { chance } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
@@ -55,7 +46,7 @@ export async function design(context: Context, values: Values): Promise<void> {
   const designing = (share: number) => context.say(cliDesign, "designing", { share });
   const { tree, strategy } = sound(context, await worked(context, designTree(asked), designing));
   const rows = sound(context, readTable(table));
-  const shown = analysed(context, tree, rows, options);
+  const shown = sound(context, analysed(compileTree(tree), rows, options));
   const { detector, drawn } = shown.analysis;
   const say = (key: keyof typeof designTexts.en, params = {}) => context.say(designTexts, key, params);
   const signal = say(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
@@ -70,16 +61,10 @@ export async function design(context: Context, values: Values): Promise<void> {
     }),
     ...tree,
   };
-  const lines = analysisLines(context, { ...shown, name: described.name }).map((line) => paint(line, context.style));
+  const lines = analysisLines(context, described.name, shown).map((line) => paint(line, context.style));
   const found = context.say(cliDesign, "found", { strategy: way });
   const json = { strategy, ...analysisJson(context, shown.analysis) };
   await writeTree(context, { ...values, output: fileOf(values) }, described, [...lines, "", found], json);
-}
-
-function analysed(context: Context, tree: TreeFile, table: Table, options: ReceiverOptions): Omit<Analysed, "name"> {
-  const analysis = sound(context, analyseTree(compileTree(tree), table, options));
-  const photons = meanPhotons(table).reduce((sum, mean, h) => sum + mean * (analysis.priors[h] ?? 0), 0);
-  return { file: "", table, photons, analysis };
 }
 
 async function tableOf(context: Context, values: Values): Promise<string[][]> {

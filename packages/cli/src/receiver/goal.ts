@@ -15,7 +15,3 @@ export function heldAgainst(
     context.note(context.say(cliAnalyze, "belowGoal", { file, success: chance(success), goal }));
   return missed.length > 0 ? exitCodes.failed : exitCodes.done;
 }
-
-/** An error probability with four digits that count: 0.06928, 1.678e-4. */
-export const errorText = (error: number): string =>
-  error === 0 || error >= 0.001 ? String(Number(error.toPrecision(4))) : error.toExponential(3);

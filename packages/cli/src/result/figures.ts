@@ -12,6 +12,10 @@ export function narrowChance(value: number): string {
   return value.toFixed(3).replace(/^0/, "");
 }
 
+/** An error probability with four digits that count: 0.06928, 1.678e-4. */
+export const errorText = (error: number): string =>
+  error === 0 || error >= 0.001 ? String(Number(error.toPrecision(4))) : error.toExponential(3);
+
 /** Half of an interval, as ± of a success. */
 export const plusMinus = ({ low, high }: { readonly low: number; readonly high: number }): string => {
   const half = (high - low) / 2;

@@ -1,10 +1,10 @@
 import type { Context } from "../terminal/context.js";
-import { blank, type Line, lineWidth, segment } from "../terminal/line.js";
-import { displayWidth, wrap } from "../terminal/width.js";
+import { blank, type Line } from "../terminal/line.js";
+import { wrapped } from "../terminal/wrapped.js";
 import { matrixLines } from "./matrix-lines.js";
 import { meritLines } from "./merit-lines.js";
 import { recordLines } from "./record-lines.js";
-import { heldAgainst, ownBench, type Result } from "./result.js";
+import { besidePrediction, ownBench, type Result } from "./result.js";
 import { opaqueLine, ownBenchLines, sealedLines, unreadLines, verdictLines } from "./verdict.js";
 
 /** Widest scale of merit. */
@@ -15,7 +15,7 @@ export function resultLines(context: Pick<Context, "say" | "language">, result: 
   const { analysis, sealed, limits } = result;
   if (!analysis.understood) return wrapped(width, [opaqueLine(context, analysis.why)]);
   const { unread } = analysis;
-  const measurement = heldAgainst(analysis.measurement, sealed);
+  const measurement = besidePrediction(analysis.measurement, sealed);
   const { predicted, success } = measurement;
   const figures = limits && { limits, predicted: predicted ?? undefined, measured: success ?? undefined };
   const parts = [
@@ -30,20 +30,6 @@ export function resultLines(context: Pick<Context, "say" | "language">, result: 
     ]),
   ];
   return parts.filter((part) => part.length > 0).flatMap((part, i) => (i === 0 ? part : [blank, ...part]));
-}
-
-/** Sentences within so many columns; what begins with a sign or blanks goes on under its first word. */
-function wrapped(width: number, lines: readonly Line[]): Line[] {
-  return lines.flatMap((line) => {
-    const last = line.at(-1);
-    if (last === undefined || lineWidth(line) <= width) return [line];
-    const [sign] = line.length > 1 ? line : [segment(/^ */.exec(last.text)?.[0] ?? "")];
-    const indent = displayWidth(sign?.text ?? "");
-    return wrap(last.text.trimStart(), Math.max(20, width - indent)).map((text, i) => [
-      i === 0 && sign !== undefined ? sign : segment(" ".repeat(indent)),
-      segment(text, last.tone),
-    ]);
-  });
 }
 
 /** The same for a script. */

@@ -22,7 +22,7 @@ export interface Result {
 }
 
 /** A measurement beside the prediction that counts: the sealed one, else its own. */
-export function heldAgainst(measurement: Measurement, sealed: Merit | undefined): Measurement {
+export function besidePrediction(measurement: Measurement, sealed: Merit | undefined): Measurement {
   if (sealed === undefined) return measurement;
   const { counts, priors } = measurement;
   const sent = counts.map((row) => row.reduce((sum, shots) => sum + shots, 0));

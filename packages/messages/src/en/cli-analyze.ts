@@ -20,6 +20,7 @@ export const cliAnalyze = {
   guess: "guessing",
   withEfficiency: "The same bounds for the light that efficiency {{efficiency}} leaves",
   confusion: "sent, decided as",
+  finding: "{{text}}. {{remedy}}",
   conventions: "{{conventions}}, detector: {{detector}}, priors: {{priors}}",
   belowGoal: "{{file}}: the success {{success}} is below {{goal}}.",
 } as const;

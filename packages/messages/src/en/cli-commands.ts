@@ -12,7 +12,8 @@ export const cliCommands = {
   simulate: "Measure a tree by simulated shots, as a laboratory would",
   sweep: "Follow the error of a tree along mean photon number, detector or bins",
   compare: "Tell where two trees behave differently, and which is better",
-  submit: "Send a tree or an input file to the laboratory",
+  submit:
+    "Send a tree or an input file to the laboratory; detector, sign, priors and decision are what its prediction is made for",
   requests: "Your requests to the laboratory",
   "requests.list": "List your requests, newest first",
   "requests.show": "Show one request and its line of time",

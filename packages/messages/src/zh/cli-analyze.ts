@@ -20,6 +20,7 @@ export const cliAnalyze = {
   guess: "随机猜测",
   withEfficiency: "探测效率 {{efficiency}} 之后的光所对应的界",
   confusion: "发送与判决",
+  finding: "{{text}}。{{remedy}}",
   conventions: "{{conventions}}，探测器：{{detector}}，先验：{{priors}}",
   belowGoal: "{{file}}：成功率 {{success}} 低于 {{goal}}。",
 } as const;

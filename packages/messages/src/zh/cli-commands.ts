@@ -13,7 +13,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   simulate: "像实验室一样，用模拟的测量次数测量决策树",
   sweep: "考察决策树的错误率随平均光子数、探测器参数或时隙数的变化",
   compare: "指出两棵决策树的行为从何处起不同，以及哪一棵更好",
-  submit: "将决策树或输入文件提交给实验室",
+  submit: "将决策树或输入文件提交给实验室；探测器、符号、先验和判决方式用于所封存的预测",
   requests: "您提交给实验室的请求",
   "requests.list": "列出您的请求，最新的在前",
   "requests.show": "查看一个请求及其时间线",
