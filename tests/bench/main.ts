@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "api-list": () => import("./api-list.js"),
   "web-size": () => import("./web-size.js"),
   canvas: () => import("./canvas.js"),
+  analysis: () => import("./analysis.js"),
 };
 
 const words = process.argv.slice(2);

@@ -24,7 +24,7 @@ import { useKeys } from "./hooks/use-keys.js";
 import { useNames } from "./hooks/use-names.js";
 import { useNear } from "./hooks/use-near.js";
 import { useNewEnd } from "./hooks/use-new-end.js";
-import { useOverlay } from "./hooks/use-overlay.js";
+import { useQuietOverlay } from "./hooks/use-overlay.js";
 import { useView } from "./hooks/use-view.js";
 import { EmptyHint } from "./panels/empty-hint.js";
 import { FindField } from "./panels/find-field.js";
@@ -71,7 +71,7 @@ function Surface() {
   const names = useNames();
   const current = [...selection.nodes].at(-1) ?? scene.outline.roots[0]?.id;
   const moved = drag.moved.size > 0 ? drag.moved : gliding;
-  const overlay = useOverlay();
+  const overlay = useQuietOverlay();
   const looks = { scene, near, selection, marks, moved, current, overlay, ...names };
   const nodes = elements.nodes(looks);
   const edges = elements.edges(looks);
@@ -149,7 +149,7 @@ function Surface() {
           onConnectEnd={onConnectEnd}
         />
         <BandColumn />
-        <Legend beliefs={overlay !== undefined} />
+        <Legend />
         <FindField field={find} />
         <PhasorCard hovered={hovered} />
         <ViewPanel view={view} zoomTo={view.zoomTo} />

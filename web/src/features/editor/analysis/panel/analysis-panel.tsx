@@ -1,5 +1,6 @@
 import { Button, Switch } from "antd";
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
+
 import { useTranslation } from "react-i18next";
 import { Waiting } from "../../../../shared/waiting/index.js";
 import { useDesk } from "../../desk/index.js";
@@ -60,7 +61,7 @@ function Content({ setConditions }: { readonly setConditions: () => void }) {
 }
 
 /** Whether the canvas shows it too. */
-function OnCanvas() {
+const OnCanvas = memo(() => {
   const { t } = useTranslation("web-analysis");
   const store = useAnalysisStore();
   const onCanvas = useAnalysis((state) => state.onCanvas);
@@ -73,7 +74,7 @@ function OnCanvas() {
       </p>
     </section>
   );
-}
+});
 
 /** Why there are no figures, and what helps. */
 function Absent({ setConditions }: { readonly setConditions: () => void }) {

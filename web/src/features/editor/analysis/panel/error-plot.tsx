@@ -1,3 +1,4 @@
+import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { powerOfTen } from "../../../../shared/figures/index.js";
 import { useAnalysis } from "../state/analysis-context.js";
@@ -5,7 +6,11 @@ import type { CurvePoint, Figures } from "../thread/job.js";
 import style from "./analysis.module.css";
 import { Explained } from "./explained.js";
 import plotStyle from "./plot.module.css";
-import { type Axes, axesOf, plot } from "./plot-axes.js";
+import { type Axes, axesOf, decadesOf, plot } from "./plot-axes.js";
+
+const nothing: readonly CurvePoint[] = [];
+const limitOf = ({ limit }: CurvePoint) => limit;
+const helstromOf = ({ helstrom }: CurvePoint) => helstrom;
 
 /** Error against mean photons, as papers draw it: the limits of the signal, and the tree as a point. */
 export function ErrorPlot({ figures }: { readonly figures: Figures }) {
@@ -13,8 +18,10 @@ export function ErrorPlot({ figures }: { readonly figures: Figures }) {
   const curve = useAnalysis((state) => state.curve);
   const { error, ideal, photons, bounds } = figures;
   const { kind, error: limit } = bounds.standardQuantumLimit;
-  const known = curve ?? [];
-  const axes = axesOf(known, photons, [bounds.helstrom.error, error]);
+  const known = curve?.points ?? nothing;
+  // an edit moves the point; the lines stay as they are drawn
+  const decades = decadesOf(known, [bounds.helstrom.error, error]);
+  const axes = useMemo(() => axesOf(photons, decades), [photons, decades]);
   const words = [
     t("plotPoint", { error: powerOfTen(error), photons: Number(photons.toPrecision(3)) }),
     ...(limit === null ? [] : [`${t("limitName")} ${powerOfTen(limit)}`]),
@@ -33,10 +40,8 @@ export function ErrorPlot({ figures }: { readonly figures: Figures }) {
         aria-label={words.join(t("comma"))}
       >
         <Grid axes={axes} />
-        {limit !== null && (
-          <Curve axes={axes} points={known} of={({ limit }) => limit} name={t(`limit_${kind}`)} kind="limit" />
-        )}
-        <Curve axes={axes} points={known} of={({ helstrom }) => helstrom} name={t("helstrom")} kind="helstrom" />
+        {limit !== null && <Curve axes={axes} points={known} of={limitOf} name={t(`limit_${kind}`)} kind="limit" />}
+        <Curve axes={axes} points={known} of={helstromOf} name={t("helstrom")} kind="helstrom" />
         <path className={plotStyle.drop} d={`M${axes.x(photons)} ${axes.y(error)}V${axes.y(bounds.helstrom.error)}`} />
         {ideal && <Point axes={axes} photons={photons} error={ideal.error} name={t("idealPoint")} />}
         <Point
@@ -51,7 +56,7 @@ export function ErrorPlot({ figures }: { readonly figures: Figures }) {
   );
 }
 
-function Grid({ axes: { x, y, photons, powers } }: { readonly axes: Axes }) {
+const Grid = memo(({ axes: { x, y, photons, powers } }: { readonly axes: Axes }) => {
   const [left, right] = [x(0), plot.width - plot.right];
   return (
     <g className={plotStyle.grid}>
@@ -70,7 +75,7 @@ function Grid({ axes: { x, y, photons, powers } }: { readonly axes: Axes }) {
       ))}
     </g>
   );
-}
+});
 
 interface CurveProps {
   readonly axes: Axes;
@@ -80,7 +85,7 @@ interface CurveProps {
   readonly kind: "limit" | "helstrom";
 }
 
-function Curve({ axes, points, of, name, kind }: CurveProps) {
+const Curve = memo(({ axes, points, of, name, kind }: CurveProps) => {
   const places = points.flatMap((point) => {
     const error = of(point);
     return error === null ? [] : [{ x: axes.x(point.photons), y: axes.y(error) }];
@@ -102,7 +107,7 @@ function Curve({ axes, points, of, name, kind }: CurveProps) {
       </text>
     </g>
   );
-}
+});
 
 interface PointProps {
   readonly axes: Axes;

@@ -1,5 +1,5 @@
 import { Popover, Spin } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../icons/index.js";
 import style from "./explained.module.css";
@@ -7,8 +7,8 @@ import type { Subject } from "./subjects.js";
 
 const Explanation = lazy(() => import("./explanation.js"));
 
-/** A question mark beside a figure that says what it is and how it is computed. */
-export function Explained({ subject }: { readonly subject: Subject }) {
+/** A question mark beside a figure that says what it is and how it is computed. It is not drawn anew with the figure. */
+export const Explained = memo(({ subject }: { readonly subject: Subject }) => {
   const { t } = useTranslation("web-analysis");
   const [open, setOpen] = useState(false);
   return (
@@ -40,4 +40,4 @@ export function Explained({ subject }: { readonly subject: Subject }) {
       </button>
     </Popover>
   );
-}
+});

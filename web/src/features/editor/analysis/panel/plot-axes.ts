@@ -15,15 +15,19 @@ export interface Axes {
   readonly powers: readonly number[];
 }
 
-/** Photons from 0 to a round number, errors by powers of ten down to what Helstrom allows, or the tree reaches. */
-export function axesOf(points: readonly CurvePoint[], photons: number, errors: readonly number[]): Axes {
-  const reach = reachOf(photons);
+/** Powers of ten below 1 that hold the limits and these errors. */
+export function decadesOf(points: readonly CurvePoint[], errors: readonly number[]): number {
   const all = [...points.map(({ helstrom }) => helstrom), ...errors].filter((error) => error > 0);
   const least = Math.max(
     smallest,
     all.reduce((a, b) => Math.min(a, b), 0.1),
   );
-  const decades = Math.max(1, Math.ceil(-Math.log10(least) - 1e-9));
+  return Math.max(1, Math.ceil(-Math.log10(least) - 1e-9));
+}
+
+/** Photons from 0 to a round number beyond those of the tree, errors by powers of ten. */
+export function axesOf(mean: number, decades: number): Axes {
+  const reach = reachOf(mean);
   const { width, height, left, right, top, bottom } = plot;
   const down = (height - top - bottom) / decades;
   const gap = Math.ceil(decades / 6);

@@ -10,10 +10,8 @@ import { standingText } from "./standing-text.js";
 /** The figure that everything is about, and where it stands between guessing and what physics allows. */
 export function Success({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation("web-analysis");
-  const exported = useAnalysis((state) => state.exported);
   const { success, error, ideal, bounds, standing } = figures;
   const { text, decibels, tone } = standingText(t, standing);
-  const differs = exported && exported.success !== null && Math.abs(exported.success - success) > 5e-7;
   return (
     <section className={style.part} aria-label={t("successTitle")}>
       <p className={style.success} aria-live="polite">
@@ -26,11 +24,19 @@ export function Success({ figures }: { readonly figures: Figures }) {
       </p>
       {ideal && <p className={style.hint}>{t("withIdeal", { success: exactChance(ideal.success) })}</p>}
       <MeritScale size="large" limits={bounds} predicted={error} />
-      {differs && (
-        <p className={style.hint}>
-          {t("exported", { success: exactChance(exported.success) })} <Explained subject="exported" />
-        </p>
-      )}
+      <Exported success={success} />
     </section>
+  );
+}
+
+/** What the file achieves, where that is another figure; it comes later than the others. */
+function Exported({ success }: { readonly success: number }) {
+  const { t } = useTranslation("web-analysis");
+  const exported = useAnalysis((state) => state.exported);
+  if (!exported || exported.success === null || Math.abs(exported.success - success) < 5e-7) return null;
+  return (
+    <p className={style.hint}>
+      {t("exported", { success: exactChance(exported.success) })} <Explained subject="exported" />
+    </p>
   );
 }

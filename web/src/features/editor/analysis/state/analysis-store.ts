@@ -1,6 +1,6 @@
 import type { ExportedFigures } from "@clicktree/core/analysis";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
-import type { CurvePoint, Figures } from "../thread/job.js";
+import type { Curve, Figures } from "../thread/job.js";
 
 /** What the analysis shows, and what the canvas shows of it. */
 export interface AnalysisState {
@@ -10,7 +10,7 @@ export interface AnalysisState {
   readonly onCanvas: boolean;
   /** Of the newest edit that was analysed; what came before it stays until then. */
   readonly figures: Figures | undefined;
-  readonly curve: readonly CurvePoint[] | undefined;
+  readonly curve: Curve | undefined;
   readonly exported: ExportedFigures | undefined;
   /** Why there are no figures. */
   readonly problem: ReceiverProblem | undefined;

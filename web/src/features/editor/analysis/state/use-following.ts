@@ -37,8 +37,10 @@ export function useFollowing(conditions: Conditions): void {
   const store = useAnalysisStore();
   useEffect(() => {
     // A part that says there are no figures takes those that stood there away.
-    const tell = (part: Part) =>
+    const tell = (part: Part) => {
+      if ("curve" in part && part.curve.key === store.getState().curve?.key) return;
       store.set("problem" in part || "failure" in part ? { ...nothingKnown, ...part } : told(part));
+    };
     let asked: EditorDocument | undefined;
     let analyst: Analyst | undefined;
     const follow = () => {

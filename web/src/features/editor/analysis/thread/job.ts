@@ -48,11 +48,17 @@ export interface CurvePoint {
   readonly limit: number | null;
 }
 
+/** Limits around a tree's point, in the order of the light; the same key for the same light. */
+export interface Curve {
+  readonly key: string;
+  readonly points: readonly CurvePoint[];
+}
+
 /** Parts of an answer come one after the other, the figures first. */
 export type Part =
   | { readonly figures: Figures }
   | { readonly problem: ReceiverProblem }
-  | { readonly curve: readonly CurvePoint[] }
+  | { readonly curve: Curve }
   | { readonly exported: ExportedFigures }
   | { readonly failure: string };
 

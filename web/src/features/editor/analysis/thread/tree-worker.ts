@@ -13,7 +13,9 @@ const rest = 250;
 
 const limitsOf = keptBounds();
 let newest = 0;
-let curve: { readonly key: string; readonly points: readonly CurvePoint[] } | undefined;
+let drawing:
+  | { readonly key: string; readonly rest: Generator<CurvePoint>; readonly points: CurvePoint[]; spent: number }
+  | undefined;
 
 const pause = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const answer = (id: number, part: Part): void => self.postMessage({ id, part });
@@ -32,23 +34,27 @@ async function work(job: Job): Promise<void> {
   if (newest === job.id) runFile(job);
 }
 
-/** The limits around the tree's point, unless they are those of the last edit. A newer edit comes in between. */
+/**
+ * The limits around the tree's point, drawn anew only for other light. A newer edit comes in between; where its light is
+ * the same it goes on from there.
+ */
 async function drawCurve({ id, tree }: Job, { priors, photons }: Figures): Promise<void> {
   const table = readTable(tree.modulationTable);
   if (!table.ok) return;
   const key = keyOf(table.value, priors);
-  if (curve?.key !== key) {
-    const points: CurvePoint[] = [];
-    const end = performance.now() + patience;
-    for (const point of curveOf(table.value, priors, photons)) {
-      points.push(point);
-      await pause();
-      if (newest !== id) return;
-      if (performance.now() > end) break;
-    }
-    curve = { key, points: points.sort((a, b) => a.photons - b.photons) };
+  if (drawing?.key !== key) drawing = { key, rest: curveOf(table.value, priors, photons), points: [], spent: 0 };
+  const mine = drawing;
+  while (mine.spent < patience) {
+    const start = performance.now();
+    const next = mine.rest.next();
+    if (next.done) break;
+    mine.points.push(next.value);
+    mine.spent += performance.now() - start;
+    await pause();
+    if (newest !== id) return;
   }
-  answer(id, { curve: curve.points });
+  const points = [...mine.points].sort((a, b) => a.photons - b.photons);
+  answer(id, { curve: { key, points } });
 }
 
 function runFile({ id, tree, options }: Job): void {

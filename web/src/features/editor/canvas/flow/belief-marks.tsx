@@ -1,14 +1,17 @@
 import { ConstellationMark, type Table } from "../../../../shared/constellation/index.js";
-import type { Belief } from "../overlay/overlay.js";
+import { useBelief } from "../hooks/use-overlay.js";
 import { CIRCLE } from "../scene/index.js";
 import styles from "./node.module.css";
 
-/** What is believed at a node: a dot on its rim for each hypothesis, where it lies. */
-export const BeliefDots = ({ belief }: { readonly belief: Belief | undefined }) =>
-  belief && (
+/** What is believed at a node: a dot on its rim for each hypothesis, where it lies. The name of the node says it too. */
+export function BeliefDots({ id }: { readonly id: string }) {
+  const belief = useBelief(id);
+  if (belief === undefined) return null;
+  return (
     <svg
       className={styles.beliefs}
       viewBox={`${-CIRCLE / 2} ${-CIRCLE / 2} ${CIRCLE} ${CIRCLE}`}
+      data-never={belief.chance === 0}
       aria-hidden="true"
       focusable="false"
     >
@@ -17,12 +20,17 @@ export const BeliefDots = ({ belief }: { readonly belief: Belief | undefined }) 
       ))}
     </svg>
   );
+}
 
 /** The hypothesis that a leaf decides for, and how sure it is. */
-export const Decided = ({ belief, table }: { readonly belief: Belief | undefined; readonly table: Table | null }) =>
-  belief?.decided && (
-    <span className={styles.decided} aria-hidden="true">
-      {table && <ConstellationMark table={table} hypothesis={belief.decided.row} size={12} />}
-      <b>H{belief.decided.row}</b> {belief.decided.posterior.toFixed(2)}
+export function Decided({ id, table }: { readonly id: string; readonly table: Table | null }) {
+  const belief = useBelief(id);
+  if (belief?.decided === undefined) return null;
+  const { row, posterior } = belief.decided;
+  return (
+    <span className={styles.decided} data-never={belief.chance === 0} aria-hidden="true">
+      {table && <ConstellationMark table={table} hypothesis={row} size={12} />}
+      <b>H{row}</b> {posterior.toFixed(2)}
     </span>
   );
+}

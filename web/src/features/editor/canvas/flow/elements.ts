@@ -14,7 +14,7 @@ export interface Looks {
   readonly moved: ReadonlyMap<string, Point>;
   /** The node that Tab reaches. */
   readonly current: string | undefined;
-  /** What the analysis shows; undefined while it does not. */
+  /** What the analysis says of nodes; undefined while it is not shown. */
   readonly overlay: Overlay | undefined;
   nodeName(node: EditorNode, mark: Mark | undefined, under: number | undefined, belief: Belief | undefined): string;
   edgeName(shown: SceneEdge, mark: Mark | undefined): string;
@@ -43,7 +43,7 @@ export class Elements {
         looks.nodeName,
         branchCounts(looks.scene.outline, id).join(),
         looks.overlay?.belief(id)?.key,
-        looks.overlay && looks.scene.document.modulationTable,
+        looks.scene.document.modulationTable,
       ];
       const known = this.#nodes.get(id);
       next.set(id, known && same(known.key, key) ? known : { key, value: nodeOf(node, looks) });
@@ -68,9 +68,7 @@ export class Elements {
         looks.marks.get(id),
         reached,
         looks.edgeName,
-        placesOf(shown, looks)
-          ?.map(({ width, start }) => `${width} ${start}`)
-          .join(),
+        edgeCounts(scene.outline, edge.source).join(";"),
         ...ends,
       ];
       const known = this.#edges.get(id);
@@ -83,12 +81,6 @@ export class Elements {
 
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => Object.is(each, b[i]));
-
-/** Where the strands of an edge lie while the analysis is shown. */
-function placesOf({ edge }: SceneEdge, { overlay, scene: { outline } }: Looks) {
-  const at = overlay === undefined ? -1 : outline.outgoing(edge.source).indexOf(edge);
-  return at < 0 ? undefined : overlay?.strands(edge.source, edgeCounts(outline, edge.source))?.[at];
-}
 
 function nodeOf(node: EditorNode, looks: Looks): FlowNode {
   const { scene, selection, marks, moved, current, roles, nodeName, overlay } = looks;
@@ -112,16 +104,13 @@ function nodeOf(node: EditorNode, looks: Looks): FlowNode {
     selected: selection.nodes.has(id),
     ariaLabel: nodeName(node, mark, under, belief),
     domAttributes: { tabIndex: current === id ? 0 : -1, "aria-roledescription": roles.node },
-    data: {
-      ...{ node, mark, under, belief },
-      branches: branchCounts(scene.outline, id),
-      table: overlay === undefined ? null : scene.document.modulationTable,
-    },
+    data: { node, mark, under, branches: branchCounts(scene.outline, id), table: scene.document.modulationTable },
   };
 }
 
 function edgeOf(shown: SceneEdge, looks: Looks, reached: boolean): FlowEdge {
   const { selection, marks, roles, edgeName } = looks;
+  const { outline } = looks.scene;
   const { id, source, target } = shown.edge;
   const mark = marks.get(id);
   return {
@@ -132,6 +121,6 @@ function edgeOf(shown: SceneEdge, looks: Looks, reached: boolean): FlowEdge {
     selected: selection.edges.has(id),
     ariaLabel: edgeName(shown, mark),
     domAttributes: { tabIndex: reached ? 0 : -1, "aria-roledescription": roles.edge },
-    data: { shown, mark, places: placesOf(shown, looks) },
+    data: { shown, mark, siblings: edgeCounts(outline, source), at: outline.outgoing(source).indexOf(shown.edge) },
   };
 }

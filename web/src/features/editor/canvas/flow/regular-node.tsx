@@ -7,17 +7,11 @@ import type { FlowNode } from "./types.js";
 
 /** A displacement: a circle with its value, its number outside. */
 export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {
-  const { node, mark, under, branches, belief } = data;
+  const { node, mark, under, branches } = data;
   const { label, nodeNumber } = node.data;
   return (
-    <div
-      className={styles.regular}
-      data-selected={selected}
-      data-mark={mark}
-      data-never={belief?.chance === 0}
-      title={label}
-    >
-      <BeliefDots belief={belief} />
+    <div className={styles.regular} data-selected={selected} data-mark={mark} title={label}>
+      <BeliefDots id={id} />
       <Handle type="target" position={Position.Top} className={styles.handle} />
       <span className={styles.number}>{nodeNumber}</span>
       <span className={styles.value}>

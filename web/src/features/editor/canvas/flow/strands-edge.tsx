@@ -1,14 +1,18 @@
 import { EdgeLabelRenderer, type EdgeProps } from "@xyflow/react";
+import { useStrands } from "../hooks/use-overlay.js";
 import { badgePoint, curvePath, HANDLE, sideBySide, strandPath } from "../scene/index.js";
 import styles from "./edge.module.css";
 import { useNodeActs } from "./node-acts.js";
 import type { FlowEdge } from "./types.js";
 
+const none: readonly (readonly number[])[] = [];
+
 /** One strand for each count, side by side in the colours of the clicks, and a badge with the counts. */
 export function StrandsEdge({ id, sourceX, sourceY, targetX, targetY, selected, data }: EdgeProps<FlowEdge>) {
   const acts = useNodeActs();
+  const places = useStrands(data?.shown.edge.source ?? "", data?.siblings ?? none, data?.at ?? -1);
   if (data === undefined) return null;
-  const { shown, mark, places } = data;
+  const { shown, mark } = data;
   const { counts, first, strands } = shown;
   // React Flow's points lie at the far side of the handles, whose middle is on the rim
   const from = { x: sourceX, y: sourceY - HANDLE / 2 };

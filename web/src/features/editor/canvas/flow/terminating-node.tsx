@@ -6,15 +6,15 @@ import { ProblemMark } from "./node-marks.js";
 import type { FlowNode } from "./types.js";
 
 /** Where the receiver stops and decides. */
-export function TerminatingNode({ data, selected }: NodeProps<FlowNode>) {
-  const { node, mark, belief, table } = data;
+export function TerminatingNode({ id, data, selected }: NodeProps<FlowNode>) {
+  const { node, mark, table } = data;
   const { terminating } = useNodeActs();
   return (
-    <div className={styles.terminating} data-selected={selected} data-mark={mark} data-never={belief?.chance === 0}>
+    <div className={styles.terminating} data-selected={selected} data-mark={mark}>
       <Handle type="target" position={Position.Top} className={styles.handle} />
       <span className={styles.inside}>{node.data.nodeNumber}</span>
       <span className={styles.word}>{terminating}</span>
-      <Decided belief={belief} table={table} />
+      <Decided id={id} table={table} />
       <ProblemMark mark={mark} />
     </div>
   );

@@ -1,16 +1,72 @@
-import { useMemo } from "react";
-import { useAnalysis } from "../../analysis/index.js";
-import { useEditor } from "../../state/index.js";
-import { type Overlay, overlayOf } from "../overlay/overlay.js";
-import { CIRCLE } from "../scene/index.js";
+import { startTransition, useEffect, useRef, useState } from "react";
+import { type AnalysisStore, useAnalysis, useAnalysisStore } from "../../analysis/index.js";
+import type { EditorStore } from "../../model/index.js";
+import { useEditorStore } from "../../state/index.js";
+import { type Belief, type Overlay, overlayOf } from "../overlay/overlay.js";
+import { CIRCLE, type Place } from "../scene/index.js";
+
+const known = new WeakMap<object, Overlay>();
 
 /** What the analysis has to show on the canvas; undefined while nobody asks for it. */
-export function useOverlay(): Overlay | undefined {
-  const figures = useAnalysis(({ open, onCanvas, figures }) => (open && onCanvas ? figures : undefined));
-  const table = useEditor(({ document }) => document.modulationTable);
-  return useMemo(() => {
-    // the table may be newer than the figures
-    if (figures === undefined || table?.length !== figures.priors.length) return undefined;
-    return overlayOf(figures.nodes, table, CIRCLE / 2);
-  }, [figures, table]);
+function overlayIn(analysis: AnalysisStore, editor: EditorStore): Overlay | undefined {
+  const { open, onCanvas, figures } = analysis.getState();
+  const table = editor.getState().document.modulationTable;
+  // the table may be newer than the figures
+  if (!open || !onCanvas || figures === undefined || table?.length !== figures.priors.length) return undefined;
+  const overlay = known.get(figures) ?? overlayOf(figures.nodes, table, CIRCLE / 2);
+  known.set(figures, overlay);
+  return overlay;
 }
+
+/** What a mark on the canvas shows of the analysis: it alone is drawn again when that looks different, not its node. */
+function useOverlaid<T>(read: (overlay: Overlay) => T | undefined, same: (a: T, b: T) => boolean): T | undefined {
+  const analysis = useAnalysisStore();
+  const editor = useEditorStore();
+  const last = useRef<T | undefined>(undefined);
+  return useAnalysis(() => {
+    const overlay = overlayIn(analysis, editor);
+    const next = overlay && read(overlay);
+    if (next === undefined || last.current === undefined || !same(last.current, next)) last.current = next;
+    return last.current;
+  });
+}
+
+export const useBelief = (id: string): Belief | undefined =>
+  useOverlaid(
+    (overlay) => overlay.belief(id),
+    (a, b) => a.key === b.key,
+  );
+
+/** Where the strands of one edge lie; `edges` are the counts of all edges of its source, `at` its place among them. */
+export const useStrands = (source: string, edges: readonly (readonly number[])[], at: number) =>
+  useOverlaid<readonly Place[]>(
+    (overlay) => overlay.strands(source, edges)?.[at],
+    (a, b) => a.length === b.length && a.every(({ width, start }, i) => width === b[i]!.width && start === b[i]!.start),
+  );
+
+/** Milliseconds without an edit after which nodes are named anew for who listens to them. */
+const quiet = 400;
+
+/** The overlay once the hand rests: names of nodes cost more than marks, and nobody hears them while drawing. */
+export function useQuietOverlay(): Overlay | undefined {
+  const analysis = useAnalysisStore();
+  const editor = useEditorStore();
+  const [overlay, setOverlay] = useState<Overlay>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => startTransition(() => setOverlay(overlayIn(analysis, editor))), quiet);
+    };
+    look();
+    const stop = analysis.subscribe(look);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [analysis, editor]);
+  return overlay;
+}
+
+export const useIsOverlaid = (): boolean =>
+  useAnalysis(({ open, onCanvas, figures }) => open && onCanvas && figures !== undefined);

@@ -39,9 +39,8 @@ export function overlayOf(figures: NodeFigures, table: Table, radius: number): O
   const rows = table.length;
   const rim = rimOf(table);
   const places = new Map(figures.ids.map((id, i) => [id, i]));
-  const belief = (id: string): Belief | undefined => {
-    const at = places.get(id);
-    if (at === undefined) return undefined;
+  const beliefs = new Map<string, Belief>();
+  const read = (at: number): Belief => {
     const posterior = figures.posterior.subarray(at * rows, (at + 1) * rows);
     const dots = [...posterior].map((p, h) => ({
       x: rounded(radius * Math.cos(rim[h]!)),
@@ -53,6 +52,13 @@ export function overlayOf(figures: NodeFigures, table: Table, radius: number): O
     const chance = figures.chance[at]!;
     const look = decided ? [row, decided.posterior.toFixed(2)] : dots.map(({ r }) => r);
     return { chance, dots, decided, key: `${look.join()} ${chance.toPrecision(2)}` };
+  };
+  const belief = (id: string): Belief | undefined => {
+    const at = places.get(id);
+    if (at === undefined) return undefined;
+    const known = beliefs.get(id) ?? read(at);
+    beliefs.set(id, known);
+    return known;
   };
   return {
     belief,
