@@ -1,8 +1,9 @@
 import { routes } from "@clicktree/contract";
+import { webAnalysis } from "@clicktree/messages/web-analysis";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { action, becomes, dialog, node, openEditor, shown, storeTree, text } from "./editor-desk.js";
+import { action, becomes, dialog, node, openEditor, panel, shown, storeTree, text } from "./editor-desk.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,6 +63,24 @@ it("sends an uploaded requirements file under its own name, byte for byte", asyn
     experimentRequirementsFileName: "bench.bin",
     experimentRequirementsFileContent: `data:application/x-bench;base64,${bytes.toString("base64")}`,
   });
+});
+
+it("seals the prediction under the conditions that the analysis was made for", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Sealed"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await page.keyboard.press("a");
+  await panel(page).getByTitle(webAnalysis.en.changeConditions).click();
+  await panel(page).getByLabel(webAnalysis.en.efficiency).fill("0.5");
+  await action(page, text.transfer).click();
+  await dialog(page).getByText("η 0.5, ν 0, ξ 1, equal priors").waitFor();
+  await dialog(page).getByRole("button", { name: text.send }).click();
+  await dialog(page).getByText(text.transferDone).waitFor();
+  const [request] = (await user.call(routes.transfers.list)).data as { id: number }[];
+  const { detector, success } = (await user.call(routes.transfers.prediction, { id: request!.id })).data;
+  expect(detector.efficiency).toBe(0.5);
+  await becomes(() => panel(page).locator("strong").first().textContent(), success.toFixed(6));
 });
 
 it("reminds of saving where the tree has changes, was never saved or has its default name", async () => {

@@ -192,6 +192,8 @@ export const webEditor = {
   loadTheirs: "Load theirs",
   overwrite: "Overwrite theirs",
   transferTitle: "Transfer to lab",
+  predictedFor: "Predicted for:",
+  predictedForHint: "The prediction is sealed with the request. Conditions are set in the analysis.",
   transferText: "The output file of this tree goes to the administrators of the laboratory as an experiment request.",
   fileName: "File",
   requirements: "Experiment requirements (optional)",

@@ -183,6 +183,8 @@ export const webEditor = {
   loadTheirs: "加载对方的版本",
   overwrite: "覆盖对方的版本",
   transferTitle: "传输到实验室",
+  predictedFor: "预测条件：",
+  predictedForHint: "预测随请求一并封存。条件在“分析”中设置。",
   transferText: "该决策树的输出文件将作为实验请求发送给实验室管理员。",
   fileName: "文件",
   requirements: "实验要求（可选）",

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { loadNouns } from "../../../app/i18n/index.js";
 import { loadDesign, loadImprove } from "../design/index.js";
 import { useDesk } from "../desk/index.js";
 import { GalleryDialog } from "../gallery/index.js";
@@ -13,7 +14,9 @@ const DesignDialog = lazy(loadDesign);
 const ImproveDialog = lazy(loadImprove);
 const ModulationDialog = lazy(() => import("./modulation/modulation-dialog.js"));
 const PreviewDialog = lazy(() => import("./preview-dialog.js"));
-const TransferDialog = lazy(() => import("./transfer/transfer-dialog.js"));
+const TransferDialog = lazy(
+  async () => (await Promise.all([import("./transfer/transfer-dialog.js"), loadNouns(["web-analysis"])]))[0],
+);
 
 /** The dialog that is open; each begins anew when it opens. */
 export function Dialogs() {

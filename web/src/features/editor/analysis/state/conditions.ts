@@ -31,6 +31,16 @@ export const usual: Conditions = {
 export const isIdeal = ({ efficiency, darkCounts, visibility, resolution }: Detector): boolean =>
   efficiency === 1 && darkCounts === 0 && visibility === 1 && resolution === 3;
 
+/** True where nothing but the usual would be said. */
+export const isUsual = ({ detector, priors, sign, decision }: Conditions): boolean =>
+  isIdeal(detector) && priors === undefined && sign === usual.sign && decision === usual.decision;
+
+/** The conditions for a table of so many rows: priors of another table are none of its. */
+export const conditionsFor = (conditions: Conditions, hypotheses: number): Conditions =>
+  conditions.priors === undefined || conditions.priors.length === hypotheses
+    ? conditions
+    : { ...conditions, priors: undefined };
+
 export const optionsOf = ({ detector, priors, sign, decision }: Conditions): ReceiverOptions => ({
   detector,
   sign,

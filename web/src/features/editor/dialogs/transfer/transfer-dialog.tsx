@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Dialog } from "../../../../shared/dialog/index.js";
+import { conditionsWords } from "../../analysis/index.js";
 import { useDesk } from "../../desk/index.js";
 import { Requirements } from "./requirements.js";
 import { noRequirements, type RequirementsDraft } from "./requirements-draft.js";
@@ -13,10 +14,11 @@ import { useTransfer } from "./use-transfer.js";
 /** Idle, connecting, transferring, done. A failure comes back to idle with everything that was entered. */
 export default function TransferDialog() {
   const { t } = useTranslation("web-editor");
+  const { t: words } = useTranslation("web-analysis");
   const { close } = useDesk();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<RequirementsDraft>(noRequirements);
-  const { phase, fileName, request, send } = useTransfer();
+  const { phase, fileName, request, conditions, send } = useTransfer();
   const busy = phase === "connecting" || phase === "transferring";
   const footer =
     phase === "done"
@@ -52,6 +54,11 @@ export default function TransferDialog() {
           <p className={style.file}>
             <span>{t("fileName")}</span> {fileName}
           </p>
+          {conditions && (
+            <p className={style.file} title={t("predictedForHint")}>
+              <span>{t("predictedFor")}</span> {conditionsWords(words, conditions)}
+            </p>
+          )}
           <Requirements draft={draft} setDraft={setDraft} />
         </>
       )}

@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { useUser } from "../../../../app/session/index.js";
 import { keys, useApi, useFailureText } from "../../../../shared/api/index.js";
 import { toast } from "../../../../shared/toast/index.js";
+import { conditionsFor, isUsual, keptConditions, optionsOf } from "../../analysis/index.js";
 import { MAX_STORED_NODES, treeFileOf } from "../../model/index.js";
 import { useEditorStore } from "../../state/index.js";
 import { outputBytes } from "../../tasks/index.js";
@@ -32,6 +33,9 @@ export function useTransfer() {
   const [moment] = useState(() => localTime(new Date()));
   const { document } = store.getState();
   const fileName = defaultFileName(document.name, moment);
+  // A prediction is sealed with what is sent: under the conditions that the analysis was made for.
+  const hypotheses = document.modulationTable?.length;
+  const conditions = hypotheses === undefined ? undefined : conditionsFor(keptConditions(), hypotheses);
   const last = useRef<{ readonly body: string; readonly key: string } | undefined>(undefined);
 
   const requirementsOf = async ({ tab, text, file }: RequirementsDraft): Promise<Partial<TransferCreate>> => {
@@ -62,6 +66,7 @@ export function useTransfer() {
         treeName: name,
         treeId: null,
         ...(document.nodes.length <= MAX_STORED_NODES && { tree: { ...treeFileOf(document), name } }),
+        ...(conditions && !isUsual(conditions) && { expectations: optionsOf(conditions) }),
         ...(await requirementsOf(draft)),
       };
       setPhase("transferring");
@@ -88,5 +93,5 @@ export function useTransfer() {
     return last.current.key;
   };
 
-  return { phase, fileName, request, send };
+  return { phase, fileName, request, conditions, send };
 }
