@@ -7,11 +7,11 @@ import { type Prediction, predictNow, type Sent } from "./predict-now.js";
 /** Sending waits no longer (ms) for its prediction. */
 const longest = 5_000;
 /** Up to these sizes a prediction takes a few milliseconds. */
-const fewNodes = 400;
+const fewNodes = 1_500;
 const fewRows = 6;
 const shortText = 4_096;
 /** Outcome records of the file times rows. */
-const fewFigures = 2_048;
+const fewFigures = 16_384;
 
 const inThread = keptThread<Sent, Prediction>(new URL("./thread.js", import.meta.url), longest);
 
