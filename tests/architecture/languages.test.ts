@@ -17,7 +17,23 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 const isFormat = (text: string) => !/[A-Za-z]/.test(text.replace(/\{\{\w+\}\}/g, ""));
 /** Names and formats that are written alike in both languages. */
 const alike: ReadonlySet<string> = new Set([
-  ...["null", "Clicktree", "BPSK", "QPSK", "8-PSK", "OOK", "PPM", "M-PSK", "PAM", "QAM", "Re α", "Im α"],
+  ...[
+    "null",
+    "Clicktree",
+    "BPSK",
+    "QPSK",
+    "8-PSK",
+    "OOK",
+    "PPM",
+    "M-PSK",
+    "PAM",
+    "QAM",
+    "Re α",
+    "Im α",
+    "PNG",
+    "SVG",
+    "CSV",
+  ],
   ...["PSK", "PAM", "QAM", "PPM"].map((name) => `{{rows}}-${name}`),
 ]);
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { webDesign } from "@clicktree/messages/web-design";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
@@ -86,4 +87,37 @@ it("improves the drawing, shows before and after, and takes it back with one und
   await page.keyboard.press("i");
   await dialog(page).getByText("Nothing better was found").waitFor();
   expect(await dialog(page).getByRole("button", { name: en.apply }).isDisabled()).toBe(true);
+});
+
+it("sweeps a variable between the limits of the light, and saves chart and points", async () => {
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, smallTree());
+  const page = await openEditor(server, user, `?tree=${id}`);
+  await nodes(page).first().waitFor();
+  await page.keyboard.press("w");
+  const chart = dialog(page).getByRole("img", { name: /^Error along/ });
+  await becomes(
+    () => chart.getAttribute("aria-label"),
+    expect.stringMatching(/mean photons from 0 to 4: 0.5 at the first/),
+  );
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await choose(page, en.over, en.over_efficiency);
+  await fill(page, en.points, "3");
+  await choose(page, en.receiver, en.receiver_nulling);
+  await press(page, en.compute);
+  await becomes(() => chart.getAttribute("aria-label"), expect.stringContaining("efficiency η from 0.5 to 1"));
+  for (const [kind, start] of [
+    [en.csv, "efficiency,success,error,"],
+    [en.svg, "<svg"],
+    [en.png, "\u0089PNG"],
+  ] as const) {
+    const [file] = await Promise.all([page.waitForEvent("download"), press(page, kind)]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`_efficiency\\.${kind.toLowerCase()}$`));
+    const bytes = readFileSync((await file.path())!);
+    expect(bytes.toString("latin1").startsWith(start)).toBe(true);
+    if (kind === en.csv) expect(bytes.toString().trim().split("\n")).toHaveLength(4);
+  }
+  await fill(page, en.to, "x");
+  await press(page, en.compute);
+  await dialog(page).getByRole("alert").getByText(en.rangeFault).waitFor();
 });

@@ -37,6 +37,7 @@ const editor = {
   preview: key("p"),
   design: key("d"),
   improve: key("i"),
+  sweep: key("w"),
   modulation: key("m"),
   keys: key("?"),
   save: key("ControlOrMeta+S"),

@@ -81,6 +81,15 @@ export const editor: readonly View[] = [
     },
   },
   {
+    name: "editor-sweep",
+    role: "researcher",
+    path: stored("QPSK, nulling, 4 bins"),
+    open: async (page, say) => {
+      await keyed("w")(page, say);
+      await page.getByRole("region", { name: say(webDesign, "outcome") }).waitFor();
+    },
+  },
+  {
     name: "editor-improve",
     role: "researcher",
     path: stored("QPSK, nulling, 4 bins"),

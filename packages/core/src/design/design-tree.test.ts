@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sweep } from "../analysis/index.js";
 import { boundsOf } from "../bounds/index.js";
 import { checkPriors, evaluateTree, readTable } from "../receiver/index.js";
 import { must } from "../receiver/sample.js";
@@ -8,6 +9,7 @@ import { branchings } from "./branching.js";
 import { exactText } from "./complex-text.js";
 import { type ConstellationSpec, constellation } from "./constellation.js";
 import { type DesignRequest, designTree, strategies } from "./design-tree.js";
+import { designerOf } from "./designer.js";
 import { finished } from "./sample.js";
 
 const design = (spec: Omit<ConstellationSpec, "kind"> & { kind: "bpsk" | "qpsk" }, more: Partial<DesignRequest>) =>
@@ -195,5 +197,16 @@ describe("a designed tree", () => {
       }
       expect(reached).toBeGreaterThan(0.4);
     }
+  });
+
+  it("is made anew for every point of a sweep", () => {
+    const cells = must(constellation({ kind: "qpsk", photons: 1, bins: 4 }));
+    const work = sweep(designerOf({ strategy: "nulling" }), must(readTable(cells)), {
+      over: "photons",
+      values: [1, 2, 4],
+    });
+    const points = must(finished(work));
+    for (const [i, error] of [0.257625075474, 0.069283706482, 0.004909419557].entries())
+      expect(points[i]!.error).toBeCloseTo(error, 10);
   });
 });

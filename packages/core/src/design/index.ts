@@ -9,5 +9,6 @@ export {
   type Strategy,
   strategies,
 } from "./design-tree.js";
+export { designerOf } from "./designer.js";
 export { displacementDecimals } from "./displacement.js";
 export { type Improvement, improveTree } from "./improve-tree.js";

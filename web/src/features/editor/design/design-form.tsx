@@ -1,10 +1,11 @@
 import { branchings, constellationKinds, strategies } from "@clicktree/core/design";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { Input, Select } from "antd";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import style from "./design.module.css";
 import { type DesignFields, needsRows, type Signal } from "./design-fields.js";
+import { Field } from "./field.js";
 
 interface Props {
   readonly fields: DesignFields;
@@ -103,18 +104,3 @@ export function DesignForm({ fields, change, problem, hasOwn, hypotheses }: Prop
     </div>
   );
 }
-
-interface FieldProps {
-  readonly label: string;
-  readonly id: string;
-  readonly hint?: string;
-  readonly children: ReactNode;
-}
-
-const Field = ({ label, id, hint, children }: FieldProps) => (
-  <div className={style.field} data-wide={hint !== undefined}>
-    <label htmlFor={id}>{label}</label>
-    {children}
-    {hint !== undefined && <small>{hint}</small>}
-  </div>
-);

@@ -1,1 +1,1 @@
-export { loadDesign, loadImprove } from "./load.js";
+export { loadDesign, loadImprove, loadSweep } from "./load.js";

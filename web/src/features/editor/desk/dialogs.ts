@@ -17,5 +17,5 @@ export interface SaveWish {
 export type Dialog =
   | { readonly kind: "save" | "saveAs"; readonly next: Sequel }
   | { readonly kind: "preview" | "reset" | "home" | "reminder" | "transfer" | "modulation" | "keys" | "examples" }
-  | { readonly kind: "design" | "improve" }
+  | { readonly kind: "design" | "improve" | "sweep" }
   | { readonly kind: "conflict"; readonly next: Sequel };

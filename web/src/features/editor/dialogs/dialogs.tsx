@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { loadNouns } from "../../../app/i18n/index.js";
-import { loadDesign, loadImprove } from "../design/index.js";
+import { loadDesign, loadImprove, loadSweep } from "../design/index.js";
 import { useDesk } from "../desk/index.js";
 import { GalleryDialog } from "../gallery/index.js";
 import { ConflictDialog } from "./conflict-dialog.js";
@@ -12,6 +12,7 @@ import { SaveDialog } from "./save-dialog.js";
 
 const DesignDialog = lazy(loadDesign);
 const ImproveDialog = lazy(loadImprove);
+const SweepDialog = lazy(loadSweep);
 const ModulationDialog = lazy(() => import("./modulation/modulation-dialog.js"));
 const PreviewDialog = lazy(() => import("./preview-dialog.js"));
 const TransferDialog = lazy(
@@ -41,6 +42,7 @@ export function Dialogs() {
         <Suspense fallback={null}>
           {dialog.kind === "design" && <DesignDialog />}
           {dialog.kind === "improve" && <ImproveDialog />}
+          {dialog.kind === "sweep" && <SweepDialog />}
           {dialog.kind === "modulation" && <ModulationDialog />}
           {dialog.kind === "preview" && <PreviewDialog />}
           {dialog.kind === "transfer" && <TransferDialog />}

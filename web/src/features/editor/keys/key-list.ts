@@ -32,6 +32,7 @@ export const keyList = [
       { keys: ["A"], text: "key_analysis" },
       { keys: ["D"], text: "key_design" },
       { keys: ["I"], text: "key_improve" },
+      { keys: ["W"], text: "key_sweep" },
       { keys: ["P"], text: "key_preview" },
       { keys: ["M"], text: "key_modulation" },
       { keys: ["L"], text: "key_arrange" },

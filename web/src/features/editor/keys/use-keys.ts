@@ -54,6 +54,7 @@ export function useKeys(active: boolean): void {
       l: actions.layout,
       d: commands.design,
       i: commands.improve,
+      w: commands.sweep,
       p: commands.preview,
       m: commands.modulation,
       a: () => analysis.set({ open: !analysis.getState().open }),

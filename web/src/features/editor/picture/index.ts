@@ -1,1 +1,2 @@
+export { pngOf } from "./png.js";
 export { savePicture } from "./save-picture.js";

@@ -88,6 +88,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       <RailAction {...common} icon="analysis" text={t("analysis")} shortcut="A" onClick={analyse} />
       <RailAction {...common} icon="design" text={t("design")} shortcut="D" onClick={commands.design} />
       <RailAction {...common} icon="improve" text={t("improve")} shortcut="I" onClick={commands.improve} />
+      <RailAction {...common} icon="sweep" text={t("sweep")} shortcut="W" onClick={commands.sweep} />
       <RailAction {...common} icon="send" text={t("transfer")} onClick={commands.transfer} />
       <li className={style.rule} aria-hidden="true" />
       <RailAction {...common} icon="layout" text={t("layout")} shortcut="L" onClick={layout} />

@@ -51,6 +51,7 @@ export function useCommands() {
       keys: () => open({ kind: "keys" }),
       design: () => open({ kind: "design" }),
       improve: () => checked() && open({ kind: "improve" }),
+      sweep: () => checked() && open({ kind: "sweep" }),
       examples: () => open({ kind: "examples" }),
     };
   }, [store, actions, checked, saveNow, open, userId, navigate]);

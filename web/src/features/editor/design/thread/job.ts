@@ -1,12 +1,24 @@
 import type { TreeFile } from "@clicktree/contract";
+import type { SweepPoint, SweepVariable } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
-import type { Design, DesignRequest, Improvement } from "@clicktree/core/design";
+import type { Design, DesignRequest, Improvement, Strategy } from "@clicktree/core/design";
 import type { ReceiverOptions, ReceiverProblem } from "@clicktree/core/receiver";
 
 /** Long work that a thread does on its own; it is stopped by ending the thread. */
 export type Job =
   | { readonly kind: "design"; readonly request: DesignRequest }
-  | { readonly kind: "improve"; readonly tree: TreeFile; readonly options: ReceiverOptions };
+  | { readonly kind: "improve"; readonly tree: TreeFile; readonly options: ReceiverOptions }
+  | {
+      readonly kind: "sweep";
+      readonly tree: TreeFile;
+      readonly over: SweepVariable;
+      readonly values: readonly number[];
+      readonly receiver: Receiver;
+      readonly options: ReceiverOptions;
+    };
+
+/** Whose error a sweep follows: the drawing's, its displacements growing with the light or staying, or a new tree's at each point. */
+export type Receiver = "scaled" | "fixed" | Strategy;
 
 /** Limits of the whole light, beside which a figure is shown. */
 interface Limited {
@@ -17,6 +29,11 @@ interface Limited {
 export interface Results {
   readonly design: Design & Limited;
   readonly improve: Improvement & Limited;
+  readonly sweep: {
+    readonly over: SweepVariable;
+    readonly receiver: Receiver;
+    readonly points: readonly SweepPoint[];
+  };
 }
 
 /** The thread tells now and then how far it is, from 0 to 1, and last what came of it. */

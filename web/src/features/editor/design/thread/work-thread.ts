@@ -1,5 +1,6 @@
+import { sweep } from "@clicktree/core/analysis";
 import { boundsOf } from "@clicktree/core/bounds";
-import { designTree, improveTree } from "@clicktree/core/design";
+import { designerOf, designTree, improveTree } from "@clicktree/core/design";
 import {
   checkPriors,
   found,
@@ -7,7 +8,9 @@ import {
   type Progress,
   type ReceiverOptions,
   readTable,
+  type Table,
 } from "@clicktree/core/receiver";
+import { compileTree } from "@clicktree/core/tree";
 import type { Answer, Job, Results } from "./job.js";
 
 // A thread of its own for work that takes seconds: it tells how far it is and is ended by who waits for it.
@@ -47,9 +50,17 @@ function workOf(job: Job): Work<Result> {
     return limited(designTree(job.request), table, options);
   }
   const table = readTable(job.tree.modulationTable);
-  return table.ok
-    ? limited(improveTree(job.tree, table.value, job.options), job.tree.modulationTable, job.options)
-    : refusing(table);
+  if (!table.ok) return refusing(table);
+  if (job.kind === "sweep") return swept(job, table.value);
+  return limited(improveTree(job.tree, table.value, job.options), job.tree.modulationTable, job.options);
+}
+
+function* swept(job: Extract<Job, { kind: "sweep" }>, table: Table): Work<Results["sweep"]> {
+  const { tree, over, values, receiver, options } = job;
+  const drawn = receiver === "scaled" || receiver === "fixed";
+  const judged = drawn ? compileTree(tree) : designerOf({ strategy: receiver });
+  const outcome = yield* sweep(judged, table, { over, values, options, fixed: receiver === "fixed" });
+  return outcome.ok ? found({ over, receiver, points: outcome.value }) : outcome;
 }
 
 // biome-ignore lint/correctness/useYield: a generator that has nothing to do before it refuses

@@ -1,0 +1,29 @@
+import { sweepVariables } from "@clicktree/core/analysis";
+import { expect, it } from "vitest";
+import { usualRange, valuesOf } from "./sweep-fields.js";
+
+const fields = { over: "photons", from: "0", to: "2", points: "5", receiver: "scaled" } as const;
+
+it("goes in equal steps from one end to the other, bins one by one", () => {
+  expect(valuesOf(fields)).toEqual([0, 0.5, 1, 1.5, 2]);
+  expect(valuesOf({ ...fields, from: "0", to: "0.3", points: "4" })).toEqual([0, 0.1, 0.2, 0.3]);
+  expect(valuesOf({ ...fields, over: "bins", from: "1", to: "4" })).toEqual([1, 2, 3, 4]);
+});
+
+it("knows no values for ends and numbers that make no sense", () => {
+  for (const wrong of [
+    { to: "0" },
+    { from: "x" },
+    { points: "1" },
+    { points: "2.5" },
+    { points: "1000" },
+    { from: "-1" },
+  ])
+    expect(valuesOf({ ...fields, ...wrong })).toBeUndefined();
+  expect(valuesOf({ ...fields, over: "bins", from: "1", to: "21" })).toBeUndefined();
+});
+
+it("has a usual range for every variable that makes sense at once", () => {
+  for (const over of sweepVariables)
+    expect(valuesOf({ ...fields, over, ...usualRange(over, 2, 4) })?.length).toBeGreaterThan(1);
+});
