@@ -15,6 +15,7 @@ import {
   becomes,
   button,
   dialog,
+  draftOf,
   editorPath,
   node,
   openEditor,
@@ -154,6 +155,19 @@ it("says what is missing where there are no figures, and leads there", async () 
   await panel(page).getByText(receiver.en.NO_TABLE).waitFor();
   await button(page, words.toModulation).click();
   await dialog(page).getByRole("button", { name: text.createTable }).waitFor();
+});
+
+it("prunes what no run reaches, without loss, as one step of undo", async () => {
+  const { page } = await opened(qpsk);
+  await page.keyboard.press("a");
+  await becomes(() => figure(page).textContent(), "0.930716");
+  await button(page, words.prune).click();
+  await page.getByText(words.pruned, { exact: true }).waitFor();
+  await button(page, words.prune).waitFor({ state: "hidden" });
+  await becomes(() => figure(page).textContent(), "0.930716");
+  expect((await draftOf(page)).nodes.length).toBeLessThanOrEqual(341 - 81);
+  await button(page, text.undo).click();
+  await becomes(async () => (await draftOf(page)).nodes.length, 341);
 });
 
 it("shows the place of a remark, and the value of a node on E whatever the panel shows", async () => {

@@ -98,6 +98,42 @@ export const editor: readonly View[] = [
       await page.getByRole("region", { name: say(webDesign, "outcome") }).waitFor();
     },
   },
+  {
+    name: "editor-analysis",
+    role: "researcher",
+    path: stored("QPSK, nulling, 4 bins"),
+    open: async (page, say) => {
+      await drawn(page, say);
+      await page.keyboard.press("a");
+      await page.locator("[data-kind=helstrom]").waitFor();
+    },
+  },
+  { name: "editor-examples", role: "researcher", path: tree, open: pressed("examples") },
+  {
+    name: "editor-find",
+    role: "researcher",
+    path: tree,
+    open: async (page, say) => {
+      await drawn(page, say);
+      await page.getByRole("searchbox").fill("0.7");
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    name: "editor-conflict",
+    role: "researcher",
+    path: tree,
+    open: async (page, say) => {
+      await drawn(page, say);
+      // what the server answers where another tab was first
+      await page.route("**/api/trees/*", (route) =>
+        route.fulfill({ status: 409, json: { message: "", code: "TREE_CHANGED" } }),
+      );
+      await page.keyboard.press("n");
+      await page.keyboard.press("ControlOrMeta+s");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { name: "editor-keys", role: "researcher", path: tree, open: keyed("?") },
   { name: "editor-reset", role: "researcher", path: tree, open: pressed("reset") },
   { name: "editor-transfer", role: "researcher", path: tree, open: pressed("send") },

@@ -62,6 +62,11 @@ export const webAnalysis = {
   remarks: "Remarks",
   noRemarks: "Nothing to remark.",
   show: "Show",
+  prune: "Prune",
+  pruneHint: "Takes out what adds nothing to the success; undo brings it back",
+  pruned: "Pruned",
+  prunedText: "{{nodes}} nodes went; the success is the same",
+  pruneFailed: "The tree could not be pruned",
   onCanvas: "Show chances and beliefs on the canvas",
   // explanations
   explain: "Explain: {{subject}}",

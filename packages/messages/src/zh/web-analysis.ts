@@ -62,6 +62,11 @@ export const webAnalysis = {
   remarks: "提示",
   noRemarks: "没有需要提示的内容。",
   show: "显示",
+  prune: "剪枝",
+  pruneHint: "删去对成功率没有贡献的部分，可撤销",
+  pruned: "已剪枝",
+  prunedText: "删去 {{nodes}} 个节点，成功率不变",
+  pruneFailed: "无法剪枝",
   onCanvas: "在画布上显示概率与后验",
   // explanations
   explain: "说明：{{subject}}",

@@ -5,6 +5,7 @@ import { wholeNumber } from "../../../../shared/figures/index.js";
 import { useCanvasView } from "../../canvas/canvas-view.js";
 import { Icon } from "../../icons/index.js";
 import { useActions } from "../../state/index.js";
+import { usePrune } from "../state/use-prune.js";
 import type { Figures } from "../thread/job.js";
 import style from "./analysis.module.css";
 
@@ -29,6 +30,16 @@ export function Remarks({ figures: { findings } }: { readonly figures: Figures }
   );
 }
 
+function Prune() {
+  const { t } = useTranslation("web-analysis");
+  const { busy, prune } = usePrune();
+  return (
+    <button type="button" disabled={busy} title={t("pruneHint")} onClick={() => void prune()}>
+      {t("prune")}
+    </button>
+  );
+}
+
 function Remark({ finding }: { readonly finding: Finding }) {
   const { t } = useTranslation(["web-analysis", "analysis"]);
   const { select } = useActions();
@@ -47,11 +58,14 @@ function Remark({ finding }: { readonly finding: Finding }) {
       <p>
         {t(`analysis:${key}`, values)} <span>{t(`analysis:${remedy}`, values)}</span>
       </p>
-      {nodeIds.length > 0 && (
-        <button type="button" onClick={show}>
-          {t("show")}
-        </button>
-      )}
+      <span className={style.acts}>
+        {nodeIds.length > 0 && (
+          <button type="button" onClick={show}>
+            {t("show")}
+          </button>
+        )}
+        {finding.code === "LEAVES_NEVER_REACHED" && <Prune />}
+      </span>
     </li>
   );
 }

@@ -8,6 +8,8 @@ import type { CurvePoint, Figures, Job, Part } from "./job.js";
 
 /** Milliseconds that a curve may take before it is shown with the points that it has. */
 const patience = 1500;
+/** Fewer points than this make no curve, however long they take. */
+const fewest = 9;
 /** Milliseconds without an edit after which the file is run as well: it may have a million records. */
 const rest = 250;
 
@@ -44,7 +46,7 @@ async function drawCurve({ id, tree }: Job, { priors, photons }: Figures): Promi
   const key = keyOf(table.value, priors);
   if (drawing?.key !== key) drawing = { key, rest: curveOf(table.value, priors, photons), points: [], spent: 0 };
   const mine = drawing;
-  while (mine.spent < patience) {
+  while (mine.spent < patience || mine.points.length < fewest) {
     const start = performance.now();
     const next = mine.rest.next();
     if (next.done) break;

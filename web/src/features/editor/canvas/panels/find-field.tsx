@@ -1,8 +1,8 @@
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "../../icons/index.js";
 import { search, selectNodes, unfoldTo } from "../../model/index.js";
 import { useEditor, useEditorStore } from "../../state/index.js";
-import { Icon } from "./icon.js";
 import styles from "./panels.module.css";
 
 /** Finds nodes by number or value and goes from hit to hit: Enter, with Shift backwards. */
@@ -25,7 +25,7 @@ export function FindField({ field }: { field: RefObject<HTMLInputElement | null>
 
   return (
     <search className={styles.find}>
-      <Icon name="search" />
+      <Icon name="search" size={16} />
       <input
         ref={field}
         type="search"
@@ -55,10 +55,10 @@ export function FindField({ field }: { field: RefObject<HTMLInputElement | null>
         <>
           <output>{hits.length === 0 ? t("foundNone") : t("found", { place: at + 1, count: hits.length })}</output>
           <button type="button" aria-label={t("findPrevious")} disabled={hits.length === 0} onClick={() => go(-1)}>
-            <Icon name="up" />
+            <Icon name="chevronUp" size={16} />
           </button>
           <button type="button" aria-label={t("findNext")} disabled={hits.length === 0} onClick={() => go(1)}>
-            <Icon name="down" />
+            <Icon name="chevronDown" size={16} />
           </button>
         </>
       )}

@@ -1,10 +1,10 @@
 import { useStore } from "@xyflow/react";
 import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "../../icons/index.js";
 import { arrange } from "../../model/index.js";
 import { useEditor, useEditorStore } from "../../state/index.js";
 import type { CanvasView } from "../canvas-view.js";
 import { MAX_ZOOM, MIN_ZOOM } from "../scene/index.js";
-import { Icon, type IconName } from "./icon.js";
 import { Minimap } from "./minimap.js";
 import styles from "./panels.module.css";
 
@@ -17,7 +17,7 @@ export function ViewPanel({ view, zoomTo }: { view: CanvasView; zoomTo(zoom: num
   const empty = useEditor((state) => state.document.nodes.length === 0);
   const button = (icon: IconName, name: string, act: () => void, disabled: boolean) => (
     <button type="button" aria-label={name} title={name} onClick={act} disabled={disabled}>
-      <Icon name={icon} />
+      <Icon name={icon} size={16} />
     </button>
   );
   return (
