@@ -19,7 +19,7 @@ export const shell: readonly View[] = [
     open: async (page) => {
       await page.getByRole("main").getByRole("listitem").first().waitFor();
       await page.route("**/api/trees", (route) => route.fulfill({ status: 401, json: { message: "" } }));
-      await page.goto("/history");
+      await page.reload();
       await page.getByRole("dialog").waitFor();
     },
   },

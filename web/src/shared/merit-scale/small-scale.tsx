@@ -5,6 +5,8 @@ const [width, height] = [88, 10];
 /** The dot at either end stays inside. */
 const edge = 4;
 const middle = 6;
+/** A triangle nearer to the dot than this would lie on it, and says no more than the dot. */
+const clear = 5;
 const x = (place: number): number => edge + place * (width - 2 * edge);
 
 /** The scale in the size of a word. */
@@ -26,7 +28,7 @@ export function SmallScale({ places: { limit, predicted, measured, tree, stretch
       <path className={style.end} d={`M${x(1)} 2V10`} />
       {measured && <path className={style.interval} d={`M${x(measured.from)} ${middle}H${x(measured.to)}`} />}
       {measured && <circle className={style.dot} cx={x(measured.at)} cy={middle} r={3} />}
-      {predicted !== undefined && (
+      {predicted !== undefined && !(measured && Math.abs(x(predicted) - x(measured.at)) < clear) && (
         <path className={style.triangle} d={`M${x(predicted) - 3} 0.5h6l-3 ${measured ? 3 : 4.5}z`} />
       )}
     </svg>

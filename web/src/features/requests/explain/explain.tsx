@@ -36,6 +36,8 @@ export function Explain({ topic }: { readonly topic: Topic }) {
         title={title}
         content={explanation}
         trigger="click"
+        placement="rightTop"
+        classNames={{ container: style.floating ?? "" }}
         open={open}
         onOpenChange={setOpen}
         // inside the page's landmark
