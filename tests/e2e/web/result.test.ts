@@ -187,9 +187,11 @@ describe("a feedback that is no counts", () => {
   it("is kept as it is where the request was no input file either", async () => {
     const body = { content: "Please measure the vacuum." };
     const request = (await user.call(routes.transfers.create, { body })).data;
-    await answer(admin, request, "sent,n1\n0,0\n");
     const page = await open(request);
+    await page.getByText(webResult.en.nothingPredicted).waitFor();
+    await answer(admin, request, "sent,n1\n0,0\n");
     await page.getByText(webResult.en.noTree).waitFor();
+    expect(await page.getByText(webResult.en.nothingPredicted).count()).toBe(0);
   });
 
   it("[T36] is never a page: markup and drawings are text, images are shown at most 350 pixels high", async () => {

@@ -19,6 +19,7 @@ export const webResult = {
   verdictMore: ": {{sentence}}",
   sealedAt: "sealed when the request was sent, {{moment}}",
   notSealed: "computed now: nothing was sealed when the request was sent",
+  nothingPredicted: "Nothing is predicted for this request: it has no modulation table.",
   ownBench:
     "The feedback names another detector than the prediction was sealed for ({{detector}}). For that one the tree should reach {{predicted}}. {{title}}. Ticks at counts and records are for that detector.",
   residuals: "Residuals",

@@ -20,6 +20,7 @@ export const webResult: Record<keyof typeof en, string> = {
   verdictMore: "：{{sentence}}",
   sealedAt: "于 {{moment}} 发送请求时封存",
   notSealed: "现算：发送请求时未封存预测",
+  nothingPredicted: "该请求没有调制表，因此没有预测。",
   ownBench:
     "反馈注明的探测器与封存预测所用的不同（{{detector}}）。按该探测器，决策树应达到 {{predicted}}。{{title}}。计数与记录上的预测线按该探测器计算。",
   residuals: "残差",

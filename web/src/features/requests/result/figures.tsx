@@ -13,7 +13,7 @@ import type { Prediction } from "../study/prediction.js";
 import type { Comparison, Facts, Study } from "../study/study.js";
 import { experimentWords } from "./experiment-words.js";
 import { Headline } from "./headline.js";
-import { Notes, OpaqueNote } from "./notes.js";
+import { Notes, NothingPredicted, OpaqueNote } from "./notes.js";
 import { ResidualPlot } from "./residual-plot.js";
 import style from "./result-page.module.css";
 
@@ -36,10 +36,11 @@ export function FiguresHead(study: Study) {
 
 /** What is known in detail: measured beside predicted, or predicted alone while nothing was measured. */
 export function Figures(study: Study) {
-  const { facts, analysis, prediction, limits } = study;
-  if (!facts) return null;
+  const { facts, analysis, prediction, limits, unpredicted } = study;
+  if (!facts) return !analysis && <NothingPredicted why={null} />;
   if (analysis?.understood) return <MeasuredFigures {...study} measurement={analysis.measurement} facts={facts} />;
-  return prediction && <PredictedFigures prediction={prediction} limits={limits} facts={facts} />;
+  if (!prediction) return <NothingPredicted why={unpredicted} />;
+  return <PredictedFigures prediction={prediction} limits={limits} facts={facts} />;
 }
 
 const markOf =

@@ -67,3 +67,9 @@ export function OpaqueNote({ why }: { readonly why: Opaque }) {
       : t(why.code, why.code === "notFeedback" ? { line: why.line } : {});
   return <p className={style.opaque}>{text}</p>;
 }
+
+/** Why there is no prediction of a request; without a reason it has no table. */
+export function NothingPredicted({ why }: { readonly why: ReceiverProblem | null }) {
+  const { t } = useTranslation(["web-result", "receiver"]);
+  return <p className={style.opaque}>{why ? t(`receiver:${why.code}`, why.params) : t("nothingPredicted")}</p>;
+}
