@@ -56,8 +56,10 @@ it("loads with the sign-in page nothing that only signed-in people need, and at 
   expect(texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)).toBeLessThan(most);
 });
 
-it("loads the other language when it is chosen, not before", () => {
-  const texts = [...filesOf(["index.html", "src/app/inside.tsx"])].map((file) => readFileSync(dist(file), "utf8"));
+it("loads the other language when it is chosen, not before, also in the editor", () => {
+  const texts = [...filesOf(["index.html", "src/app/inside.tsx", "src/features/editor/editor-page.tsx"])].map((file) =>
+    readFileSync(dist(file), "utf8"),
+  );
   expect(texts.some((text) => /[\u4e00-\u9fff]{3}/.test(text.replaceAll(/PingFang SC|中文/g, "")))).toBe(false);
 });
 

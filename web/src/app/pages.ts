@@ -35,7 +35,7 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/research-demo": { title: "research", nouns: ["web-home"], load: researchPage },
   "/decision-tree-editor": {
     title: "editor",
-    nouns: ["web-editor", "web-canvas", "web-result", "problems", "receiver"],
+    nouns: ["web-editor", "web-canvas", "web-result", "problems", "shapes", "failures", "receiver"],
     load: editorPage,
     ownBar: true,
   },

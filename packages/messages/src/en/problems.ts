@@ -1,5 +1,7 @@
 /** What is wrong with a tree, by problem code and, where one code has several cases, by case. */
 export const problems = {
+  TITLE_LINE: "{{title}}: {{text}}",
+  NODE_LINE: 'Node "{{node}}" {{text}}',
   VALIDATION_FAILED: "Validation Failed",
   NO_NODES: "No Nodes",
   NO_NODES_TEXT: "Please add nodes first",

@@ -1,6 +1,8 @@
 import type { problems as en } from "../en/problems.js";
 
 export const problems: Record<keyof typeof en, string> = {
+  TITLE_LINE: "{{title}}：{{text}}",
+  NODE_LINE: '节点 "{{node}}" {{text}}',
   VALIDATION_FAILED: "验证失败",
   NO_NODES: "没有节点",
   NO_NODES_TEXT: "请先添加节点",

@@ -22,6 +22,10 @@ export const nouns = {
     en: () => import("@clicktree/messages/en/receiver").then((m) => m.receiver),
     zh: () => import("@clicktree/messages/zh/receiver").then((m) => m.receiver),
   },
+  shapes: {
+    en: () => import("@clicktree/messages/en/shapes").then((m) => m.shapes),
+    zh: () => import("@clicktree/messages/zh/shapes").then((m) => m.shapes),
+  },
   statuses: {
     en: () => import("@clicktree/messages/en/statuses").then((m) => m.statuses),
     zh: () => import("@clicktree/messages/zh/statuses").then((m) => m.statuses),

@@ -1,5 +1,4 @@
 import type { Problem } from "@clicktree/core/tree";
-import { describeProblem } from "@clicktree/messages/problems";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/figures/index.js";
@@ -9,6 +8,7 @@ import { useDesk } from "../desk/index.js";
 import { Icon } from "../icons/index.js";
 import { errorsOf, type Outline, outlineOf, problemsOf, repairOf, sizeOf } from "../model/index.js";
 import { chance, useActions, useEditor } from "../state/index.js";
+import { problemText } from "./problem-text.js";
 import style from "./problems.module.css";
 
 const step = 50;
@@ -64,14 +64,13 @@ function placeOf({ code, nodeId, edgeId }: Problem, outline: Outline): string | 
 }
 
 function List({ id }: { readonly id: string }) {
-  const { t, i18n } = useTranslation("web-editor");
+  const { t } = useTranslation("web-editor");
   const { selectNode, selectEdge, run } = useActions();
   const { reveal } = useCanvasView();
   const { open } = useDesk();
   const document = useEditor((state) => state.document);
   const [shown, setShown] = useState(step);
   const problems = problemsOf(document);
-  const language = i18n.language === "zh" ? "zh" : "en";
   return (
     <ul id={id} className={style.list}>
       {problems.slice(0, shown).map((problem) => {
@@ -88,7 +87,7 @@ function List({ id }: { readonly id: string }) {
         return (
           <li key={`${code} ${nodeId} ${edgeId} ${JSON.stringify(params)}`} data-severity={severity}>
             <Icon name="warning" size={16} />
-            <span className={style.text}>{describeProblem(problem, language)}</span>
+            <span className={style.text}>{problemText(problem)}</span>
             {place !== undefined && (
               <button type="button" className={style.link} onClick={jump}>
                 {t("showPlace")}

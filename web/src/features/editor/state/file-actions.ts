@@ -1,6 +1,4 @@
 import type { TreeFile } from "@clicktree/contract";
-import { describeProblem } from "@clicktree/messages/problems";
-import i18next from "i18next";
 import { toast } from "../../../shared/toast/index.js";
 import {
   type Command,
@@ -11,6 +9,7 @@ import {
   readDrawing,
   replaceDrawing,
 } from "../model/index.js";
+import { problemText } from "../problems/problem-text.js";
 import { chance, say } from "./say.js";
 
 const shownProblems = 5;
@@ -26,8 +25,7 @@ export function fileActions(run: (command: Command) => boolean) {
       const t = say();
       const { document, problems } = readDrawing(text, nameOfFile(fileName), chance().now);
       if (document === undefined) {
-        const language = i18next.language === "zh" ? "zh" : "en";
-        const lines = problems.slice(0, shownProblems).map((problem) => describeProblem(problem, language));
+        const lines = problems.slice(0, shownProblems).map(problemText);
         toast({ kind: "error", title: t("importFailed"), text: lines.join("\n"), duration: 5000 });
         return false;
       }

@@ -1,11 +1,11 @@
 import { largestFile } from "@clicktree/core/requests";
-import { describeProblem, describeProblems } from "@clicktree/messages/problems";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/figures/index.js";
 import { toast } from "../../../shared/toast/index.js";
 import { useDesk } from "../desk/index.js";
 import { errorsOf, sizeOf } from "../model/index.js";
+import { problemListText, problemText } from "../problems/problem-text.js";
 import { useEditorStore } from "../state/index.js";
 import { isTooLarge } from "./output-file.js";
 
@@ -15,15 +15,14 @@ const shown = 6;
 export function useChecked(): () => boolean {
   const store = useEditorStore();
   const { showProblems } = useDesk();
-  const { t, i18n } = useTranslation("web-editor");
-  const language = i18n.language === "zh" ? "zh" : "en";
+  const { t } = useTranslation("web-editor");
   return useCallback(() => {
     const { document } = store.getState();
     const errors = errorsOf(document);
     if (errors.length > 0) {
-      const { title } = describeProblems(errors.slice(0, 2), language);
-      const only = errors.length === 1 ? describeProblems(errors, language).lines : undefined;
-      const lines = only ?? errors.slice(0, shown).map((problem) => describeProblem(problem, language));
+      const { title } = problemListText(errors.slice(0, 2));
+      const only = errors.length === 1 ? problemListText(errors).lines : undefined;
+      const lines = only ?? errors.slice(0, shown).map(problemText);
       if (errors.length > shown) lines.push(t("moreProblems", { count: errors.length - shown }));
       toast({ kind: "error", title, text: lines.join("\n") });
       showProblems(true);
@@ -37,5 +36,5 @@ export function useChecked(): () => boolean {
       return false;
     }
     return true;
-  }, [store, language, t, showProblems]);
+  }, [store, t, showProblems]);
 }
