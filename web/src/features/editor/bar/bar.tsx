@@ -54,29 +54,22 @@ function History() {
   const { undo, redo } = useActions();
   const canUndo = useEditor(({ past }) => past.length > 0);
   const canRedo = useEditor(({ future }) => future.length > 0);
-  const [undoTitle, redoTitle] = [`${t("undo")} (${keyText("mod+Z")})`, `${t("redo")} (${keyText("mod+shift+Z")})`];
+  const step = (name: "undo" | "redo", key: string, act: () => unknown, possible: boolean) => (
+    <button
+      type="button"
+      className={style.icon}
+      aria-label={t(name)}
+      title={`${t(name)} (${keyText(key)})`}
+      disabled={!possible}
+      onClick={act}
+    >
+      <Icon name={name} />
+    </button>
+  );
   return (
     <span className={style.pair}>
-      <button
-        type="button"
-        className={style.icon}
-        aria-label={t("undo")}
-        title={undoTitle}
-        disabled={!canUndo}
-        onClick={undo}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className={style.icon}
-        aria-label={t("redo")}
-        title={redoTitle}
-        disabled={!canRedo}
-        onClick={redo}
-      >
-        <Icon name="redo" />
-      </button>
+      {step("undo", "mod+Z", undo, canUndo)}
+      {step("redo", "mod+shift+Z", redo, canRedo)}
     </span>
   );
 }
