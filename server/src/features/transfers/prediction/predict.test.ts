@@ -14,7 +14,7 @@ const log = {
 
 it("predicts a large tree in a thread of the built server while other work goes on", async () => {
   const { predictSent: predict } = (await import(/* @vite-ignore */ built)) as { predictSent: typeof predictSent };
-  const tree: TreeCreate = { ...fullTree(5), ...modulation(4, 8) };
+  const tree: TreeCreate = { ...fullTree(6), ...modulation(4, 8) };
   const sent = { tree, text: exportText(tree), expectations: { detector: { efficiency: 0.9 } } };
   await predict(sent, log);
   let turns = 0;
