@@ -15,6 +15,8 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "web-size": () => import("./web-size.js"),
   canvas: () => import("./canvas.js"),
   analysis: () => import("./analysis.js"),
+  "receiver-exact": () => import("./receiver-exact.js"),
+  "receiver-shots": () => import("./receiver-shots.js"),
 };
 
 const words = process.argv.slice(2);

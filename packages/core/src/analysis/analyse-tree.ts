@@ -3,8 +3,8 @@ import {
   type Conventions,
   type Detector,
   evaluateExported,
-  evaluateTree,
   type Merit,
+  meritOfTree,
   type Outcome,
   type ReceiverOptions,
   type ReceiverProblem,
@@ -48,7 +48,7 @@ export function boundsFor(table: Table, priors: readonly number[], { efficiency 
 
 /** Analyses a tree without errors for a table; a detector or priors that make no sense are refused with their reason. */
 export function analyseTree(tree: CompiledTree, table: Table, options: ReceiverOptions = {}): Outcome<TreeAnalysis> {
-  const drawn = evaluateTree(tree, table, options);
+  const drawn = meritOfTree(tree, table, options);
   if (!drawn.ok) return drawn;
   const { conventions, detector, priors, success, error, perHypothesis, confusion, bestSuccess } = drawn.value;
   const file = evaluateExported(tree, table, options);

@@ -36,9 +36,9 @@ export function* improveTree(
   if (!evaluated.ok) return evaluated;
   const before = evaluated.value;
   const { setup, machine, conventions } = before;
-  const { re, im } = setup.displacement;
-  const [oldRe, oldIm] = [re.slice(), im.slice()];
-  yield* ascend(setup, machine);
+  const { re: oldRe, im: oldIm } = setup.displacement;
+  const [re, im] = [oldRe.slice(), oldIm.slice()];
+  yield* ascend({ ...setup, displacement: { re, im } }, machine);
   const sign = signFactor(conventions.sign);
   const labels = new Map<string, string>();
   compiled.ids.forEach((id, i) => {

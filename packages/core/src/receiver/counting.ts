@@ -35,38 +35,53 @@ export function countProbabilities(
   out: Float64Array = new Float64Array(4),
   at = 0,
 ): Float64Array {
-  if (lambda > certain) {
-    out.fill(0, at, at + 4);
-    out[at + resolution] = 1;
-    return out;
-  }
-  const p0 = Math.exp(-lambda);
-  const p1 = p0 * lambda;
-  const p2 = (p1 * lambda) / 2;
-  out[at] = p0;
-  if (resolution === 1) {
-    out[at + 1] = -Math.expm1(-lambda);
-    out[at + 2] = 0;
-    out[at + 3] = 0;
-  } else if (resolution === 2) {
-    out[at + 1] = p1;
-    out[at + 2] = lambda < seriesBelow ? tail(p2, 2, lambda) : 1 - (p0 + p1);
-    out[at + 3] = 0;
-  } else {
-    out[at + 1] = p1;
-    out[at + 2] = p2;
-    out[at + 3] = lambda < seriesBelow ? tail((p2 * lambda) / 3, 3, lambda) : 1 - (p0 + p1 + p2);
-  }
+  one[0] = lambda;
+  countRows(one, resolution, out, at);
   return out;
 }
 
-/** 1/(m+1), 1/(m+2) … for the series of a tail; at λ = 1 the terms behind are below 1e-17. */
-const reciprocals = [2, 3].map((m) => Float64Array.from({ length: 15 }, (_, i) => 1 / (m + 1 + i)));
+const one = new Float64Array(1);
 
-/** P(count ≥ m) = P(m)·(1 + λ/(m+1)·(1 + λ/(m+2)·(1 + …))), given P(m). */
-function tail(first: number, m: number, lambda: number): number {
-  const steps = reciprocals[m - 2]!;
-  let sum = 1;
-  for (let i = 14; i >= 0; i--) sum = 1 + lambda * steps[i]! * sum;
-  return first * sum;
+/**
+ * The same for many means, four numbers each from `at` on. Means come in an array and all steps stand in this one loop,
+ * since numbers handed over one by one are put into memory of their own wherever the engine does not inline.
+ */
+export function countRows(means: Float64Array, resolution: number, out: Float64Array, at = 0): void {
+  const c = coefficients[resolution]!;
+  for (let h = 0, o = at; h < means.length; h++, o += 4) {
+    const lambda = means[h]!;
+    if (lambda > certain) {
+      out.fill(0, o, o + 4);
+      out[o + resolution] = 1;
+      continue;
+    }
+    const p0 = Math.exp(-lambda);
+    const p1 = p0 * lambda;
+    const p2 = (p1 * lambda) / 2;
+    out[o] = p0;
+    out[o + 1] = p1;
+    out[o + 2] = p2;
+    out[o + 3] = 0;
+    if (resolution === 1) {
+      out[o + 1] = -Math.expm1(-lambda);
+      out[o + 2] = 0;
+    } else if (lambda < seriesBelow) {
+      // P(m) · (1 + λ/(m+1) + λ²/(m+1)(m+2) + …), by halves whose steps do not wait for each other (G. Estrin, 1960)
+      const x2 = lambda * lambda;
+      const x4 = x2 * x2;
+      const low = c[0]! + c[1]! * lambda + (c[2]! + c[3]! * lambda) * x2;
+      const middle = c[4]! + c[5]! * lambda + (c[6]! + c[7]! * lambda) * x2;
+      const high = c[8]! + c[9]! * lambda + (c[10]! + c[11]! * lambda) * x2;
+      const top = c[12]! + c[13]! * lambda + (c[14]! + c[15]! * lambda) * x2;
+      const first = resolution === 2 ? p2 : (p2 * lambda) / 3;
+      out[o + resolution] = first * (low + middle * x4 + (high + top * x4) * (x4 * x4));
+    } else out[o + resolution] = resolution === 2 ? 1 - (p0 + p1) : 1 - (p0 + p1 + p2);
+  }
 }
+
+/** m! / (m+n)! for n = 0 to 15, by the resolution m: at λ = 1 the terms behind are below 1e-17. */
+const coefficients = [0, 1, 2, 3].map((m) => {
+  const row = new Float64Array(16).fill(1);
+  for (let n = 1; n < 16; n++) row[n] = row[n - 1]! / (m + n);
+  return row;
+});

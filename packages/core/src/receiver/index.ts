@@ -29,6 +29,7 @@ export {
   type Share,
 } from "./measurement.js";
 export type { Merit } from "./merit.js";
+export { type DrawnMerit, meritOfTree } from "./merit-of-tree.js";
 export { checkPriors } from "./priors.js";
 export {
   found,

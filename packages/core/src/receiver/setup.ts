@@ -1,6 +1,6 @@
 import { type CompiledTree, exportValue, parseComplex } from "../tree/index.js";
 import { agree, type Conventions, type DecisionRule, type Sign } from "./conventions.js";
-import { countProbabilities, meanCount, signFactor } from "./counting.js";
+import { countRows, meanCount, signFactor } from "./counting.js";
 import { checkDetector, type Detector } from "./detector.js";
 import { checkPriors } from "./priors.js";
 import { found, type Outcome } from "./problem.js";
@@ -33,11 +33,27 @@ export function prepare(tree: CompiledTree, table: Table, options: ReceiverOptio
   const priors = checkPriors(table.hypotheses, options.priors);
   if (!priors.ok) return priors;
   const conventions = agree(options.sign, options.decision);
-  const displacement = displacements(tree.labels, signFactor(conventions.sign));
+  const displacement = displacements(tree.labels, conventions.sign);
   return found({ tree, table, detector: detector.value, priors: priors.value, conventions, displacement });
 }
 
-function displacements(labels: readonly string[], sign: 1 | -1): Setup["displacement"] {
+/** Displacements of trees that are evaluated again: for another detector, table or prior. Nobody changes them. */
+const known: Record<Sign, WeakMap<readonly string[], Setup["displacement"]>> = {
+  plus: new WeakMap(),
+  minus: new WeakMap(),
+};
+
+function displacements(labels: readonly string[], sign: Sign): Setup["displacement"] {
+  const read = known[sign].get(labels);
+  if (read) return read;
+  const { re, im } = readValues(labels);
+  const factor = signFactor(sign);
+  const signed = { re: re.map((x) => factor * x), im: im.map((y) => factor * y) };
+  known[sign].set(labels, signed);
+  return signed;
+}
+
+function readValues(labels: readonly string[]): Setup["displacement"] {
   const re = new Float64Array(labels.length + 1);
   const im = new Float64Array(labels.length + 1);
   labels.forEach((label, i) => {
@@ -45,8 +61,8 @@ function displacements(labels: readonly string[], sign: 1 | -1): Setup["displace
     // What is a number is exported as it is; only the rest needs the export's own reading.
     const value = parseComplex(label) ?? parseComplex(exportValue(label));
     if (!value) return;
-    re[i] = sign * value.re;
-    im[i] = sign * value.im;
+    re[i] = value.re;
+    im[i] = value.im;
   });
   return { re, im };
 }
@@ -57,14 +73,18 @@ function displacements(labels: readonly string[], sign: 1 | -1): Setup["displace
  */
 export function outcomeChances(setup: Setup, node: number, bin: number, out: Float64Array): Float64Array {
   const { table, detector, displacement } = setup;
+  const { hypotheses, bins, re, im } = table;
   const bRe = displacement.re[node]!;
   const bIm = displacement.im[node]!;
-  const inside = bin < table.bins;
-  for (let h = 0; h < table.hypotheses; h++) {
-    const cell = h * table.bins + bin;
-    const aRe = inside ? table.re[cell]! : 0;
-    const aIm = inside ? table.im[cell]! : 0;
-    countProbabilities(meanCount(aRe, aIm, bRe, bIm, detector), detector.resolution, out, 4 * h);
+  const means = meansOf[hypotheses]!;
+  const inside = bin < bins;
+  for (let h = 0; h < hypotheses; h++) {
+    const cell = h * bins + bin;
+    means[h] = meanCount(inside ? re[cell]! : 0, inside ? im[cell]! : 0, bRe, bIm, detector);
   }
+  countRows(means, detector.resolution, out);
   return out;
 }
+
+/** Room for the means of a place, by the number of rows. */
+const meansOf = Array.from({ length: 21 }, (_, rows) => new Float64Array(rows));

@@ -25,6 +25,15 @@ export interface Machine {
 /** Most states and leaves of a machine. A node shared at many depths is many states. */
 export const largestMachine = 4_000_000;
 
+const unfolded = new WeakMap<CompiledTree, Outcome<Machine>>();
+
+/** `unfold`, remembered for a tree that is evaluated again: for another detector, table or prior. */
+export function machineOf(tree: CompiledTree): Outcome<Machine> {
+  const known = unfolded.get(tree) ?? unfold(tree);
+  unfolded.set(tree, known);
+  return known;
+}
+
 /** Unfolds a compiled tree in time linear in its states; refuses one of too many. */
 export function unfold(tree: CompiledTree, largest = largestMachine): Outcome<Machine> {
   const { child, terminating } = tree;

@@ -1,0 +1,85 @@
+/* Floor of the bench receiver-exact: success of a full 4-ary tree, breadth first, two buffers in turn, the last level
+   fused with the decision. Reads "bins rows rounds", the table and the displacements; prints the fastest milliseconds of
+   each round and the success. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return t.tv_sec * 1e3 + t.tv_nsec / 1e6;
+}
+
+static void counts(double l, double *p) {
+  double e = exp(-l);
+  p[0] = e;
+  p[1] = e * l;
+  p[2] = e * l * l / 2;
+  if (l < 1) {
+    double s = 1;
+    for (int i = 17; i > 3; i--) s = 1 + l / i * s;
+    p[3] = p[2] * l / 3 * s;
+  } else
+    p[3] = 1 - (p[0] + p[1] + p[2]);
+}
+
+static double success(int bins, int m, const double *ar, const double *ai, const double *br, const double *bi,
+                      double *here, double *next) {
+  double sum = 0, p[4];
+  for (int h = 0; h < m; h++) here[h] = 1.0 / m;
+  long first = 0, width = 1;
+  for (int j = 0; j < bins; j++) {
+    for (long i = 0; i < width; i++) {
+      double joint[4 * 20];
+      for (int h = 0; h < m; h++) {
+        double x = ar[h * bins + j] + br[first + i], y = ai[h * bins + j] + bi[first + i];
+        counts(x * x + y * y, p);
+        for (int k = 0; k < 4; k++) joint[k * m + h] = here[i * m + h] * p[k];
+      }
+      if (j + 1 < bins)
+        for (int c = 0; c < 4 * m; c++) next[4 * i * m + c] = joint[c];
+      else
+        for (int k = 0; k < 4; k++) {
+          double best = 0;
+          for (int h = 0; h < m; h++)
+            if (joint[k * m + h] > best) best = joint[k * m + h];
+          sum += best;
+        }
+    }
+    first += width;
+    width *= 4;
+    double *t = here;
+    here = next;
+    next = t;
+  }
+  return sum;
+}
+
+int main(void) {
+  int bins, m, rounds;
+  if (scanf("%d %d %d", &bins, &m, &rounds) != 3) return 1;
+  long nodes = 0, width = 1;
+  for (int j = 0; j < bins; j++, width *= 4) nodes += width;
+  double *ar = malloc(bins * m * 8), *ai = malloc(bins * m * 8), *br = malloc(nodes * 8), *bi = malloc(nodes * 8);
+  double *a = malloc(width * m * 8), *b = malloc(width * m * 8);
+  for (int c = 0; c < bins * m; c++)
+    if (scanf("%lf %lf", ar + c, ai + c) != 2) return 1;
+  for (long i = 0; i < nodes; i++)
+    if (scanf("%lf %lf", br + i, bi + i) != 2) return 1;
+  char line[64];
+  while (fgets(line, sizeof line, stdin)) {
+    if (line[0] != 'g') continue;
+    double best = 1e9, result = 0;
+    for (int r = 0; r < rounds; r++) {
+      double start = now();
+      result = success(bins, m, ar, ai, br, bi, a, b);
+      double took = now() - start;
+      if (took < best) best = took;
+    }
+    printf("%.6f %.15f\n", best, result);
+    fflush(stdout);
+  }
+  return 0;
+}

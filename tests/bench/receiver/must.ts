@@ -1,0 +1,7 @@
+import type { Outcome } from "@clicktree/core/receiver";
+
+/** The value of an outcome that a bench relies on. */
+export function must<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw new Error(outcome.problem.code);
+}
