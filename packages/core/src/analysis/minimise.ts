@@ -29,7 +29,7 @@ export function minimiseTree(tree: TreeFile, table: Table, options: ReceiverOpti
     const after = evaluated.value.success;
     before ??= after;
     const next = reduced(smaller, compiled.ids, evaluated.value);
-    if (next.nodes.length === smaller.nodes.length) {
+    if (isSame(next, smaller)) {
       const removed = tree.nodes.length - next.nodes.length;
       return { ok: true, value: { tree: next, removed, before, after } };
     }
@@ -37,6 +37,12 @@ export function minimiseTree(tree: TreeFile, table: Table, options: ReceiverOpti
     smaller = next;
   }
 }
+
+/** Whether nothing was taken out and no branch leads elsewhere. */
+const isSame = (a: TreeFile, b: TreeFile): boolean =>
+  a.nodes.length === b.nodes.length &&
+  a.edges.length === b.edges.length &&
+  a.edges.every(({ target }, i) => target === b.edges[i]!.target);
 
 function reduced(tree: TreeFile, ids: readonly string[], evaluation: Evaluation): TreeFile {
   const { branches, root } = meaningsOf(evaluation);
