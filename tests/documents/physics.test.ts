@@ -1,0 +1,32 @@
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { clicktreeBin, repositoryRoot, startProcess, temporaryFolder } from "@clicktree/testkit";
+import { expect, it, vi } from "vitest";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const text = readFileSync(join(repositoryRoot, "docs", "physics.md"), "utf8");
+const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, commands]) => commands ?? "");
+
+/** Runs commands as a reader would type them, beside the examples; what they wrote to standard output. */
+async function typed(commands: string): Promise<string> {
+  const cwd = temporaryFolder();
+  symlinkSync(join(repositoryRoot, "examples"), join(cwd, "examples"));
+  const script = `clicktree() { ${JSON.stringify(process.execPath)} ${JSON.stringify(clicktreeBin)} "$@"; }\n${commands}`;
+  const { exitCode, stdout, stderr } = await startProcess("bash", ["-euo", "pipefail", "-c", script], { cwd }).ended;
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: expect.not.stringContaining("Error") });
+  return stdout;
+}
+
+it("reproduces the worked examples of the physics by their commands", async () => {
+  expect(blocks.length).toBeGreaterThanOrEqual(2);
+  const study = blocks.find((commands) => commands.includes("clicktree sweep")) ?? "";
+  const told = await typed(study);
+  for (const row of text.matchAll(/^\| ([124]) \| (0\.\d+) \| 0\.\d+ \| (\S+) \| (\S+) \|$/gm)) {
+    const [, n, ...figures] = row;
+    expect(told).toMatch(new RegExp(`^ +${[n, ...figures].join(" +").replaceAll(".", "\\.")}$`, "m"));
+  }
+  expect(told).toMatch(/0\.9\d{3} ± 0\.00\d\d agrees with 0\.9307/);
+  expect(told).toContain("The first succeeds more often");
+  for (const commands of blocks.filter((each) => each !== study)) await typed(commands);
+});
