@@ -13,14 +13,12 @@ export function startPartner(file: string, args: readonly string[], task: string
   const child: ChildProcessWithoutNullStreams = spawn(file, args, { env: plainEnvironment() });
   child.stderr.pipe(process.stderr);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ended = once(child, "exit").then(() => ({ value: undefined, done: true }) as const);
   child.stdin.write(task);
   return {
     async go() {
       child.stdin.write("go\n");
-      const { value, done } = await Promise.race([
-        lines.next(),
-        once(child, "exit").then(() => ({ value: undefined, done: true }) as const),
-      ]);
+      const { value, done } = await Promise.race([lines.next(), ended]);
       if (done || value === undefined) throw new Error(`${file} ended without an answer`);
       return value;
     },

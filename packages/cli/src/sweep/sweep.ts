@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
-import { type Designer, type SweepPoint, sweepCsv, sweep as sweepOf } from "@clicktree/core/analysis";
+import { type SweepPoint, sweepCsv, sweep as sweepOf } from "@clicktree/core/analysis";
 import type { Strategy } from "@clicktree/core/design";
-import { compileTree } from "@clicktree/core/tree";
 import { cliStudies } from "@clicktree/messages/cli-studies";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
@@ -42,7 +41,9 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
     return exitCodes.done;
   }
   const over = variableOf(name);
-  const receiver = given.design === undefined ? compiled : await designerOf(given.design);
+  const strategy = given.design;
+  const receiver =
+    strategy === undefined ? compiled : (await import("@clicktree/core/design")).designerOf({ strategy });
   const work = sweepOf(receiver, table, { over, values, options, fixed: given.fixed });
   const points = sound(context, file, await longWork(context, say("sweeping", { file }), work));
   if (given.csv !== undefined) {
@@ -58,21 +59,6 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
     given.failBelow,
     points.map(({ value, success }) => ({ file: `${file}, ${say(`over_${name}`)} ${value}`, success })),
   );
-}
-
-/** A strategy of core/design that makes a tree for each point. */
-async function designerOf(strategy: Strategy): Promise<Designer> {
-  const { complexText, designTree } = await import("@clicktree/core/design");
-  return function* (light, options) {
-    const table = Array.from({ length: light.hypotheses }, (_, h) =>
-      Array.from({ length: light.bins }, (__, j) => {
-        const cell = h * light.bins + j;
-        return complexText({ re: light.re[cell] ?? 0, im: light.im[cell] ?? 0 });
-      }),
-    );
-    const designed = yield* designTree({ table, strategy, options });
-    return designed.ok ? { ok: true, value: compileTree(designed.value.tree) } : designed;
-  };
 }
 
 const pointJson = ({ value, success, error, bounds: { ideal, withEfficiency } }: SweepPoint) => {
