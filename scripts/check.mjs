@@ -1,9 +1,22 @@
 // Types of the tests, lint and format, and that generated code is fresh. Builds are checked by the build.
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 
-const run = (file, ...args) => execFileSync(process.execPath, [file, ...args], { stdio: "inherit" });
+/** Runs one check; what it says is shown whole when it is done, so that the two at a time do not mix. */
+const run = async (file, ...args) => {
+  const done = await promisify(execFile)(process.execPath, [file, ...args], { maxBuffer: 1e8 }).catch((error) => error);
+  process.stdout.write(done.stdout ?? "");
+  process.stderr.write(done.stderr ?? "");
+  if (done instanceof Error) {
+    if (done.code === undefined || typeof done.code === "string") process.stderr.write(`${done.message}\n`);
+    process.exitCode = 1;
+  }
+};
 
-run("scripts/generate.mjs", "--check");
-run("node_modules/typescript/bin/tsc", "-p", "tsconfig.tests.json");
-run("node_modules/typescript/bin/tsc", "-p", "web/tsconfig.tests.json");
-run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".");
+const tsc = "node_modules/typescript/bin/tsc";
+await Promise.all([
+  run(tsc, "-p", "tsconfig.tests.json").then(() => run("scripts/generate.mjs", "--check")),
+  run(tsc, "-p", "web/tsconfig.tests.json").then(() =>
+    run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."),
+  ),
+]);
