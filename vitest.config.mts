@@ -18,11 +18,11 @@ export default defineConfig({
     // Many tests wait for a process, a lock or a deadline: more files at once than cores keep the cores busy.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
-      project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"]),
+      project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"], { isolate: false }),
       project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"]),
       project("cli", ["packages/cli/src/**/*.test.{ts,tsx}"]),
       project("server", ["server/src/**/*.test.ts"]),
-      project("web", ["web/src/**/*.test.{ts,tsx}"]),
+      project("web", ["web/src/**/*.test.{ts,tsx}"], { isolate: false }),
       project("house", ["tests/{architecture,contract}/**/*.test.ts"]),
       project("e2e", ["tests/{documents,e2e}/**/*.test.ts"], { exclude: ["tests/e2e/web/**"] }),
       // Pages in a real browser: the files of one worker share it. A busy machine draws slowly, and no test is about that.
