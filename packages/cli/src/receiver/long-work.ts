@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Progress } from "@clicktree/core/receiver";
 import type { Screen } from "../screens/screen.js";
 import type { Context } from "../terminal/context.js";
+import { Interrupted } from "../terminal/exit.js";
 import { type Line, segment } from "../terminal/line.js";
 
 /** Milliseconds between two looks at what else happens, and after which a person is shown how far the work is. */
@@ -45,20 +46,28 @@ export function progressBar(context: Context, title: string): ProgressBar {
   };
 }
 
-/** Runs a generator of core to its end, with a bar for a person; Ctrl-C stops it between two of its steps. */
+/** Runs a generator of core to its end and tells now and then how far it is; Ctrl-C stops it between two of its steps. */
+export async function inTurns<T>(
+  { signal }: Context,
+  work: Generator<Progress, T>,
+  tell: (progress: Progress) => void,
+): Promise<T> {
+  for (let last = performance.now(); ; ) {
+    const next = work.next();
+    if (next.done) return next.value;
+    if (performance.now() - last < turn) continue;
+    tell(next.value);
+    await setImmediate();
+    if (signal.aborted) throw new Interrupted();
+    last = performance.now();
+  }
+}
+
+/** Runs long work with a bar for a person. */
 export async function longWork<T>(context: Context, title: string, work: Generator<Progress, T>): Promise<T> {
   const bar = progressBar(context, title);
-  const { signal } = context;
   try {
-    for (let last = performance.now(); ; ) {
-      const next = work.next();
-      if (next.done) return next.value;
-      if (performance.now() - last < turn) continue;
-      bar.tell(next.value);
-      await setImmediate();
-      signal.throwIfAborted();
-      last = performance.now();
-    }
+    return await inTurns(context, work, (progress) => bar.tell(progress));
   } finally {
     await bar.close();
   }
