@@ -45,6 +45,8 @@ export interface VerdictParams {
   readonly predicted?: number;
   /** Measured minus predicted success in standard deviations; absent where the prediction allows no difference. */
   readonly deviation?: number;
+  /** Two-sided chance of a success as far away. */
+  readonly chance?: number;
   readonly chiSquare?: number;
   readonly degreesOfFreedom?: number;
   readonly pValue?: number;
@@ -103,6 +105,7 @@ export function goodness(measurement: Judged, predicted: Merit | null = measurem
     ...figures(measurement),
     predicted: predicted.success,
     ...(apart !== null && { deviation: apart }),
+    chance,
     ...(pValue !== null && { chiSquare: value, degreesOfFreedom, pValue }),
     impossible,
     wantedShots: shotsFor(wantedHalfWidth, predicted.success),
