@@ -28,6 +28,7 @@ export const trees = {
     answer: one("Tree"),
     status: 201,
     bodyLimit: 8 * MiB,
+    idempotent: true,
   }),
   update: route({
     method: "PUT",

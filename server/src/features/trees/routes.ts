@@ -1,5 +1,5 @@
 import { type Done, routes } from "@clicktree/contract";
-import { type Feature, implement, implementList, isoNow } from "../../platform/index.js";
+import { type Feature, implement, implementList, isoNow, JsonText, once } from "../../platform/index.js";
 import { inputFileOf } from "./exported.js";
 import { presentTree, type TreeRow } from "./presenter.js";
 import { createTree, readTree, removeTree, treeList, updateTree } from "./service.js";
@@ -18,9 +18,13 @@ export const treesFeature: Feature = (house) => {
   return [
     implementList(routes.trees.list, ({ account }) => treeList(account.id)),
     implement(routes.trees.read, async ({ account, id }) => whole(await readTree(store, account.id, id))),
-    implement(routes.trees.create, async ({ account, body }) =>
-      whole(await createTree(store, account.id, body, isoNow(house))),
-    ),
+    implement(routes.trees.create, async (call) => {
+      const { account, body } = call;
+      const nothing = () => undefined;
+      const made = await once(house, call, nothing, (tx) => createTree(tx, account.id, body, isoNow(house)));
+      const { id } = made instanceof JsonText ? (JSON.parse(made.text) as { id: number }) : made;
+      return whole(await readTree(store, account.id, id));
+    }),
     implement(routes.trees.update, async ({ account, id, body }) =>
       whole(await updateTree(store, account.id, id, body, isoNow(house))),
     ),

@@ -31,19 +31,18 @@ export async function readTree(reader: Reader, userId: number, id: number): Prom
   return row;
 }
 
-export function createTree(store: Store, userId: number, body: TreeCreate, now: string): Promise<TreeRow> {
+/** Answers the new tree's number alone: an Idempotency-Key keeps the answer, and a tree may be megabytes. */
+export async function createTree(tx: Writer, userId: number, body: TreeCreate, now: string): Promise<{ id: number }> {
   const columns = { ...storedColumns(body), created_at: now, updated_at: now };
   const names = Object.keys(columns);
   const places = names.map((_, i) => `$${i + 2}`);
-  return store.write(async (tx) => {
-    const row = await tx.first<TreeRow>(
-      `INSERT INTO trees (user_id, ${names.join(", ")}) VALUES ($1, ${places.join(", ")}) RETURNING *`,
-      [userId, ...Object.values(columns)],
-    );
-    if (!row) throw notFound();
-    tx.touch(listScopes.trees(userId), row.id);
-    return row;
-  });
+  const row = await tx.first<{ id: number }>(
+    `INSERT INTO trees (user_id, ${names.join(", ")}) VALUES ($1, ${places.join(", ")}) RETURNING id`,
+    [userId, ...Object.values(columns)],
+  );
+  if (!row) throw notFound();
+  tx.touch(listScopes.trees(userId), row.id);
+  return { id: row.id };
 }
 
 /** Why an update found no row: the tree is not the user's (404), or somebody saved it since (409). */

@@ -15,6 +15,18 @@ forEachDatabase("Trees", (db) => {
     expect(data.inputFile).toBe(`2\n1+0i,1+0i\n-1+0i,-1+0i\n-1+0i\n-1+0i,1,1,1\n${Array(16).fill("0").join(",")}`);
   });
 
+  it("stores a tree once where it is sent again, since its answer was lost [T83]", async () => {
+    const user = await db.server.registerUser();
+    const send = (name: string) =>
+      user.call(routes.trees.create, { body: smallTree(name), headers: { "idempotency-key": "lost" } });
+    const first = await send("once");
+    expect([first.status, (await send("once")).data]).toEqual([201, first.data]);
+    await user.call(routes.trees.update, { id: first.data.id, body: { description: "since" } });
+    expect((await send("once")).data).toMatchObject({ id: first.data.id, description: "since", version: 2 });
+    expect((await send("other")).code).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect((await user.call(routes.trees.list)).data).toHaveLength(1);
+  });
+
   it("lists own trees, newest change first, without their nodes, and answers 304 until one changes", async () => {
     const user = await db.server.registerUser();
     const empty = await user.call(routes.trees.list);
