@@ -50,6 +50,12 @@ export class NetworkError extends Error {
   }
 }
 
+/** Whether the same call may well go through later: no answer came, or one that tells of a state of the server. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError &&
+    (error.status >= 500 || error.status === 408 || error.status === 429 || error.code === "IDEMPOTENCY_RUNNING"));
+
 interface FailureBody {
   code?: string;
   message?: string;

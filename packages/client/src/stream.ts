@@ -1,6 +1,6 @@
 import { routes, type StreamEvent } from "@clicktree/contract";
 import { readRefusal } from "./answer.js";
-import { ApiError, isRecord, NetworkError } from "./api-error.js";
+import { ApiError, isRecord, mayPass, NetworkError } from "./api-error.js";
 import { delayOf, pause } from "./backoff.js";
 import { createEventReader } from "./event-reader.js";
 import { joinSignals, untilAborted } from "./signals.js";
@@ -44,7 +44,7 @@ export async function streamEvents(peer: StreamPeer, options: StreamOptions): Pr
     } catch (error) {
       if (signal.aborted) return;
       const why = asReason(error, peer.baseUrl);
-      if (why instanceof ApiError && isFinal(why.status)) throw why;
+      if (!mayPass(why)) throw why;
       if (why instanceof ApiError && why.retryAfter !== undefined) wait = why.retryAfter * 1000;
       options.onClose?.(why);
     }
@@ -94,8 +94,6 @@ async function listen(peer: StreamPeer, options: StreamOptions, opened: () => vo
     stop.release();
   }
 }
-
-const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 const asReason = (error: unknown, address: string): ApiError | NetworkError =>
   error instanceof ApiError || error instanceof NetworkError ? error : new NetworkError("unreachable", address, error);

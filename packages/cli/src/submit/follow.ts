@@ -1,4 +1,4 @@
-import { ApiError, type Client, joinSignals, NetworkError, pause } from "@clicktree/client";
+import { ApiError, type Client, joinSignals, mayPass, pause } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 
 export interface FollowOptions {
@@ -82,10 +82,7 @@ async function look(client: Client, id: number, signal: AbortSignal, onReach?: (
     return request;
   } catch (error) {
     if (signal.aborted) return undefined;
-    if (
-      !(error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429)))
-    )
-      throw error;
+    if (!mayPass(error)) throw error;
     onReach?.(false);
     return undefined;
   }
