@@ -154,7 +154,7 @@ it("keeps an edit that cannot be saved offline, says so, and saves it once the l
   await page.keyboard.press("Control+S");
   await shown(page, "Save Failed");
   await page.getByText(/Error occurred while saving the decision tree/).waitFor();
-  await shown(page, text.unsaved);
+  await shown(page, text.notSaved);
   expect((await draftOf(page)).nodes[0]!.data.label).toBe("0.75");
   await page.context().setOffline(false);
   await becomes(async () => (await readTree(user, tree.id)).nodes[0]!.data?.label, "0.75");

@@ -3,13 +3,26 @@ import { useDesk } from "../desk/index.js";
 import { Icon } from "../icons/index.js";
 import { isUnsaved } from "../model/index.js";
 import { useEditor } from "../state/index.js";
+import { useSaving } from "../tasks/index.js";
 import style from "./bar.module.css";
 
 /** Whether there are changes that no server has. */
 export function SaveState() {
   const { t, i18n } = useTranslation("web-editor");
-  const { saving, savedAt } = useDesk();
+  const { saving, savedAt, waiting } = useDesk();
+  const { again } = useSaving();
   const unsaved = useEditor(isUnsaved);
+  const origin = useEditor(({ document }) => document.origin);
+  if (waiting?.origin === origin)
+    return (
+      <span className={style.waiting}>
+        <Icon name="warning" size={16} />
+        <output>{t("notSaved")}</output>
+        <button type="button" disabled={saving} onClick={() => void again(waiting)}>
+          {t("tryNow")}
+        </button>
+      </span>
+    );
   if (saving) return <output className={style.state}>{t("saving")}</output>;
   if (unsaved)
     return (

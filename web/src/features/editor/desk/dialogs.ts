@@ -13,6 +13,17 @@ export interface SaveWish {
   readonly exporting?: boolean;
 }
 
+/** A save that did not reach the server, or found it unwell: it is made again by itself. */
+export interface Waiting {
+  readonly wish: SaveWish;
+  /** The drawing that it is for (`EditorDocument.origin`). */
+  readonly origin: number;
+  /** Tries without success, so that the pauses grow. */
+  readonly tries: number;
+  /** Seconds that the server asked to wait. */
+  readonly retryAfter: number | undefined;
+}
+
 /** The dialog that is open; one at a time. */
 export type Dialog =
   | { readonly kind: "save" | "saveAs"; readonly next: Sequel }

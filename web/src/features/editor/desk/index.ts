@@ -1,2 +1,2 @@
 export { DeskProvider, useDesk } from "./desk-context.js";
-export type { Dialog, SaveWish, Sequel } from "./dialogs.js";
+export type { Dialog, SaveWish, Sequel, Waiting } from "./dialogs.js";

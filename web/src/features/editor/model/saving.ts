@@ -9,7 +9,9 @@ export function markSaved(sent: EditorDocument, stored: StoredTree, name: string
       document.origin !== sent.origin || (document.name === name && document.description === description)
         ? document
         : { ...document, name, description };
-    const document = named(state.document);
+    // what was renamed while the save was under way keeps its new name, and needs saving again
+    const isRenamed = state.document.name !== sent.name || state.document.description !== sent.description;
+    const document = isRenamed ? state.document : named(state.document);
     const saved = state.document === sent ? document : named(sent);
     return { ...state, trees, document, saved, past: state.past.map(named), future: state.future.map(named) };
   };

@@ -1,23 +1,49 @@
-import { useEffect } from "react";
-import { useDesk } from "../desk/index.js";
-import { isUnsaved, treeOf } from "../model/index.js";
-import { useEditorStore } from "../state/index.js";
+import { delayOf } from "@clicktree/client";
+import { useContext, useEffect, useRef } from "react";
+import { LiveContext } from "../../../shared/api/index.js";
+import { useDesk, type Waiting } from "../desk/index.js";
+import { useEditor } from "../state/index.js";
 import { useSaving } from "./use-saving.js";
 
-/** A save that reached no server is made again once the browser is online. */
+/** Milliseconds before the second try, and between tries at most. */
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+/**
+ * Makes a save that waits again: after growing pauses, and at once where there is a sign that the server may be there
+ * (the browser is online, its stream of events is open again) or somebody looks at the page again.
+ */
 export function useRetry(): void {
-  const store = useEditorStore();
-  const { keep } = useSaving();
+  const { again } = useSaving();
   const { waiting } = useDesk();
+  const isLive = useContext(LiveContext);
+  // another drawing (an import, an example) leaves the save of the first one waiting until it is back
+  const due = useEditor(({ document }) => document.origin) === waiting?.origin ? waiting : undefined;
+  const latest = useRef(again);
+  latest.current = again;
+  const begun = useRef<Waiting>(undefined);
+  const wasLive = useRef(isLive);
   useEffect(() => {
-    if (waiting === undefined) return;
+    const hasOpened = isLive && !wasLive.current;
+    wasLive.current = isLive;
+    if (due === undefined) return;
     const retry = () => {
-      const state = store.getState();
-      const { name, description } = state.document;
-      const isNew = waiting.asNew || treeOf(state).id === undefined;
-      if (isUnsaved(state)) void keep(isNew ? waiting : { ...waiting, name, description }, "nothing");
+      if (begun.current === due) return;
+      begun.current = due;
+      void latest.current(due);
     };
+    const look = () => document.visibilityState === "visible" && retry();
+    const asked = (due.retryAfter ?? 0) * 1000;
+    const timer = setTimeout(retry, Math.max(asked, delayOf(due.tries - 1, firstPause, longestPause, Math.random)));
     window.addEventListener("online", retry);
-    return () => window.removeEventListener("online", retry);
-  }, [waiting, store, keep]);
+    window.addEventListener("focus", retry);
+    document.addEventListener("visibilitychange", look);
+    if (hasOpened) retry();
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", retry);
+      window.removeEventListener("focus", retry);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [due, isLive]);
 }

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from "@clicktree/client";
+import { ApiError, mayPass } from "@clicktree/client";
 import { routes, type Tree } from "@clicktree/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -17,9 +17,12 @@ import {
 } from "../model/index.js";
 import { useEditorStore } from "../state/index.js";
 import { hasLostSave, isLostSave, rememberLost } from "./lost-answer.js";
+import { storeNew } from "./lost-tree.js";
 
-/** How a save ended. `conflict`: another tab or device saved this tree since; `offline`: no server was reached. */
-export type SaveResult = "saved" | "conflict" | "offline" | "failed";
+/** How a save ended. `conflict`: another tab or device saved this tree since; `later`: it may go through by itself. */
+export type SaveResult =
+  | { readonly kind: "saved" | "conflict" | "failed" }
+  | { readonly kind: "later"; readonly wish: SaveWish; readonly retryAfter: number | undefined };
 
 const last = new WeakMap<EditorStore, Promise<unknown>>();
 
@@ -30,8 +33,8 @@ function inTurn<T>(store: EditorStore, save: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Stores the drawing; says whether it went well. */
-export function useSave(): (wish: SaveWish) => Promise<SaveResult> {
+/** Stores the drawing and says whether it went well; `quietly`, nothing is said of a failure that may pass. */
+export function useSave(): (wish: SaveWish, quietly?: boolean) => Promise<SaveResult> {
   const store = useEditorStore();
   const api = useApi();
   const queries = useQueryClient();
@@ -50,43 +53,62 @@ export function useSave(): (wish: SaveWish) => Promise<SaveResult> {
     },
     [store, api],
   );
-  const attempt = useCallback(
-    async (wish: SaveWish): Promise<SaveResult> => {
+  /** Sends what is drawn now; answers what is to be saved on top, where an earlier sending had to be settled first. */
+  const write = useCallback(
+    async (wish: SaveWish): Promise<SaveWish | undefined> => {
       const state = store.getState();
-      const sent = state.document;
+      const now = state.document;
       const { id, version } = treeOf(state);
       const body = bodyOf(state, wish);
-      const known = wish.overwrite || version === undefined ? {} : { version };
-      const write = (): Promise<Tree> =>
-        id === undefined || wish.asNew
-          ? api.call(routes.trees.create, { body })
-          : api.call(routes.trees.update, { params: { id }, body: { ...body, ...known } });
-      setSaving(true);
-      try {
-        const tree = await write();
+      const stored = (tree: Tree, sent: EditorDocument) =>
         store.run(markSaved(sent, { id: tree.id, version: tree.version }, tree.name, tree.description ?? ""));
+      if (id !== undefined && !wish.asNew) {
+        const known = wish.overwrite || version === undefined ? {} : { version };
+        try {
+          stored(await api.call(routes.trees.update, { params: { id }, body: { ...body, ...known } }), now);
+        } catch (error) {
+          if (mayPass(error) && version !== undefined) rememberLost(store, id, version, body);
+          throw error;
+        }
+        return undefined;
+      }
+      const settled = await storeNew(store, api, now, body);
+      stored(settled.tree, settled.sent);
+      const { name, description } = store.getState().document;
+      if (settled.body.name !== body.name || settled.body.description !== body.description)
+        return { ...wish, asNew: false };
+      return settled.sent === now ? undefined : { ...wish, asNew: false, name, description };
+    },
+    [store, api],
+  );
+  const attempt = useCallback(
+    async (wish: SaveWish, quietly: boolean): Promise<SaveResult> => {
+      setSaving(true);
+      let left = wish;
+      try {
+        for (let onTop = await write(left); onTop !== undefined; onTop = await write(onTop)) left = onTop;
         setSavedAt(new Date());
         void queries.invalidateQueries({ queryKey: keys.trees.all });
         if (!wish.exporting) toast({ kind: "success", title: t("saveSuccess"), text: t("saveSuccessText") });
-        return "saved";
+        return { kind: "saved" };
       } catch (error) {
-        if (error instanceof ApiError && error.code === "TREE_CHANGED") {
-          return id !== undefined && (await isOwn(id)) ? attempt(wish) : "conflict";
-        }
+        const { id } = treeOf(store.getState());
+        if (error instanceof ApiError && error.code === "TREE_CHANGED")
+          return id !== undefined && (await isOwn(id)) ? attempt(left, quietly) : { kind: "conflict" };
+        const passes = mayPass(error);
         const title = t(wish.exporting ? "exportFailed" : "saveFailed");
-        const lines = [t("saveFailedText"), failure(error, "")];
-        const isOffline = error instanceof NetworkError;
-        if (isOffline) lines.push(t("keptHere"));
-        if (isOffline && id !== undefined && version !== undefined) rememberLost(store, id, version, body);
-        toast({ kind: "error", title, text: lines.filter((line) => line !== "").join("\n"), duration: 5000 });
-        return isOffline ? "offline" : "failed";
+        const lines = [t("saveFailedText"), failure(error, ""), passes ? t("keptHere") : ""];
+        if (!passes || !quietly)
+          toast({ kind: "error", title, text: lines.filter((line) => line !== "").join("\n"), duration: 5000 });
+        if (!passes) return { kind: "failed" };
+        return { kind: "later", wish: left, retryAfter: error instanceof ApiError ? error.retryAfter : undefined };
       } finally {
         setSaving(false);
       }
     },
-    [store, api, queries, failure, t, setSaving, setSavedAt, isOwn],
+    [store, queries, failure, t, setSaving, setSavedAt, isOwn, write],
   );
-  return useCallback((wish) => inTurn(store, () => attempt(wish)), [store, attempt]);
+  return useCallback((wish, quietly = false) => inTurn(store, () => attempt(wish, quietly)), [store, attempt]);
 }
 
 function bodyOf({ document, saved }: EditorState, { name, description, exporting }: SaveWish) {

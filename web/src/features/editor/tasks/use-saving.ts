@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
-import { type SaveWish, type Sequel, useDesk } from "../desk/index.js";
+import { type SaveWish, type Sequel, useDesk, type Waiting } from "../desk/index.js";
 import { treeOf } from "../model/index.js";
 import { useEditorStore } from "../state/index.js";
 import { useExportFile } from "./use-export.js";
@@ -10,25 +10,53 @@ import { useSave } from "./use-save.js";
 export function useSaving() {
   const store = useEditorStore();
   const save = useSave();
-  const { open, close, setWaiting } = useDesk();
+  const { isHere, open, close, setWaiting } = useDesk();
   const exportFile = useExportFile();
   const navigate = useNavigate();
 
+  const attempt = useCallback(
+    async (wish: SaveWish, tries: number) => {
+      const state = store.getState();
+      const { origin } = state.document;
+      const before = treeOf(state).id;
+      const result = await save(wish, tries > 0);
+      const { kind } = result;
+      setWaiting(
+        kind === "later" ? { wish: result.wish, origin, tries: tries + 1, retryAfter: result.retryAfter } : undefined,
+      );
+      const { id } = treeOf(store.getState());
+      if (kind === "saved" && id !== before && id !== undefined && isHere())
+        void navigate(`?tree=${id}`, { replace: true });
+      return kind;
+    },
+    [store, save, setWaiting, isHere, navigate],
+  );
+
   const keep = useCallback(
     async (wish: SaveWish, next: Sequel): Promise<boolean> => {
-      const before = treeOf(store.getState()).id;
-      const result = await save({ ...wish, exporting: next === "export" });
-      setWaiting(result === "offline" ? wish : undefined);
+      const result = await attempt({ ...wish, exporting: next === "export" }, 0);
       if (result === "conflict") open({ kind: "conflict", next });
+      // what waits is shown in the bar; a dialog in front of it would ask for what was given already
+      if (result === "later" || result === "saved") close();
       if (result !== "saved") return false;
-      const { id } = treeOf(store.getState());
-      if (id !== before && id !== undefined) void navigate(`?tree=${id}`, { replace: true });
-      close();
       if (next === "export") await exportFile();
       if (next === "transfer") open({ kind: "transfer" });
       return true;
     },
-    [store, save, open, close, setWaiting, exportFile, navigate],
+    [attempt, open, close, exportFile],
+  );
+
+  /** The save that waits, once more; it disturbs nobody unless it is refused. */
+  const again = useCallback(
+    async ({ wish, tries }: Waiting): Promise<void> => {
+      const state = store.getState();
+      const { name, description } = state.document;
+      const isNew = wish.asNew === true || treeOf(state).id === undefined;
+      const now = isNew ? wish : { ...wish, name, description };
+      if ((await attempt({ ...now, exporting: false }, tries)) === "conflict")
+        open({ kind: "conflict", next: "nothing" });
+    },
+    [store, attempt, open],
   );
 
   /** Save Changes, or the dialog where the tree is new. */
@@ -41,5 +69,5 @@ export function useSaving() {
     },
     [store, open, keep],
   );
-  return { saveNow, keep };
+  return { saveNow, keep, again };
 }

@@ -1,0 +1,166 @@
+import { routes } from "@clicktree/contract";
+import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  action,
+  becomes,
+  button,
+  dialog,
+  draftOf,
+  node,
+  openEditor,
+  readTree,
+  shown,
+  storeTree,
+  text,
+  valueField,
+} from "./editor-desk.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+type Handler = Parameters<Page["route"]>[1];
+
+const edit = async (page: Page, value: string) => {
+  await valueField(page).fill(value);
+  await page.keyboard.press("Enter");
+};
+
+/** A stored tree with an edit in it, whose save meets what `handler` does with it. */
+async function editing(handler: Handler) {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Down"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected: [/ERR_|status of (403|50\d)/] });
+  const path = `**/api/trees/${tree.id}`;
+  const asked: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && asked.push(request.url()));
+  await node(page, tree.nodes[0]!.id).click();
+  await edit(page, "0.5");
+  await page.route(path, handler);
+  await page.keyboard.press("ControlOrMeta+S");
+  await page.getByText(text.saveFailed).waitFor();
+  await shown(page, text.notSaved);
+  const label = async () => (await readTree(user, tree.id)).nodes[0]!.data?.label;
+  return { user, id: tree.id, page, label, asked, back: () => page.unroute(path) };
+}
+
+const waitsAnHour: Handler = (route) => route.fulfill({ status: 503, headers: { "retry-after": "3600" } });
+const failures: [string, Handler][] = [
+  ["refuses connections", (route) => route.abort("connectionrefused")],
+  ["is replaced by a gateway's 502", (route) => route.fulfill({ status: 502, body: "<html>Bad Gateway</html>" })],
+];
+
+it.each(failures)(
+  "saves by itself once a server is back that %s, while the browser is online [T83]",
+  async (_, fail) => {
+    const { user, id, page, label, asked, back } = await editing(fail);
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    expect(await axe(page, { within: "header" })).toEqual([]);
+    await becomes(() => asked.length >= 3, true);
+    await edit(page, "0.625");
+    expect((await draftOf(page)).nodes[0]!.data.label).toBe("0.625");
+    await back();
+    await becomes(label, "0.625");
+    await becomes(() => page.getByText(text.notSaved).count(), 0);
+    expect(await page.getByText(text.unsaved).count()).toBe(0);
+    expect((await readTree(user, id)).version).toBe(2);
+  },
+);
+
+it.each(["online", "focus"])("waits as long as a server asks, but saves at once on %s [T83]", async (event) => {
+  const { page, label, back } = await editing(waitsAnHour);
+  await back();
+  await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+  await becomes(label, "0.5");
+  await becomes(() => page.getByText(text.notSaved).count(), 0);
+});
+
+it("saves at once where the stream of events opens again, or somebody asks for it [T83]", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Stream"));
+  const before = async (page: Page) => {
+    await page.route("**/api/events", (route) => route.abort("connectionrefused"));
+    await page.route(`**/api/trees/${tree.id}`, (route) =>
+      route.request().method() === "PUT" ? waitsAnHour(route, route.request()) : route.continue(),
+    );
+  };
+  const options = { before, expected: [/ERR_CONNECTION_REFUSED|status of 503/] };
+  const page = await openEditor(server, user, `?tree=${tree.id}`, options);
+  const label = async () => (await readTree(user, tree.id)).nodes[0]!.data?.label;
+  await node(page, tree.nodes[0]!.id).click();
+  await edit(page, "0.5");
+  await page.keyboard.press("ControlOrMeta+S");
+  await shown(page, text.notSaved);
+  await page.unrouteAll();
+  await becomes(label, "0.5");
+  await edit(page, "0.25");
+  await page.route(`**/api/trees/${tree.id}`, waitsAnHour);
+  await page.keyboard.press("ControlOrMeta+S");
+  await shown(page, text.notSaved);
+  await page.unrouteAll();
+  await button(page, text.tryNow).click();
+  await becomes(label, "0.25");
+});
+
+it("makes one tree of a new one whose answer was lost, with the edit and the name made since [T83]", async () => {
+  const user = await server.registerUser();
+  const page = await openEditor(server, user, "", { expected: [/ERR_FAILED/] });
+  await action(page, text.addRegular).click();
+  await page.route("**/api/trees", async (route) => {
+    if (route.request().method() === "POST") await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press("ControlOrMeta+S");
+  await dialog(page).getByRole("textbox", { name: text.name }).fill("Once");
+  await dialog(page).getByRole("button", { name: text.save }).click();
+  await shown(page, text.notSaved);
+  await dialog(page).waitFor({ state: "hidden" });
+  await edit(page, "0.75");
+  await page.getByRole("textbox", { name: text.treeName }).fill("Renamed");
+  await page.keyboard.press("Enter");
+  await page.unrouteAll();
+  await page.waitForURL(/\?tree=\d+$/);
+  await becomes(async () => {
+    const list = (await user.call(routes.trees.list)).data;
+    const whole = await Promise.all(list.map(({ id }) => readTree(user, id)));
+    return whole.map(({ name, nodes }) => [name, nodes[0]?.data?.label]);
+  }, [["Renamed", "0.75"]]);
+});
+
+it("stops trying where the server says no, and says so [T83]", async () => {
+  const { page, asked, back } = await editing(waitsAnHour);
+  await back();
+  const message = "Not yours any more";
+  await page.route("**/api/trees/*", (route) => route.fulfill({ status: 403, json: { code: "FORBIDDEN", message } }));
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByText(message).waitFor();
+  await shown(page, text.unsaved);
+  const before = asked.length;
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  expect([await page.getByText(text.notSaved).count(), asked.length]).toEqual([0, before]);
+});
+
+it("stops trying where the editor is left", async () => {
+  const { page, asked } = await editing(waitsAnHour);
+  await button(page, text.back).click();
+  await dialog(page).getByRole("button", { name: text.goHome }).click();
+  await page.waitForURL(`${server.address}/`);
+  const before = asked.length;
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  expect([asked.length, new URL(page.url()).pathname]).toEqual([before, "/"]);
+});
+
+it("leaves a dialog open that a person works in while a save goes through behind it", async () => {
+  const { page, label, back } = await editing(waitsAnHour);
+  await action(page, text.shortcuts).click();
+  await dialog(page).waitFor();
+  await back();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await becomes(label, "0.5");
+  await shown(page, text.saveSuccess);
+  expect(await dialog(page).count()).toBe(1);
+});
