@@ -121,6 +121,34 @@ it("makes a node where a branch is let go over the empty canvas, and a decision 
   await becomes(async () => (await draftOf(page)).nodes.at(-1)!.type, "square");
 });
 
+it("makes a node before the one whose upper handle a branch was drawn from, and keeps one root", async () => {
+  const page = await opened("bpsk-optimal-2bin");
+  const rootOf = ({ nodes, edges }: Awaited<ReturnType<typeof draftOf>>) =>
+    nodes.filter(({ id }) => !edges.some(({ target }) => target === id)).map(({ data }) => data.nodeNumber);
+  const count = example("bpsk-optimal-2bin").nodes?.length ?? 0;
+  const { x, y, width } = (await nodeOf(page, 1).boundingBox())!;
+  await nodeOf(page, 1).hover();
+  await drag(page, nodeOf(page, 1).locator(".react-flow__handle.target"), { x: x + width + 150, y: y + 10 });
+  await becomes(async () => (await draftOf(page)).nodes.length, count + 1);
+  const after = await draftOf(page);
+  const made = after.nodes.at(-1)!;
+  expect([rootOf(after), made.type, made.data.label]).toEqual([[made.data.nodeNumber], "circle", "0"]);
+  expect(after.edges.at(-1)).toMatchObject({ source: made.id, target: "node-1", data: { subset: "0" } });
+  await page.keyboard.press("ControlOrMeta+Z");
+  await becomes(async () => (await draftOf(page)).nodes.length, count);
+});
+
+it("connects to a node wherever on it a branch is let go", async () => {
+  const page = await opened("bpsk-optimal-2bin");
+  await edgeOf(page, 1, 2).click({ force: true });
+  await page.keyboard.press("Delete");
+  await becomes(() => edgeOf(page, 1, 2).count(), 0);
+  const { x, y, width, height } = (await nodeOf(page, 2).boundingBox())!;
+  await nodeOf(page, 1).hover();
+  await drag(page, nodeOf(page, 1).locator(".react-flow__handle.source"), { x: x + width / 2, y: y + height / 2 + 4 });
+  await edgeOf(page, 1, 2).waitFor({ state: "attached" });
+});
+
 it("gives the focus to the value of a node that is clicked twice", async () => {
   const page = await opened("bpsk-optimal-2bin");
   await nodeOf(page, 2).dblclick();

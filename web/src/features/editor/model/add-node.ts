@@ -1,8 +1,8 @@
 import { bandCentre, idMaker } from "@clicktree/core/tree";
-import { edgeOf, nodeOf } from "./document.js";
+import { edgeOf } from "./document.js";
 import { freeMask, smallestFree } from "./free-counts.js";
 import { commit } from "./history.js";
-import { numberMaker } from "./number-maker.js";
+import { newNode } from "./new-node.js";
 import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
 import type { Command, EditorDocument, EditorNode, Kind, Point } from "./types.js";
@@ -61,16 +61,6 @@ export function kindBelow(document: EditorDocument, parentId: string): Kind {
 }
 
 const subsetOfMask = (mask: number): string => [0, 1, 2, 3].filter((k) => mask & (1 << k)).join(",");
-
-function newNode(document: EditorDocument, kind: Kind, position: Point, now: number): EditorNode {
-  const id = idMaker(
-    "node",
-    now,
-    document.nodes.map((node) => node.id),
-  )();
-  const nodeNumber = numberMaker(document.nodes)();
-  return nodeOf(id, position, { label: "0", nodeNumber, isTerminating: kind === "terminating" });
-}
 
 /** A free place in the band below: right of the last child, else straight below. */
 function placeBelow(document: EditorDocument, parent: EditorNode): Point {

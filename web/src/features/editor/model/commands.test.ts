@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   addChild,
   addNode,
+  addParent,
   arrange,
   connect,
   connectionFault,
@@ -52,6 +53,35 @@ describe("a new node", () => {
     const [, , third, added] = document.nodes;
     expect(added!.position.x).toBeGreaterThan(third!.position.x);
     expect(addChild("n2", "regular", 5)(one)).toBe(one);
+  });
+});
+
+describe("a new parent", () => {
+  it("becomes the root above a root, and the tree below moves down a bin", () => {
+    const before = arrange(state("1>2:0 1>3:1,2,3", "23"));
+    const { document, selection } = addParent("n1", 5, { x: 90, y: 105 })(before);
+    const [was, is] = [outlineOf(before.document), outlineOf(document)];
+    expect(is.roots.map(({ id, data }) => [id, data.isTerminating, data.nodeNumber])).toEqual([["node-5", false, "4"]]);
+    expect(is.outgoing("node-5")).toMatchObject([{ id: "edge-5", target: "n1", data: { subset: "0" } }]);
+    for (const id of ["n1", "n2", "n3"])
+      expect(is.node(id)!.position.y - was.node(id)!.position.y).toBe(bandCentre(1) - bandCentre(0));
+    expect(is.node("node-5")!.position).toEqual({ x: 90, y: 105 });
+    expect([...selection.nodes]).toEqual(["node-5"]);
+  });
+
+  it("stands between a node and all that led there, whose counts stay with their branches", () => {
+    const before = arrange(state("1>2:0 1>3:1 2>4:0,3 3>4:2", "4"));
+    const { document } = addParent("n4", 5, { x: 0, y: 0 })(before);
+    const outline = outlineOf(document);
+    expect(outline.roots.map(({ id }) => id)).toEqual(["n1"]);
+    expect(outline.incoming("node-5").map(({ source, data }) => [source, data.subset])).toEqual([
+      ["n2", "0,3"],
+      ["n3", "2"],
+    ]);
+    expect(outline.incoming("n4").map(({ source }) => source)).toEqual(["node-5"]);
+    expect(outline.node("n2")!.position).toEqual(outlineOf(before.document).node("n2")!.position);
+    expect(undo(addParent("n4", 5, { x: 0, y: 0 })(before)).document).toBe(before.document);
+    expect(addParent("nobody", 5, { x: 0, y: 0 })(before)).toBe(before);
   });
 });
 

@@ -1,4 +1,5 @@
 export { addChild, addNode, type Chance, type ChildWish, kindBelow, SPAWN } from "./add-node.js";
+export { addParent } from "./add-parent.js";
 export { arrange, layoutOf } from "./arrange.js";
 export { type ConnectionFault, connect, connectionFault } from "./connect.js";
 export {

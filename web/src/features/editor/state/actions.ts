@@ -2,6 +2,7 @@ import { toast } from "../../../shared/toast/index.js";
 import {
   addChild,
   addNode,
+  addParent,
   arrange,
   type Chance,
   type Command,
@@ -68,6 +69,8 @@ export function createActions(store: EditorStore) {
       const source = outlineOf(store.getState().document).node(parent);
       refuseConnection(source?.data.isTerminating ? "TERMINATING_SOURCE" : "NO_FREE_COUNT");
     },
+    /** A new regular node above another, where it was put by hand. */
+    addParent: (child: string, at: Point) => run(addParent(child, now().now, at)),
     /** Answers whether the two are connected now. */
     connect(source: string, target: string): boolean {
       const fault = connectionFault(store.getState().document, source, target);
