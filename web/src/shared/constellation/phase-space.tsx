@@ -32,6 +32,7 @@ export function PhaseSpace({ points, extent, size, width = size, displacement, l
   const scale = middle.y / extent;
   const spots = spotsOf(points, extent);
   const at = ({ re, im }: Complex) => ({ cx: middle.x + scale * re, cy: middle.y - scale * im });
+  const ring = displacement && at({ re: -displacement.re, im: -displacement.im });
   return (
     <svg
       className={styles.space}
@@ -57,22 +58,31 @@ export function PhaseSpace({ points, extent, size, width = size, displacement, l
         <circle key={spotName(spot.hypotheses)} className={styles.own} {...at(spot)} r={3} />
       ))}
       {spots.length <= MOST_NAMES &&
-        spots.map((spot) => <SpotName key={spotName(spot.hypotheses)} spot={spot} {...at(spot)} />)}
-      {displacement && (
-        <Phasor from={middle} to={at({ re: -displacement.re, im: -displacement.im })} width={width} height={size} />
-      )}
+        spots.map((spot) => <SpotName key={spotName(spot.hypotheses)} spot={spot} {...at(spot)} ring={ring} />)}
+      {ring && <Phasor from={middle} to={ring} width={width} height={size} />}
     </svg>
   );
 }
 
-function SpotName({ spot, cx, cy }: { spot: Spot; cx: number; cy: number }): ReactNode {
+interface SpotNameProps {
+  readonly spot: Spot;
+  readonly cx: number;
+  readonly cy: number;
+  readonly ring: { readonly cx: number; readonly cy: number } | undefined;
+}
+
+/** Outwards of its point; further off, and on the other side, where the ring of a displacement would strike it. */
+function SpotName({ spot, cx, cy, ring }: SpotNameProps): ReactNode {
   const side = spot.re > 1e-9 ? 1 : spot.re < -1e-9 ? -1 : 0;
-  const below = spot.im < -1e-9;
+  const isNear = ring !== undefined && Math.hypot(ring.cx - cx, ring.cy - cy) < 34;
+  const rise = isNear ? cy - ring.cy : 0;
+  const below = Math.abs(rise) > 2 ? rise > 0 : spot.im < -1e-9;
+  const off = isNear ? 3 : 0;
   return (
     <text
       className={styles.name}
       x={cx + 6 * side}
-      y={cy + (below ? 17 : -8)}
+      y={cy + (below ? 17 + off : -8 - off)}
       textAnchor={side === 0 ? "middle" : side > 0 ? "start" : "end"}
     >
       {spotName(spot.hypotheses)}
