@@ -75,6 +75,7 @@ export const webDesign = {
   sweeping: "Sweeping",
   limitLossy: "SQL with efficiency",
   helstromLossy: "Helstrom with efficiency",
+  errorProbability: "Error probability",
   chartLabel: "Error along {{over}} from {{from}} to {{to}}: {{first}} at the first point, {{last}} at the last",
   saveFailed: "The chart could not be saved",
   png: "PNG",

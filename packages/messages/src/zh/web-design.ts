@@ -73,6 +73,7 @@ export const webDesign: Record<keyof typeof en, string> = {
   sweeping: "正在扫描",
   limitLossy: "标准量子极限（含效率）",
   helstromLossy: "Helstrom 界（含效率）",
+  errorProbability: "错误概率",
   chartLabel: "错误率随{{over}}从 {{from}} 到 {{to}} 的变化：首点 {{first}}，末点 {{last}}",
   saveFailed: "无法保存图表",
   png: "PNG",

@@ -8,7 +8,7 @@ export interface Frame {
   readonly height: number;
 }
 
-export const margin = { left: 52, right: 16, top: 12, bottom: 40 } as const;
+export const margin = { left: 52, right: 16, top: 26, bottom: 40 } as const;
 
 export interface SweepAxes extends Frame {
   x(value: number): number;

@@ -17,6 +17,7 @@ interface Props {
   readonly points: readonly SweepPoint[];
   readonly frame: Frame;
   readonly axisName: string;
+  readonly errorName: string;
   readonly label: string;
   readonly names: Readonly<Record<"receiver" | "limit" | "helstrom" | "limitLossy" | "helstromLossy", string>>;
   readonly picture: RefObject<SVGSVGElement | null>;
@@ -29,7 +30,7 @@ const legend = 26;
  * The error of a receiver along one variable between the limits of its light. Colours are written into the drawing,
  * which is saved as it is shown.
  */
-export function SweepChart({ points, frame, axisName, label, names, picture }: Props) {
+export function SweepChart({ points, frame, axisName, errorName, label, names, picture }: Props) {
   const shades = colours[useTheme()];
   const axes = sweepAxes(points, frame);
   const lossy = points.some(
@@ -81,7 +82,7 @@ export function SweepChart({ points, frame, axisName, label, names, picture }: P
         );
       })}
       <g transform={`translate(0 ${rows * legend})`}>
-        <Grid axes={axes} shades={shades} axisName={axisName} />
+        <Grid axes={axes} shades={shades} axisName={axisName} errorName={errorName} />
         {curves.map((curve) => (
           <path key={curve.name} d={pathOf(points, curve, axes)} {...stroke(curve, shades)} />
         ))}
@@ -119,9 +120,10 @@ interface GridProps {
   readonly axes: SweepAxes;
   readonly shades: Colours;
   readonly axisName: string;
+  readonly errorName: string;
 }
 
-function Grid({ axes: { x, y, xTicks, powers, width, height }, shades, axisName }: GridProps) {
+function Grid({ axes: { x, y, xTicks, powers, width, height }, shades, axisName, errorName }: GridProps) {
   return (
     <g fill={shades.muted}>
       {powers.map((power) => (
@@ -137,6 +139,9 @@ function Grid({ axes: { x, y, xTicks, powers, width, height }, shades, axisName 
           {value}
         </text>
       ))}
+      <text x={8} y={12}>
+        {errorName}
+      </text>
       <text x={width - margin.right} y={height - 5} textAnchor="end">
         {axisName}
       </text>

@@ -142,7 +142,7 @@ function Chart({ swept: { points, over, receiver }, picture }: ChartProps) {
   const frame = window.innerWidth < 640 ? narrow : wide;
   return (
     <section className={style.outcome} aria-label={t("outcome")}>
-      <SweepChart {...{ points, frame, axisName, label, names, picture }} />
+      <SweepChart {...{ points, frame, axisName, label, names, picture }} errorName={t("errorProbability")} />
       <Formula tex={formula} />
     </section>
   );
