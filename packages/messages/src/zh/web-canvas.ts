@@ -33,7 +33,7 @@ export const webCanvas = {
   apart: "−β 距 {{hypotheses}} {{distance}}",
   phasor: "节点 {{number}} 的位移",
   find: "查找节点或值",
-  found: "第 {{place}} 个，共 {{count}} 个",
+  found: "{{place}} / {{count}}",
   foundNone: "未找到",
   findNext: "下一个",
   findPrevious: "上一个",

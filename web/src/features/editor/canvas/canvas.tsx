@@ -27,10 +27,9 @@ import { useNewEnd } from "./hooks/use-new-end.js";
 import { useQuietOverlay } from "./hooks/use-overlay.js";
 import { useView } from "./hooks/use-view.js";
 import { EmptyHint } from "./panels/empty-hint.js";
-import { FindField } from "./panels/find-field.js";
-import { Legend } from "./panels/legend.js";
 import { PhasorCard } from "./panels/phasor-card.js";
 import { ScatteredHint } from "./panels/scattered-hint.js";
+import { TopRow } from "./panels/top-row.js";
 import { ViewPanel } from "./panels/view-panel.js";
 import { MAX_ZOOM, MIN_ZOOM, sceneOf } from "./scene/index.js";
 
@@ -149,8 +148,7 @@ function Surface() {
           onConnectEnd={onConnectEnd}
         />
         <BandColumn />
-        <Legend />
-        <FindField field={find} />
+        <TopRow find={find} />
         <PhasorCard hovered={hovered} />
         <ViewPanel view={view} zoomTo={view.zoomTo} />
         <ScatteredHint />

@@ -10,6 +10,9 @@ export function NodeHead({ node }: { readonly node: EditorNode }) {
   const { t } = useTranslation("web-editor");
   const bin = useEditor(({ document }) => outlineOf(document).depth(node.id));
   const incoming = useEditor(({ document }) => outlineOf(document).incoming(node.id));
+  const alone = useEditor(
+    ({ document }) => document.nodes.length > 1 && outlineOf(document).outgoing(node.id).length === 0,
+  );
   const ends = node.data.isTerminating;
   return (
     <header className={style.head}>
@@ -19,7 +22,9 @@ export function NodeHead({ node }: { readonly node: EditorNode }) {
         {bin !== undefined && !ends && <span className={style.bin}>{t("bin", { bin: bin + 1 })}</span>}
       </h2>
       <p className={style.hint}>
-        {incoming.length === 0 ? t("atStart") : incoming.slice(0, 4).map((edge) => <After key={edge.id} edge={edge} />)}
+        {incoming.length === 0
+          ? t(alone ? "notConnected" : "atStart")
+          : incoming.slice(0, 4).map((edge) => <After key={edge.id} edge={edge} />)}
       </p>
     </header>
   );

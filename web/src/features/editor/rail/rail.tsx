@@ -16,7 +16,11 @@ const foldedKey = "editor-rail-folded";
 /** The actions of the specification, with their names or as icons. */
 export function Rail() {
   const { t } = useTranslation("web-editor");
-  const [folded, setFolded] = useState(() => kept(foldedKey) === "1");
+  // where the window is narrow, the canvas gets the room unless a person gave it to the names
+  const [folded, setFolded] = useState(() => {
+    const chosen = kept(foldedKey);
+    return chosen === undefined ? window.matchMedia("(max-width: 1023px)").matches : chosen === "1";
+  });
   const fold = () => {
     keep(foldedKey, folded ? "0" : "1");
     setFolded(!folded);
@@ -77,7 +81,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       <RailAction {...common} icon="preview" text={t("previewFile")} shortcut="P" onClick={commands.preview} />
       <RailAction {...common} icon="download" text={t("downloadFile")} onClick={commands.download} />
       <li className={style.rule} aria-hidden="true" />
-      <RailAction {...common} icon="modulation" text={t("modulation")} onClick={commands.modulation}>
+      <RailAction {...common} icon="modulation" text={t("modulation")} shortcut="M" onClick={commands.modulation}>
         {hypotheses > 0 && (
           <span className={style.check} role="img" aria-label={t("modulationSet")}>
             <Icon name="check" size={16} />

@@ -12,7 +12,7 @@ export function Legend() {
   return (
     <div className={styles.legend}>
       <CountBadges counts={counts} />
-      <span>{t("legend")}</span>
+      <span className={styles.clicks}>{t("legend")}</span>
       {beliefs && (
         <span className={styles.belief}>
           <span aria-hidden="true" /> {t("legendBelief")}

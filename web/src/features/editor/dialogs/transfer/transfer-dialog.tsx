@@ -55,7 +55,7 @@ export default function TransferDialog() {
             <span>{t("fileName")}</span> {fileName}
           </p>
           {conditions && (
-            <p className={style.file} title={t("predictedForHint")}>
+            <p className={`${style.file} ${style.words}`} title={t("predictedForHint")}>
               <span>{t("predictedFor")}</span> {conditionsWords(words, conditions)}
             </p>
           )}

@@ -1,0 +1,74 @@
+import { webCanvas } from "@clicktree/messages/web-canvas";
+import { webEditor } from "@clicktree/messages/web-editor";
+import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { nodes, openEditor, storeTree } from "./editor-desk.js";
+import { overlaps } from "./overlaps.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Bar, what lies around and on the canvas, and the line below it. */
+const parts = [
+  "header[class*=bar] > *",
+  ".react-flow ~ *:not([class*=top])",
+  "[class*=top] > *",
+  "section[class*=bar] button > *, section[class*=bar] > div > span",
+].join(", ");
+
+/** The widths at which something may get too narrow: phone, zoomed desktop, and what lies between them. */
+const widths = [390, 720, 800, 1024, 1280, 1440];
+
+it.each(["en", "zh"] as const)(
+  "covers and cuts nothing of the editor in %s, however narrow the window",
+  async (language) => {
+    const user = await server.registerUser();
+    const { id } = await storeTree(user, smallTree("A receiver with a long name"));
+    const page = await openEditor(server, user, `?tree=${id}`, { language, expected: [/status of 503/] });
+    await nodes(page).first().waitFor();
+    const words = webEditor[language];
+    const check = async (state: string) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overlaps(page, parts), `${state}, ${width} px`).toEqual([]);
+      }
+    };
+    await check("drawing");
+    const find = page.getByRole("searchbox", { name: webCanvas[language].find });
+    await find.fill("1");
+    await page.keyboard.press("Enter");
+    await check("searching");
+    await find.fill("");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("a");
+    await page.getByText(webCanvas[language].legendBelief).waitFor();
+    await check("analysing");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.route("**/api/trees/*", (route) => route.fulfill({ status: 503, headers: { "retry-after": "3600" } }));
+    await page.keyboard.press("ControlOrMeta+S");
+    await page.getByText(words.notSaved).waitFor();
+    await page.keyboard.press("Escape");
+    await check("not saved");
+  },
+);
+
+it.each(["en", "zh"] as const)("leaves room around the words of an empty canvas in %s", async (language) => {
+  const page = await openEditor(server, await server.registerUser(), "", { language, viewport: "phone" });
+  const box = (await page.getByText(webCanvas[language].emptyText).boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(80);
+  expect(box.x + box.width).toBeLessThanOrEqual(382);
+  expect(await overlaps(page, parts)).toEqual([]);
+});
+
+it("gives a search on a phone room for what is sought", async () => {
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, smallTree("Sought"));
+  const page = await openEditor(server, user, `?tree=${id}`, { language: "zh", viewport: "phone" });
+  const find = page.getByRole("searchbox", { name: webCanvas.zh.find });
+  await find.fill("-0.7071");
+  expect((await find.boundingBox())!.width).toBeGreaterThan(100);
+});
