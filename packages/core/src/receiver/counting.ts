@@ -16,8 +16,10 @@ export function meanCount(aRe: number, aIm: number, bRe: number, bIm: number, de
   if (efficiency === 0) return darkCounts;
   const re = aRe + bRe;
   const im = aIm + bIm;
-  const together = visibility === 0 ? 0 : visibility * (re * re + im * im);
-  const apart = visibility === 1 ? 0 : (1 - visibility) * (aRe * aRe + aIm * aIm + bRe * bRe + bIm * bIm);
+  const square = re * re + im * im;
+  if (visibility === 1) return efficiency * square + darkCounts;
+  const together = visibility === 0 ? 0 : visibility * square;
+  const apart = (1 - visibility) * (aRe * aRe + aIm * aIm + bRe * bRe + bIm * bIm);
   return efficiency * (together + apart) + darkCounts;
 }
 
@@ -36,26 +38,51 @@ export function countProbabilities(
   at = 0,
 ): Float64Array {
   one[0] = lambda;
-  countRows(one, resolution, out, at);
+  countRows(one, 1, resolution, out, at);
   return out;
 }
 
 const one = new Float64Array(1);
 
+/** Most means that `countRows` takes at once. */
+export const mostMeans = 640;
+
+/** e^-λ of the means at hand. */
+const nothing = new Float64Array(mostMeans);
+
 /**
- * The same for many means, four numbers each from `at` on. Means come in an array and all steps stand in this one loop,
- * since numbers handed over one by one are put into memory of their own wherever the engine does not inline.
+ * The same for the first `size` of many means, four numbers each from `at` on. Means come in an array, since numbers
+ * handed over one by one are put into memory of their own wherever the engine does not inline; the exponentials stand in
+ * a loop of their own, since a call empties the registers that the series needs.
  */
-export function countRows(means: Float64Array, resolution: number, out: Float64Array, at = 0): void {
+export function countRows(means: Float64Array, size: number, resolution: number, out: Float64Array, at = 0): void {
+  // each read once: a read from an array in the loop would be checked every time
   const c = coefficients[resolution]!;
-  for (let h = 0, o = at; h < means.length; h++, o += 4) {
-    const lambda = means[h]!;
+  const c0 = c[0]!;
+  const c1 = c[1]!;
+  const c2 = c[2]!;
+  const c3 = c[3]!;
+  const c4 = c[4]!;
+  const c5 = c[5]!;
+  const c6 = c[6]!;
+  const c7 = c[7]!;
+  const c8 = c[8]!;
+  const c9 = c[9]!;
+  const c10 = c[10]!;
+  const c11 = c[11]!;
+  const c12 = c[12]!;
+  const c13 = c[13]!;
+  const c14 = c[14]!;
+  const c15 = c[15]!;
+  for (let i = 0; i < size; i++) nothing[i] = Math.exp(-means[i]!);
+  for (let i = 0, o = at; i < size; i++, o += 4) {
+    const lambda = means[i]!;
     if (lambda > certain) {
       out.fill(0, o, o + 4);
       out[o + resolution] = 1;
       continue;
     }
-    const p0 = Math.exp(-lambda);
+    const p0 = nothing[i]!;
     const p1 = p0 * lambda;
     const p2 = (p1 * lambda) / 2;
     out[o] = p0;
@@ -69,10 +96,10 @@ export function countRows(means: Float64Array, resolution: number, out: Float64A
       // P(m) · (1 + λ/(m+1) + λ²/(m+1)(m+2) + …), by halves whose steps do not wait for each other (G. Estrin, 1960)
       const x2 = lambda * lambda;
       const x4 = x2 * x2;
-      const low = c[0]! + c[1]! * lambda + (c[2]! + c[3]! * lambda) * x2;
-      const middle = c[4]! + c[5]! * lambda + (c[6]! + c[7]! * lambda) * x2;
-      const high = c[8]! + c[9]! * lambda + (c[10]! + c[11]! * lambda) * x2;
-      const top = c[12]! + c[13]! * lambda + (c[14]! + c[15]! * lambda) * x2;
+      const low = c0 + c1 * lambda + (c2 + c3 * lambda) * x2;
+      const middle = c4 + c5 * lambda + (c6 + c7 * lambda) * x2;
+      const high = c8 + c9 * lambda + (c10 + c11 * lambda) * x2;
+      const top = c12 + c13 * lambda + (c14 + c15 * lambda) * x2;
       const first = resolution === 2 ? p2 : (p2 * lambda) / 3;
       out[o + resolution] = first * (low + middle * x4 + (high + top * x4) * (x4 * x4));
     } else out[o + resolution] = resolution === 2 ? 1 - (p0 + p1) : 1 - (p0 + p1 + p2);

@@ -1,21 +1,23 @@
 import { conventions } from "./conventions.js";
 
+/** How much larger the p·L of a row must be than that of a row before it: less is the noise of rounding. */
+export const clearly = 1 + conventions.tie;
+
 /**
- * The row of largest p·L among `priors.length` likelihoods from `at` on; rows within the tolerance of the largest are
- * equal and the lowest wins, so that symmetric tables do not depend on rounding. Row 0 where all are 0.
+ * The row of largest p·L among `priors.length` likelihoods from `at` on. A row takes the place of one before it where
+ * it is larger by more than the tolerance, so that the lowest of equal rows wins and symmetric tables do not depend on
+ * rounding. Row 0 where all are 0.
  */
 export function mostLikely(priors: Float64Array, likelihood: Float64Array, at = 0): number {
   let best = 0;
-  let largest = priors[0]! * likelihood[at]!;
+  let bar = priors[0]! * likelihood[at]! * clearly;
   for (let h = 1; h < priors.length; h++) {
     const joint = priors[h]! * likelihood[at + h]!;
-    if (joint > largest) {
-      largest = joint;
+    if (joint > bar) {
+      bar = joint * clearly;
       best = h;
     }
   }
-  const equal = largest * (1 - conventions.tie);
-  for (let h = 0; h < best; h++) if (priors[h]! * likelihood[at + h]! >= equal) return h;
   return best;
 }
 

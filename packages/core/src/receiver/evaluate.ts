@@ -3,9 +3,9 @@ import type { Conventions } from "./conventions.js";
 import type { Detector } from "./detector.js";
 import { LeafDecider } from "./leaf-decider.js";
 import { type Merit, meritOf } from "./merit.js";
-import { passState } from "./pass.js";
+import { passStates } from "./pass.js";
 import { found, type Outcome } from "./problem.js";
-import { outcomeChances, type ReceiverOptions, type Setup } from "./setup.js";
+import { chancesOfStates, type ReceiverOptions, type Setup, statesAtOnce } from "./setup.js";
 import type { Table } from "./table.js";
 import { sizeOf, taskOf } from "./task.js";
 import type { Machine } from "./unfold.js";
@@ -39,14 +39,15 @@ export function evaluateTree(tree: CompiledTree, table: Table, options: Receiver
 /** The same for a machine at hand, with the displacements that its setup has now. */
 export function evaluateMachine(setup: Setup, machine: Machine): Evaluation {
   const rows = setup.table.hypotheses;
-  const { node, depth, leafNode } = machine;
+  const { node, leafNode } = machine;
   const numbers = new Float64Array(sizeOf(setup, machine));
   numbers.fill(1, 0, rows);
-  const chances = new Float64Array(4 * rows);
+  const chances = new Float64Array(4 * rows * statesAtOnce);
   // states stand in the order of their depth, so one sweep sees each after all before it
-  for (let s = 0; s < node.length; s++) {
-    outcomeChances(setup, node[s]!, depth[s]!, chances);
-    passState(machine, s, chances, numbers, rows);
+  for (let first = 0; first < node.length; first += statesAtOnce) {
+    const end = Math.min(first + statesAtOnce, node.length);
+    chancesOfStates(setup, machine, first, end, chances);
+    passStates(machine, first, end, chances, numbers, rows);
   }
   const reach = numbers.subarray(0, node.length * rows);
   const leafLikelihood = numbers.subarray(node.length * rows);

@@ -1,29 +1,32 @@
-import { conventions as agreed } from "./conventions.js";
-import { labelledRow } from "./decision.js";
+import { clearly, labelledRow, mostLikely } from "./decision.js";
 import type { Setup } from "./setup.js";
 import type { Machine } from "./unfold.js";
 
-/** Chances of what has happened. */
-const certain = new Float64Array(80).fill(1);
+/** Where states lead to, and which of them lead to four leaves that nobody else comes to: 1. */
+interface Ways {
+  readonly own: Uint8Array;
+  readonly next: Int32Array;
+}
 
 /** Decides leaf by leaf, as `mostLikely` does or by label, and adds up what the decisions are worth. */
 export class LeafDecider {
   readonly #priors: Float64Array;
   /** Row that each leaf's label names, or -1; undefined where labels say nothing. */
   readonly #named: Int8Array | undefined;
+  /** Prior · likelihood of four leaves, four a row. */
   readonly #joint: Float64Array;
-  /** By decision, so that the likelihoods of a leaf are added up side by side. */
-  readonly #decided: Float64Array;
-  /** Likelihoods of the leaf at hand. */
+  /** Likelihoods of four leaves, four a row. */
   readonly #here: Float64Array;
+  /** decided[4 * (d * M + h) + k]: four sums, so that leaves decided one after another do not wait for each other. */
+  readonly #decided: Float64Array;
   readonly #bestSuccess = new Float64Array(1);
 
   constructor({ priors, conventions, tree }: Setup, { leafNode, leafCount }: Machine) {
     const rows = priors.length;
     this.#priors = priors;
-    this.#joint = new Float64Array(rows);
-    this.#here = new Float64Array(rows);
-    this.#decided = new Float64Array(rows * rows);
+    this.#joint = new Float64Array(4 * rows);
+    this.#here = new Float64Array(4 * rows);
+    this.#decided = new Float64Array(4 * rows * rows);
     if (conventions.decision === "labels")
       this.#named = Int8Array.from(leafNode, (node, l) =>
         leafCount[l] === -1 ? labelledRow(tree.labels[node]!, rows) : -1,
@@ -32,43 +35,94 @@ export class LeafDecider {
 
   /** The row for a leaf whose likelihoods stand from `at` on. */
   decide(leaf: number, likelihood: Float64Array, at: number): number {
-    return this.#decide(leaf, likelihood, at, certain, 0);
+    const priors = this.#priors;
+    const rows = priors.length;
+    const best = mostLikely(priors, likelihood, at);
+    this.#bestSuccess[0]! += priors[best]! * likelihood[at + best]!;
+    const decided = this.#rowOf(leaf, best);
+    for (let h = 0; h < rows; h++) this.#decided[4 * (decided * rows + h)]! += likelihood[at + h]!;
+    return decided;
   }
 
-  /** The same for the four leaves behind a state that nobody else comes to; its likelihoods stand from `at` on. */
-  decideBehind(state: number, next: Int32Array, likelihood: Float64Array, at: number, chances: Float64Array): void {
-    for (let k = 0; k < 4; k++) this.#decide(-1 - next[4 * state + k]!, likelihood, at, chances, k);
-  }
-
-  /** Decides by prior · likelihood · chance, chances being four a row. */
-  #decide(leaf: number, likelihood: Float64Array, at: number, chances: Float64Array, k: number): number {
+  /**
+   * The same for the four leaves behind each of the states `first` to `end` that nobody else comes to; `chances` of their
+   * counts are four a row, one state behind the other. Which row wins cannot be foretold, so comparisons are reckoned
+   * with as numbers: half of all branches would be taken back.
+   */
+  decideBehind({ own, next }: Ways, first: number, end: number, likelihood: Float64Array, chances: Float64Array): void {
     const priors = this.#priors;
     const here = this.#here;
     const joint = this.#joint;
-    const rows = priors.length;
-    let largest = 0;
-    for (let h = 0; h < rows; h++) {
-      const value = likelihood[at + h]! * chances[4 * h + k]!;
-      const weighed = priors[h]! * value;
-      here[h] = value;
-      joint[h] = weighed;
-      largest = weighed > largest ? weighed : largest;
-    }
-    const equal = largest * (1 - agreed.tie);
-    let best = 0;
-    while (joint[best]! < equal) best++;
-    this.#bestSuccess[0]! += joint[best]!;
-    const named = this.#named === undefined ? -1 : this.#named[leaf]!;
-    const decided = named < 0 ? best : named;
     const sums = this.#decided;
-    for (let h = 0; h < rows; h++) sums[decided * rows + h]! += here[h]!;
-    return decided;
+    const rows = priors.length;
+    const size = 4 * rows;
+    let bestSuccess = 0;
+    for (let s = first, of = 0, at = first * rows; s < end; s++, of += size, at += rows) {
+      if (own[s] === 0) continue;
+      // places in `joint` of the largest so far
+      let i0 = 0;
+      let i1 = 1;
+      let i2 = 2;
+      let i3 = 3;
+      for (let h = 0, o = 0; h < rows; h++, o += 4) {
+        const reached = likelihood[at + h]!;
+        const prior = priors[h]!;
+        const v0 = reached * chances[of + o]!;
+        const v1 = reached * chances[of + o + 1]!;
+        const v2 = reached * chances[of + o + 2]!;
+        const v3 = reached * chances[of + o + 3]!;
+        here[o] = v0;
+        here[o + 1] = v1;
+        here[o + 2] = v2;
+        here[o + 3] = v3;
+        const w0 = prior * v0;
+        const w1 = prior * v1;
+        const w2 = prior * v2;
+        const w3 = prior * v3;
+        joint[o] = w0;
+        joint[o + 1] = w1;
+        joint[o + 2] = w2;
+        joint[o + 3] = w3;
+        i0 += (o - i0) & -(w0 > joint[i0]! * clearly);
+        i1 += (o + 1 - i1) & -(w1 > joint[i1]! * clearly);
+        i2 += (o + 2 - i2) & -(w2 > joint[i2]! * clearly);
+        i3 += (o + 3 - i3) & -(w3 > joint[i3]! * clearly);
+      }
+      bestSuccess += joint[i0]! + joint[i1]! + (joint[i2]! + joint[i3]!);
+      // places in `sums` of what is decided
+      let d0 = i0 * rows;
+      let d1 = (i1 - 1) * rows + 1;
+      let d2 = (i2 - 2) * rows + 2;
+      let d3 = (i3 - 3) * rows + 3;
+      if (this.#named !== undefined) {
+        d0 = size * this.#rowOf(-1 - next[4 * s]!, i0 >> 2);
+        d1 = size * this.#rowOf(-1 - next[4 * s + 1]!, i1 >> 2) + 1;
+        d2 = size * this.#rowOf(-1 - next[4 * s + 2]!, i2 >> 2) + 2;
+        d3 = size * this.#rowOf(-1 - next[4 * s + 3]!, i3 >> 2) + 3;
+      }
+      for (let o = 0; o < size; o += 4) {
+        sums[d0 + o]! += here[o]!;
+        sums[d1 + o]! += here[o + 1]!;
+        sums[d2 + o]! += here[o + 2]!;
+        sums[d3 + o]! += here[o + 3]!;
+      }
+    }
+    this.#bestSuccess[0]! += bestSuccess;
+  }
+
+  /** What is decided at a leaf whose likeliest row is `best`. */
+  #rowOf(leaf: number, best: number): number {
+    const named = this.#named === undefined ? -1 : this.#named[leaf]!;
+    return named < 0 ? best : named;
   }
 
   /** Confusion so far, confusion[sent * M + decided], and the success that the largest posteriors have. */
   figures(): { confusion: Float64Array; bestSuccess: number } {
     const [rows, sums] = [this.#priors.length, this.#decided];
-    const confusion = sums.map((_, i) => sums[(i % rows) * rows + Math.floor(i / rows)]!);
+    const confusion = new Float64Array(rows * rows).map((_, i) => {
+      const at = 4 * ((i % rows) * rows + Math.floor(i / rows));
+      return sums[at]! + sums[at + 1]! + (sums[at + 2]! + sums[at + 3]!);
+    });
     return { confusion, bestSuccess: this.#bestSuccess[0]! };
   }
 }

@@ -2,9 +2,9 @@ import type { CompiledTree } from "../tree/index.js";
 import type { Evaluation } from "./evaluate.js";
 import { LeafDecider } from "./leaf-decider.js";
 import { type Merit, meritOf } from "./merit.js";
-import { passState } from "./pass.js";
+import { passStates } from "./pass.js";
 import { found, type Outcome } from "./problem.js";
-import { outcomeChances, type ReceiverOptions, type Setup } from "./setup.js";
+import { chancesOfStates, type ReceiverOptions, type Setup, statesAtOnce } from "./setup.js";
 import type { Table } from "./table.js";
 import { sizeOf, taskOf } from "./task.js";
 import type { Machine } from "./unfold.js";
@@ -57,18 +57,19 @@ function endingsOf(machine: Machine): Endings {
 
 /** One pass: leaves of one state are decided right behind it, all others at the end. */
 function figuresOf(setup: Setup, machine: Machine, likelihood: Float64Array) {
-  const { node, depth, next } = machine;
+  const { node, next } = machine;
   const rows = setup.table.hypotheses;
   const leaves = node.length * rows;
   const { own, others } = endingsOf(machine);
   const decider = new LeafDecider(setup, machine);
-  const chances = new Float64Array(4 * rows);
+  const chances = new Float64Array(4 * rows * statesAtOnce);
   likelihood.fill(0, 0, others.length > 0 ? sizeOf(setup, machine) : leaves);
   likelihood.fill(1, 0, rows);
-  for (let s = 0; s < node.length; s++) {
-    outcomeChances(setup, node[s]!, depth[s]!, chances);
-    if (own[s] === 0) passState(machine, s, chances, likelihood, rows);
-    else decider.decideBehind(s, next, likelihood, s * rows, chances);
+  for (let first = 0; first < node.length; first += statesAtOnce) {
+    const end = Math.min(first + statesAtOnce, node.length);
+    chancesOfStates(setup, machine, first, end, chances);
+    passStates(machine, first, end, chances, likelihood, rows, own);
+    decider.decideBehind({ own, next }, first, end, likelihood, chances);
   }
   for (const leaf of others) decider.decide(leaf, likelihood, leaves + leaf * rows);
   return decider.figures();

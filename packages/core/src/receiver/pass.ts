@@ -1,28 +1,37 @@
 import type { Machine } from "./unfold.js";
 
 /**
- * Hands the likelihoods of a state on to what its counts lead to. States stand in front, leaves behind them, so that a
- * branch is the same whatever it leads to; `chances` are the state's own, four a row.
+ * Hands the likelihoods of the states `first` to `end` on to what their counts lead to, but for those that are left out.
+ * States stand in front, leaves behind them, so that a branch is the same whatever it leads to; `chances` are four a row,
+ * one state behind the other.
  */
-export function passState(
+export function passStates(
   { node, next }: Machine,
-  state: number,
+  first: number,
+  end: number,
   chances: Float64Array,
   likelihood: Float64Array,
   rows: number,
+  leftOut?: Uint8Array,
 ): void {
   const leaves = node.length * rows;
-  const from = state * rows;
-  const at0 = placeOf(next[4 * state]!, rows, leaves);
-  const at1 = placeOf(next[4 * state + 1]!, rows, leaves);
-  const at2 = placeOf(next[4 * state + 2]!, rows, leaves);
-  const at3 = placeOf(next[4 * state + 3]!, rows, leaves);
-  for (let h = 0; h < rows; h++) {
-    const here = likelihood[from + h]!;
-    likelihood[at0 + h]! += here * chances[4 * h]!;
-    likelihood[at1 + h]! += here * chances[4 * h + 1]!;
-    likelihood[at2 + h]! += here * chances[4 * h + 2]!;
-    likelihood[at3 + h]! += here * chances[4 * h + 3]!;
+  for (let s = first, c = 0; s < end; s++) {
+    if (leftOut?.[s] === 1) {
+      c += 4 * rows;
+      continue;
+    }
+    const from = s * rows;
+    const at0 = placeOf(next[4 * s]!, rows, leaves);
+    const at1 = placeOf(next[4 * s + 1]!, rows, leaves);
+    const at2 = placeOf(next[4 * s + 2]!, rows, leaves);
+    const at3 = placeOf(next[4 * s + 3]!, rows, leaves);
+    for (let h = 0; h < rows; h++, c += 4) {
+      const here = likelihood[from + h]!;
+      likelihood[at0 + h]! += here * chances[c]!;
+      likelihood[at1 + h]! += here * chances[c + 1]!;
+      likelihood[at2 + h]! += here * chances[c + 2]!;
+      likelihood[at3 + h]! += here * chances[c + 3]!;
+    }
   }
 }
 

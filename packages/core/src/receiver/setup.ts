@@ -1,10 +1,11 @@
 import { type CompiledTree, exportValue, parseComplex } from "../tree/index.js";
 import { agree, type Conventions, type DecisionRule, type Sign } from "./conventions.js";
-import { countRows, meanCount, signFactor } from "./counting.js";
+import { countRows, meanCount, mostMeans, signFactor } from "./counting.js";
 import { checkDetector, type Detector } from "./detector.js";
 import { checkPriors } from "./priors.js";
 import { found, type Outcome } from "./problem.js";
 import type { Table } from "./table.js";
+import type { Machine } from "./unfold.js";
 
 /** What may be said about an evaluation; all of it has a default. */
 export interface ReceiverOptions {
@@ -72,19 +73,40 @@ function readValues(labels: readonly string[]): Setup["displacement"] {
  * beyond the table carries vacuum.
  */
 export function outcomeChances(setup: Setup, node: number, bin: number, out: Float64Array): Float64Array {
-  const { table, detector, displacement } = setup;
-  const { hypotheses, bins, re, im } = table;
-  const bRe = displacement.re[node]!;
-  const bIm = displacement.im[node]!;
-  const means = meansOf[hypotheses]!;
-  const inside = bin < bins;
-  for (let h = 0; h < hypotheses; h++) {
-    const cell = h * bins + bin;
-    means[h] = meanCount(inside ? re[cell]! : 0, inside ? im[cell]! : 0, bRe, bIm, detector);
-  }
-  countRows(means, detector.resolution, out);
+  place.node[0] = node;
+  place.depth[0] = bin;
+  chancesOfStates(setup, place, 0, 1, out);
   return out;
 }
 
-/** Room for the means of a place, by the number of rows. */
-const meansOf = Array.from({ length: 21 }, (_, rows) => new Float64Array(rows));
+const place = { node: new Int32Array(1), depth: new Int32Array(1) };
+
+/** Most states whose chances are computed at once: few loops, and what they write stays near the processor. */
+export const statesAtOnce = 32;
+
+/** The same for the states `from` to `to`, at most `statesAtOnce` of them, one behind the other. */
+export function chancesOfStates(
+  { table, detector, displacement }: Setup,
+  { node, depth }: Pick<Machine, "node" | "depth">,
+  from: number,
+  to: number,
+  out: Float64Array,
+): void {
+  const { hypotheses, bins, re, im } = table;
+  const { re: bRe, im: bIm } = displacement;
+  let size = 0;
+  for (let s = from; s < to; s++) {
+    const at = node[s]!;
+    const bin = depth[s]!;
+    const x = bRe[at]!;
+    const y = bIm[at]!;
+    if (bin < bins)
+      for (let h = 0, cell = bin; h < hypotheses; h++, cell += bins)
+        means[size++] = meanCount(re[cell]!, im[cell]!, x, y, detector);
+    else for (let h = 0; h < hypotheses; h++) means[size++] = meanCount(0, 0, x, y, detector);
+  }
+  countRows(means, size, detector.resolution, out);
+}
+
+/** Room for the means of states at once. */
+const means = new Float64Array(mostMeans);
