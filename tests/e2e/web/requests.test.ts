@@ -165,6 +165,18 @@ it("sends the same file, tree and requirements again as a new request", async ()
     expect(again![key]).toBe(once![key]);
 });
 
+it("states no detector when a request that stated none is sent again", async () => {
+  const user = await server.registerUser();
+  const first = await send(user, "bpsk-kennedy", { expectations: { priors: [0.6, 0.4] } });
+  const page = await openPage(server, { path: "/transfers", user });
+  await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+  await eventually(() => page.url() !== `${server.address}/transfers`);
+  const again = (await user.call(routes.transfers.list)).data.find(({ id }) => id !== first.id);
+  const { data } = await user.call(routes.transfers.prediction, { id: again!.id });
+  expect(data).toMatchObject({ detectorStated: false, priors: [0.6, 0.4] });
+});
+
 it("[T85] shows markup in tree, file and reason as text", async () => {
   const [user, admin] = [await server.registerUser(), await server.admin()];
   const evil = `<img src=x onerror="document.title='owned'">`;

@@ -42,7 +42,7 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/history": { title: "trees", nouns: ["web-history"], load: historyPage },
   "/transfers": {
     title: "requests",
-    nouns: ["web-requests", "web-result", "web-explain", "analysis", "statuses", "deliveries", "receiver"],
+    nouns: ["web-requests", "web-result", "web-explain", "analysis", "judgement", "statuses", "deliveries", "receiver"],
     load: requestsPage,
   },
   "/demos": demos,
@@ -61,7 +61,7 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/admin/pending-requests": {
     title: "adminRequests",
     nouns: [
-      ...(["web-admin", "web-requests", "web-result", "web-explain", "analysis"] as const),
+      ...(["web-admin", "web-requests", "web-result", "web-explain", "analysis", "judgement"] as const),
       ...(["statuses", "deliveries", "receiver"] as const),
     ],
     load: adminRequestsPage,

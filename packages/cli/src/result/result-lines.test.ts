@@ -92,9 +92,10 @@ describe("a result in the terminal", () => {
   });
 
   it("holds the counts against what was sealed, and says beside it how they agree with the bench of their file", () => {
-    const { conventions: agreed, detector, predicted } = measurementOf(good);
+    const { conventions: agreed, detector, predicted, priors } = measurementOf(good);
     const sealed = {
-      ...{ sealedAt: "2026-11-21T09:41:07.000Z", conventions: agreed, detector: { ...detector, efficiency: 0.5 } },
+      ...{ sealedAt: "2026-11-21T09:41:07.000Z", detectorStated: true, priors },
+      ...{ conventions: agreed, detector: { ...detector, efficiency: 0.5 } },
       ...{ success: 0.8, error: 0.2, perHypothesis: [0.8, 0.8, 0.8, 0.8] },
       confusion: predicted!.confusion.map((row, h) => row.map((_, d) => (h === d ? 0.8 : 0.2 / 3))),
     };
@@ -102,8 +103,10 @@ describe("a result in the terminal", () => {
     expect(lines[0]).toContain("your tree 0.8000 ▽");
     const text = read({ ...good, sealed }, 96);
     expect(text).toMatch(/✕ 0\.\d{4} ± 0\.\d{4} does not agree with 0\.8000/);
-    expect(text).toMatch(/sealed when it was sent, 2026-11-21 [\d:]+, for efficiency 0\.5, /);
-    expect(text).toMatch(/another bench .*efficiency 1, .* should reach 0\.9307\. Agrees with the prediction\./);
+    expect(text).toMatch(/sealed when it was sent, 2026-11-21 [\d:]+; conditions: efficiency 0\.5, /);
+    expect(text).toMatch(
+      /another bench .*\(ideal detector, sign plus\).* should reach 0\.9307\. Agrees with the prediction\./,
+    );
     const same = shown({ ...good, sealed: { ...sealed, detector } }, 96).join("\n");
     expect(same).not.toContain("another bench");
   });
@@ -129,7 +132,16 @@ describe("a result in the terminal", () => {
     expect(text).toMatch(
       /conventions that Clicktree does not know \(bench 7, sign \ufffd\[31mminus\).*clicktree 1, sign plus/,
     );
-    expect(text).toContain("The file's detector cannot be read (SNSPD)");
+    expect(text).toContain("The file's detector cannot be read (SNSPD) and is taken as: ideal detector.");
+    const { detector, conventions: agreed } = measurementOf(good);
+    const measurement: Measurement = {
+      ...measurementOf(good),
+      detector: { ...detector, efficiency: 0.5 },
+      conventions: { ...agreed, sign: "minus" },
+    };
+    const other = read({ ...good, analysis: { understood: true, unread, measurement } }, 96);
+    expect(other).toContain("is taken as: efficiency 0.5, dark counts 0, visibility 1.");
+    expect(other).toContain("its counts are decided by clicktree 1, sign minus.");
   });
 
   it("tells a file without counts from one with", () => {

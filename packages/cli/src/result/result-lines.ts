@@ -1,11 +1,13 @@
+import { judge } from "@clicktree/core/analysis";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line } from "../terminal/line.js";
 import { wrapped } from "../terminal/wrapped.js";
+import { judgeLines } from "./judge-lines.js";
 import { matrixLines } from "./matrix-lines.js";
 import { meritLines } from "./merit-lines.js";
 import { recordLines } from "./record-lines.js";
-import { besidePrediction, ownBench, type Result } from "./result.js";
-import { opaqueLine, ownBenchLines, sealedLines, unreadLines, verdictLines } from "./verdict.js";
+import { besidePrediction, type Result } from "./result.js";
+import { opaqueLine, unreadLines, verdictLines } from "./verdict.js";
 
 /** Widest scale of merit. */
 const widest = 96;
@@ -15,7 +17,8 @@ export function resultLines(context: Pick<Context, "say" | "language">, result: 
   const { analysis, sealed, limits } = result;
   if (!analysis.understood) return wrapped(width, [opaqueLine(context, analysis.why)]);
   const { unread } = analysis;
-  const measurement = besidePrediction(analysis.measurement, sealed);
+  const judgement = judge(analysis.measurement, sealed);
+  const measurement = besidePrediction(analysis.measurement, judgement);
   const { predicted, success } = measurement;
   const figures = limits && { limits, predicted: predicted ?? undefined, measured: success ?? undefined };
   const parts = [
@@ -23,10 +26,9 @@ export function resultLines(context: Pick<Context, "say" | "language">, result: 
     measurement.decided > 0 ? matrixLines(context, measurement, width) : [],
     recordLines(context, measurement, width),
     wrapped(width, [
-      ...verdictLines(context, measurement, limits),
-      ...sealedLines(context, sealed),
-      ...ownBenchLines(context, analysis.measurement, ownBench(analysis.measurement, sealed)),
-      ...unreadLines(context, unread),
+      ...verdictLines(context, measurement, judgement.goodness, limits),
+      ...judgeLines(context, analysis.measurement, judgement, sealed),
+      ...unreadLines(context, analysis.measurement, unread),
     ]),
   ];
   return parts.filter((part) => part.length > 0).flatMap((part, i) => (i === 0 ? part : [blank, ...part]));
@@ -36,5 +38,15 @@ export function resultLines(context: Pick<Context, "say" | "language">, result: 
 export function resultJson({ analysis, sealed, limits }: Result) {
   if (!analysis.understood) return { understood: false, ...analysis.why };
   const { measurement, unread } = analysis;
-  return { understood: true, unread, ...measurement, sealed: sealed ?? null, limits: limits ?? null };
+  const { judge: by, goodness } = judge(measurement, sealed);
+  const { verdict, ...figures } = goodness;
+  return {
+    understood: true,
+    unread,
+    ...measurement,
+    judge: by,
+    goodness: { ...figures, verdict: verdict.code },
+    sealed: sealed ?? null,
+    limits: limits ?? null,
+  };
 }

@@ -1,23 +1,15 @@
-import { type Goodness, goodness, type MeritLimits, standingOf } from "@clicktree/core/analysis";
-import {
-  conventions,
-  conventionsText,
-  detectorText,
-  type Measurement,
-  type Opaque,
-  type UnreadHeader,
-} from "@clicktree/core/receiver";
+import { type Goodness, type MeritLimits, standingOf } from "@clicktree/core/analysis";
+import { conventionsText, type Measurement, type Opaque, type UnreadHeader } from "@clicktree/core/receiver";
 import { describeStanding, describeVerdict } from "@clicktree/messages/analysis";
 import { verdictWords } from "@clicktree/messages/analysis-words";
 import { cliResult } from "@clicktree/messages/cli-result";
+import { detectorWords } from "@clicktree/messages/judgement-words";
 import { receiver } from "@clicktree/messages/receiver";
 import type { Context } from "../terminal/context.js";
 import { type Line, segment, textLine } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { printable } from "../terminal/printable.js";
-import { localTime } from "../terminal/time.js";
-import { chance } from "./figures.js";
-import type { Sealed } from "./result.js";
+import { judgementWords } from "./judge-lines.js";
 
 type Words = Pick<Context, "say" | "language">;
 
@@ -25,11 +17,15 @@ type Words = Pick<Context, "say" | "language">;
  * One sentence that says what the measurement means, the figures behind it, where the tree stands between the limits,
  * and what in the file could not be counted.
  */
-export function verdictLines(context: Words, measurement: Measurement, limits: MeritLimits | undefined): Line[] {
+export function verdictLines(
+  context: Words,
+  measurement: Measurement,
+  { verdict, pValue }: Goodness,
+  limits: MeritLimits | undefined,
+): Line[] {
   const { unpredicted, undecided, success } = measurement;
   const say = (key: "unfinished" | "unknownRow", shots: number) =>
     textLine(context.say(cliResult, key, { shots: wholeNumber(context.language, shots) }), "bad");
-  const { verdict, pValue } = goodness(measurement);
   const { text } = describeVerdict(verdict, context.language);
   const standing = success && limits && describeStanding(standingOf(1 - success.value, limits), context.language);
   const details = [
@@ -49,42 +45,21 @@ export function verdictLines(context: Words, measurement: Measurement, limits: M
 
 const signs = { good: "✓", open: "·", bad: "✕" } as const;
 
-/** When the prediction was sealed, and for what. */
-export function sealedLines(context: Words, sealed: Sealed | undefined): Line[] {
-  if (sealed === undefined) return [];
-  const { sealedAt, detector, conventions: agreed } = sealed;
-  const bench = `${detectorText(detector)}, ${conventionsText(agreed.sign)}`;
-  return [textLine(`  ${context.say(cliResult, "sealed", { moment: localTime(sealedAt), bench })}`, "muted")];
-}
-
-/** What the counts say of the bench that their file describes, beside the prediction that was sealed for another. */
-export function ownBenchLines(
-  context: Words,
-  { detector, conventions: { sign }, predicted }: Measurement,
-  found: Goodness | undefined,
-): Line[] {
-  if (found === undefined || predicted === null) return [];
-  const { title } = describeVerdict(found.verdict, context.language);
-  const bench = `${detectorText(detector)}, ${conventionsText(sign)}`;
-  return [
-    textLine(
-      `  ${context.say(cliResult, "ownBench", { bench, predicted: chance(predicted.success), title })}`,
-      "muted",
-    ),
-  ];
-}
-
 /** Which header lines a default stands in for: counts decided under another sign are worse than guessing. */
-export const unreadLines = (context: Words, unread: readonly UnreadHeader[]): Line[] =>
-  unread.map(({ key, text }) =>
+export function unreadLines(context: Words, measurement: Measurement, unread: readonly UnreadHeader[]): Line[] {
+  const say = judgementWords(context);
+  const { conventions, detector } = measurement;
+  return unread.map(({ key, text }) =>
     textLine(
-      context.say(cliResult, key === "conventions" ? "otherConventions" : "otherDetector", {
+      say(key === "conventions" ? "otherConventions" : "otherDetector", {
         text: printable(text.slice(0, 80)),
         conventions: conventionsText(conventions.sign),
+        detector: detectorWords(say, detector),
       }),
       "bad",
     ),
   );
+}
 
 /** Why a feedback is kept as the file that it is. */
 export function opaqueLine(context: Words, why: Opaque): Line {

@@ -673,6 +673,10 @@ export interface Prediction {
   conventions: ConventionsFigure;
   detector: DetectorFigure;
   /**
+   * The sender stated the detector; else it is ideal, and counts are judged by the one that their file names.
+   */
+  detectorStated: boolean;
+  /**
    * Prior probability of each row.
    */
   priors: number[];

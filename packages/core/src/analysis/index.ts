@@ -14,6 +14,7 @@ export {
   verdictCodes,
   verdictTones,
 } from "./goodness.js";
+export { type Judge, type Judgement, judge, judges, type SealedPrediction } from "./judge.js";
 export { type MeasuredError, type MeritFigures, type MeritPlaces, meritPlaces } from "./merit-places.js";
 export { type MeritLimits, type MeritScale, meritScale } from "./merit-scale.js";
 export { type Minimised, minimiseTree } from "./minimise.js";

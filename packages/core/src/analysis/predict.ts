@@ -21,6 +21,8 @@ export interface Predicted extends Merit {
   readonly source: MeasurementSource;
   readonly conventions: Conventions;
   readonly detector: Detector;
+  /** The sender stated something of the detector; else it is the ideal one (see `judge`). */
+  readonly detectorStated: boolean;
   readonly priors: readonly number[];
   readonly exported: ExportedFigures;
   readonly bounds: BothBounds;
@@ -52,7 +54,7 @@ function predictDrawn(tree: CompiledTree, table: Table, options: ReceiverOptions
   const analysis = analyseTree(tree, table, options);
   if (!analysis.ok) return analysis;
   const { drawn, ...rest } = analysis.value;
-  return found({ source: "drawn", ...meritOf(drawn), ...rest });
+  return found({ source: "drawn", ...meritOf(drawn), ...rest, detectorStated: statesDetector(options) });
 }
 
 function predictExported(tree: CompiledTree, table: Table, options: ReceiverOptions): Outcome<Predicted> {
@@ -61,8 +63,12 @@ function predictExported(tree: CompiledTree, table: Table, options: ReceiverOpti
   const { conventions, detector, priors, success, error } = file.value;
   const bounds = boundsFor(table, priors, detector);
   const exported = { success, error };
-  return found({ source: "exported", ...meritOf(file.value), conventions, detector, priors, exported, bounds });
+  const agreed = { conventions, detector, detectorStated: statesDetector(options), priors };
+  return found({ source: "exported", ...meritOf(file.value), ...agreed, exported, bounds });
 }
+
+const statesDetector = ({ detector = {} }: ReceiverOptions): boolean =>
+  Object.values(detector).some((value) => value !== undefined);
 
 const meritOf = ({ success, error, perHypothesis, confusion }: Merit): Merit => ({
   success,

@@ -30,6 +30,12 @@ export function checkDetector(given: Partial<Detector> = {}): Outcome<Detector> 
   return found({ efficiency, darkCounts, visibility, resolution });
 }
 
+export const sameDetector = (one: Detector, other: Detector): boolean =>
+  one.efficiency === other.efficiency &&
+  one.darkCounts === other.darkCounts &&
+  one.visibility === other.visibility &&
+  one.resolution === other.resolution;
+
 /** One line for a file's header: `efficiency 0.72, dark counts 0.001, visibility 0.997, resolution 3`. */
 export const detectorText = (d: Detector): string =>
   `efficiency ${d.efficiency}, dark counts ${d.darkCounts}, visibility ${d.visibility}, resolution ${d.resolution}`;

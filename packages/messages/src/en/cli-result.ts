@@ -19,13 +19,8 @@ export const cliResult = {
   moreRecords: "… and {{count}} other records",
   unfinished: "{{shots}} shots end before the tree decides.",
   unknownRow: "{{shots}} shots name a hypothesis that the table does not have.",
-  otherConventions:
-    "The file names conventions that Clicktree does not know ({{text}}): its counts are decided by {{conventions}}.",
-  otherDetector: "The file's detector cannot be read ({{text}}): the prediction is for an ideal one.",
   chiSquare: "χ² = {{chiSquare}}, {{degreesOfFreedom}} degrees of freedom, p = {{pValue}}.",
-  sealed: "Predicted and sealed when it was sent, {{moment}}, for {{bench}}.",
-  ownBench:
-    "The feedback names another bench than the prediction was sealed for ({{bench}}): on that one the tree should reach {{predicted}}. {{title}}.",
+  sealed: "Predicted and sealed when it was sent, {{moment}}; conditions: {{conditions}}.",
   noTree: "The request was no input file: the feedback is kept as it is.",
   notFeedback: "The feedback holds no counts that Clicktree understands (line {{line}}); it is kept as it is.",
 } as const;

@@ -29,7 +29,7 @@ export const webExplain = {
   counts:
     "Counts follow Poisson's law. α is what the hypothesis sends in the bin, β the displacement of the node, η the efficiency, ξ the visibility of the interference, ν the dark counts of a bin; 3 stands for three or more.",
   sealed:
-    "A prediction is sealed when a request is sent, with its tree, conventions, detector and priors. Nobody can make it fit the data afterwards, neither the researcher nor the laboratory nor a later version of this program.",
+    "A prediction is sealed when a request is sent, with its tree, conventions, detector and priors. Nobody can make it fit the data afterwards, neither the researcher nor the laboratory nor a later version of this program. Where the sender stated no detector, counts are judged for the one that the feedback names: state the detector when you send, and it is sealed too.",
   residuals:
     "Each cell holds the number of shots sent as h and decided for d against the predicted one, in units of the spread that chance gives it. If the prediction is true, about 19 of 20 cells lie within ± 2. Bold names and ink are right decisions, red ones mistakes.",
   chiSquare:

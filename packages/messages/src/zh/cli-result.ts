@@ -20,11 +20,8 @@ export const cliResult: Record<keyof typeof en, string> = {
   moreRecords: "…… 另有 {{count}} 种记录",
   unfinished: "{{shots}} 次测量在决策树作出判决之前结束。",
   unknownRow: "{{shots}} 次测量给出的假设不在调制表中。",
-  otherConventions: "文件注明的约定无法识别（{{text}}）：计数按 {{conventions}} 判决。",
-  otherDetector: "文件注明的探测器参数无法识别（{{text}}）：预测按理想探测器计算。",
   chiSquare: "χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p = {{pValue}}。",
-  sealed: "预测在发送时（{{moment}}）封存，条件：{{bench}}。",
-  ownBench: "反馈注明的实验条件与封存预测时的不同（{{bench}}）：在该条件下决策树应达到 {{predicted}}。{{title}}。",
+  sealed: "预测在发送时（{{moment}}）封存，条件：{{conditions}}。",
   noTree: "该请求不是输入文件，反馈按原样保存。",
   notFeedback: "反馈中没有 Clicktree 可识别的计数（第 {{line}} 行），按原样保存。",
 };

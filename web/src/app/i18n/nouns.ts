@@ -14,6 +14,10 @@ export const nouns = {
     en: () => import("@clicktree/messages/en/failures").then((m) => m.failures),
     zh: () => import("@clicktree/messages/zh/failures").then((m) => m.failures),
   },
+  judgement: {
+    en: () => import("@clicktree/messages/en/judgement").then((m) => m.judgement),
+    zh: () => import("@clicktree/messages/zh/judgement").then((m) => m.judgement),
+  },
   problems: {
     en: () => import("@clicktree/messages/en/problems").then((m) => m.problems),
     zh: () => import("@clicktree/messages/zh/problems").then((m) => m.problems),

@@ -1153,7 +1153,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate29.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validatePrediction = validate30;
-var schema42 = { "type": "object", "properties": { "sealedAt": { "$ref": "common.schema.json#/$defs/time" }, "source": { "enum": ["drawn", "exported"] }, "conventions": { "$ref": "prediction.schema.json#/$defs/conventions" }, "detector": { "$ref": "prediction.schema.json#/$defs/detector" }, "priors": { "type": "array", "items": { "type": "number" } }, "success": { "type": "number", "minimum": 0, "maximum": 1 }, "error": { "type": "number", "minimum": 0, "maximum": 1 }, "perHypothesis": { "type": "array", "items": { "type": "number" } }, "confusion": { "type": "array", "items": { "type": "array", "items": { "type": "number" } } }, "exported": { "type": "object", "properties": { "success": { "type": ["number", "null"] }, "error": { "type": ["number", "null"] }, "reason": { "type": "string" } }, "required": ["success", "error"], "additionalProperties": false }, "bounds": { "type": "object", "properties": { "ideal": { "$ref": "prediction.schema.json#/$defs/bounds" }, "withEfficiency": { "$ref": "prediction.schema.json#/$defs/bounds" } }, "required": ["ideal", "withEfficiency"], "additionalProperties": false } }, "required": ["sealedAt", "source", "conventions", "detector", "priors", "success", "error", "perHypothesis", "confusion", "exported", "bounds"], "additionalProperties": false };
+var schema42 = { "type": "object", "properties": { "sealedAt": { "$ref": "common.schema.json#/$defs/time" }, "source": { "enum": ["drawn", "exported"] }, "conventions": { "$ref": "prediction.schema.json#/$defs/conventions" }, "detector": { "$ref": "prediction.schema.json#/$defs/detector" }, "detectorStated": { "type": "boolean" }, "priors": { "type": "array", "items": { "type": "number" } }, "success": { "type": "number", "minimum": 0, "maximum": 1 }, "error": { "type": "number", "minimum": 0, "maximum": 1 }, "perHypothesis": { "type": "array", "items": { "type": "number" } }, "confusion": { "type": "array", "items": { "type": "array", "items": { "type": "number" } } }, "exported": { "type": "object", "properties": { "success": { "type": ["number", "null"] }, "error": { "type": ["number", "null"] }, "reason": { "type": "string" } }, "required": ["success", "error"], "additionalProperties": false }, "bounds": { "type": "object", "properties": { "ideal": { "$ref": "prediction.schema.json#/$defs/bounds" }, "withEfficiency": { "$ref": "prediction.schema.json#/$defs/bounds" } }, "required": ["ideal", "withEfficiency"], "additionalProperties": false } }, "required": ["sealedAt", "source", "conventions", "detector", "detectorStated", "priors", "success", "error", "perHypothesis", "confusion", "exported", "bounds"], "additionalProperties": false };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
 function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1169,7 +1169,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.sealedAt === void 0 && (missing0 = "sealedAt") || data.source === void 0 && (missing0 = "source") || data.conventions === void 0 && (missing0 = "conventions") || data.detector === void 0 && (missing0 = "detector") || data.priors === void 0 && (missing0 = "priors") || data.success === void 0 && (missing0 = "success") || data.error === void 0 && (missing0 = "error") || data.perHypothesis === void 0 && (missing0 = "perHypothesis") || data.confusion === void 0 && (missing0 = "confusion") || data.exported === void 0 && (missing0 = "exported") || data.bounds === void 0 && (missing0 = "bounds")) {
+      if (data.sealedAt === void 0 && (missing0 = "sealedAt") || data.source === void 0 && (missing0 = "source") || data.conventions === void 0 && (missing0 = "conventions") || data.detector === void 0 && (missing0 = "detector") || data.detectorStated === void 0 && (missing0 = "detectorStated") || data.priors === void 0 && (missing0 = "priors") || data.success === void 0 && (missing0 = "success") || data.error === void 0 && (missing0 = "error") || data.perHypothesis === void 0 && (missing0 = "perHypothesis") || data.confusion === void 0 && (missing0 = "confusion") || data.exported === void 0 && (missing0 = "exported") || data.bounds === void 0 && (missing0 = "bounds")) {
         validate30.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
@@ -1426,75 +1426,62 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.priors !== void 0) {
-                    let data12 = data.priors;
+                  if (data.detectorStated !== void 0) {
                     const _errs28 = errors;
-                    if (errors === _errs28) {
-                      if (Array.isArray(data12)) {
-                        var valid6 = true;
-                        const len0 = data12.length;
-                        for (let i0 = 0; i0 < len0; i0++) {
-                          let data13 = data12[i0];
-                          const _errs30 = errors;
-                          if (!(typeof data13 == "number" && isFinite(data13))) {
-                            validate30.errors = [{ instancePath: instancePath + "/priors/" + i0, schemaPath: "#/properties/priors/items/type", keyword: "type", params: { type: "number" } }];
-                            return false;
-                          }
-                          var valid6 = _errs30 === errors;
-                          if (!valid6) {
-                            break;
-                          }
-                        }
-                      } else {
-                        validate30.errors = [{ instancePath: instancePath + "/priors", schemaPath: "#/properties/priors/type", keyword: "type", params: { type: "array" } }];
-                        return false;
-                      }
+                    if (typeof data.detectorStated !== "boolean") {
+                      validate30.errors = [{ instancePath: instancePath + "/detectorStated", schemaPath: "#/properties/detectorStated/type", keyword: "type", params: { type: "boolean" } }];
+                      return false;
                     }
                     var valid0 = _errs28 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
-                    if (data.success !== void 0) {
-                      let data14 = data.success;
-                      const _errs32 = errors;
-                      if (errors === _errs32) {
-                        if (typeof data14 == "number" && isFinite(data14)) {
-                          if (data14 > 1 || isNaN(data14)) {
-                            validate30.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } }];
-                            return false;
-                          } else {
-                            if (data14 < 0 || isNaN(data14)) {
-                              validate30.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                    if (data.priors !== void 0) {
+                      let data13 = data.priors;
+                      const _errs30 = errors;
+                      if (errors === _errs30) {
+                        if (Array.isArray(data13)) {
+                          var valid6 = true;
+                          const len0 = data13.length;
+                          for (let i0 = 0; i0 < len0; i0++) {
+                            let data14 = data13[i0];
+                            const _errs32 = errors;
+                            if (!(typeof data14 == "number" && isFinite(data14))) {
+                              validate30.errors = [{ instancePath: instancePath + "/priors/" + i0, schemaPath: "#/properties/priors/items/type", keyword: "type", params: { type: "number" } }];
                               return false;
+                            }
+                            var valid6 = _errs32 === errors;
+                            if (!valid6) {
+                              break;
                             }
                           }
                         } else {
-                          validate30.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "number" } }];
+                          validate30.errors = [{ instancePath: instancePath + "/priors", schemaPath: "#/properties/priors/type", keyword: "type", params: { type: "array" } }];
                           return false;
                         }
                       }
-                      var valid0 = _errs32 === errors;
+                      var valid0 = _errs30 === errors;
                     } else {
                       var valid0 = true;
                     }
                     if (valid0) {
-                      if (data.error !== void 0) {
-                        let data15 = data.error;
+                      if (data.success !== void 0) {
+                        let data15 = data.success;
                         const _errs34 = errors;
                         if (errors === _errs34) {
                           if (typeof data15 == "number" && isFinite(data15)) {
                             if (data15 > 1 || isNaN(data15)) {
-                              validate30.errors = [{ instancePath: instancePath + "/error", schemaPath: "#/properties/error/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } }];
+                              validate30.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } }];
                               return false;
                             } else {
                               if (data15 < 0 || isNaN(data15)) {
-                                validate30.errors = [{ instancePath: instancePath + "/error", schemaPath: "#/properties/error/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                                validate30.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                                 return false;
                               }
                             }
                           } else {
-                            validate30.errors = [{ instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "number" } }];
+                            validate30.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "number" } }];
                             return false;
                           }
                         }
@@ -1503,27 +1490,22 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                         var valid0 = true;
                       }
                       if (valid0) {
-                        if (data.perHypothesis !== void 0) {
-                          let data16 = data.perHypothesis;
+                        if (data.error !== void 0) {
+                          let data16 = data.error;
                           const _errs36 = errors;
                           if (errors === _errs36) {
-                            if (Array.isArray(data16)) {
-                              var valid7 = true;
-                              const len1 = data16.length;
-                              for (let i1 = 0; i1 < len1; i1++) {
-                                let data17 = data16[i1];
-                                const _errs38 = errors;
-                                if (!(typeof data17 == "number" && isFinite(data17))) {
-                                  validate30.errors = [{ instancePath: instancePath + "/perHypothesis/" + i1, schemaPath: "#/properties/perHypothesis/items/type", keyword: "type", params: { type: "number" } }];
+                            if (typeof data16 == "number" && isFinite(data16)) {
+                              if (data16 > 1 || isNaN(data16)) {
+                                validate30.errors = [{ instancePath: instancePath + "/error", schemaPath: "#/properties/error/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } }];
+                                return false;
+                              } else {
+                                if (data16 < 0 || isNaN(data16)) {
+                                  validate30.errors = [{ instancePath: instancePath + "/error", schemaPath: "#/properties/error/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
                                   return false;
-                                }
-                                var valid7 = _errs38 === errors;
-                                if (!valid7) {
-                                  break;
                                 }
                               }
                             } else {
-                              validate30.errors = [{ instancePath: instancePath + "/perHypothesis", schemaPath: "#/properties/perHypothesis/type", keyword: "type", params: { type: "array" } }];
+                              validate30.errors = [{ instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "number" } }];
                               return false;
                             }
                           }
@@ -1532,88 +1514,105 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                           var valid0 = true;
                         }
                         if (valid0) {
-                          if (data.confusion !== void 0) {
-                            let data18 = data.confusion;
-                            const _errs40 = errors;
-                            if (errors === _errs40) {
-                              if (Array.isArray(data18)) {
-                                var valid8 = true;
-                                const len2 = data18.length;
-                                for (let i2 = 0; i2 < len2; i2++) {
-                                  let data19 = data18[i2];
-                                  const _errs42 = errors;
-                                  if (errors === _errs42) {
-                                    if (Array.isArray(data19)) {
-                                      var valid9 = true;
-                                      const len3 = data19.length;
-                                      for (let i3 = 0; i3 < len3; i3++) {
-                                        let data20 = data19[i3];
-                                        const _errs44 = errors;
-                                        if (!(typeof data20 == "number" && isFinite(data20))) {
-                                          validate30.errors = [{ instancePath: instancePath + "/confusion/" + i2 + "/" + i3, schemaPath: "#/properties/confusion/items/items/type", keyword: "type", params: { type: "number" } }];
-                                          return false;
-                                        }
-                                        var valid9 = _errs44 === errors;
-                                        if (!valid9) {
-                                          break;
-                                        }
-                                      }
-                                    } else {
-                                      validate30.errors = [{ instancePath: instancePath + "/confusion/" + i2, schemaPath: "#/properties/confusion/items/type", keyword: "type", params: { type: "array" } }];
-                                      return false;
-                                    }
+                          if (data.perHypothesis !== void 0) {
+                            let data17 = data.perHypothesis;
+                            const _errs38 = errors;
+                            if (errors === _errs38) {
+                              if (Array.isArray(data17)) {
+                                var valid7 = true;
+                                const len1 = data17.length;
+                                for (let i1 = 0; i1 < len1; i1++) {
+                                  let data18 = data17[i1];
+                                  const _errs40 = errors;
+                                  if (!(typeof data18 == "number" && isFinite(data18))) {
+                                    validate30.errors = [{ instancePath: instancePath + "/perHypothesis/" + i1, schemaPath: "#/properties/perHypothesis/items/type", keyword: "type", params: { type: "number" } }];
+                                    return false;
                                   }
-                                  var valid8 = _errs42 === errors;
-                                  if (!valid8) {
+                                  var valid7 = _errs40 === errors;
+                                  if (!valid7) {
                                     break;
                                   }
                                 }
                               } else {
-                                validate30.errors = [{ instancePath: instancePath + "/confusion", schemaPath: "#/properties/confusion/type", keyword: "type", params: { type: "array" } }];
+                                validate30.errors = [{ instancePath: instancePath + "/perHypothesis", schemaPath: "#/properties/perHypothesis/type", keyword: "type", params: { type: "array" } }];
                                 return false;
                               }
                             }
-                            var valid0 = _errs40 === errors;
+                            var valid0 = _errs38 === errors;
                           } else {
                             var valid0 = true;
                           }
                           if (valid0) {
-                            if (data.exported !== void 0) {
-                              let data21 = data.exported;
-                              const _errs46 = errors;
-                              if (errors === _errs46) {
-                                if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
-                                  let missing3;
-                                  if (data21.success === void 0 && (missing3 = "success") || data21.error === void 0 && (missing3 = "error")) {
-                                    validate30.errors = [{ instancePath: instancePath + "/exported", schemaPath: "#/properties/exported/required", keyword: "required", params: { missingProperty: missing3 } }];
-                                    return false;
-                                  } else {
-                                    const _errs48 = errors;
-                                    for (const key3 in data21) {
-                                      if (!(key3 === "success" || key3 === "error" || key3 === "reason")) {
-                                        validate30.errors = [{ instancePath: instancePath + "/exported", schemaPath: "#/properties/exported/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } }];
+                            if (data.confusion !== void 0) {
+                              let data19 = data.confusion;
+                              const _errs42 = errors;
+                              if (errors === _errs42) {
+                                if (Array.isArray(data19)) {
+                                  var valid8 = true;
+                                  const len2 = data19.length;
+                                  for (let i2 = 0; i2 < len2; i2++) {
+                                    let data20 = data19[i2];
+                                    const _errs44 = errors;
+                                    if (errors === _errs44) {
+                                      if (Array.isArray(data20)) {
+                                        var valid9 = true;
+                                        const len3 = data20.length;
+                                        for (let i3 = 0; i3 < len3; i3++) {
+                                          let data21 = data20[i3];
+                                          const _errs46 = errors;
+                                          if (!(typeof data21 == "number" && isFinite(data21))) {
+                                            validate30.errors = [{ instancePath: instancePath + "/confusion/" + i2 + "/" + i3, schemaPath: "#/properties/confusion/items/items/type", keyword: "type", params: { type: "number" } }];
+                                            return false;
+                                          }
+                                          var valid9 = _errs46 === errors;
+                                          if (!valid9) {
+                                            break;
+                                          }
+                                        }
+                                      } else {
+                                        validate30.errors = [{ instancePath: instancePath + "/confusion/" + i2, schemaPath: "#/properties/confusion/items/type", keyword: "type", params: { type: "array" } }];
                                         return false;
-                                        break;
                                       }
                                     }
-                                    if (_errs48 === errors) {
-                                      if (data21.success !== void 0) {
-                                        let data22 = data21.success;
-                                        const _errs49 = errors;
-                                        if (!(typeof data22 == "number" && isFinite(data22)) && data22 !== null) {
-                                          validate30.errors = [{ instancePath: instancePath + "/exported/success", schemaPath: "#/properties/exported/properties/success/type", keyword: "type", params: { type: schema42.properties.exported.properties.success.type } }];
+                                    var valid8 = _errs44 === errors;
+                                    if (!valid8) {
+                                      break;
+                                    }
+                                  }
+                                } else {
+                                  validate30.errors = [{ instancePath: instancePath + "/confusion", schemaPath: "#/properties/confusion/type", keyword: "type", params: { type: "array" } }];
+                                  return false;
+                                }
+                              }
+                              var valid0 = _errs42 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.exported !== void 0) {
+                                let data22 = data.exported;
+                                const _errs48 = errors;
+                                if (errors === _errs48) {
+                                  if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+                                    let missing3;
+                                    if (data22.success === void 0 && (missing3 = "success") || data22.error === void 0 && (missing3 = "error")) {
+                                      validate30.errors = [{ instancePath: instancePath + "/exported", schemaPath: "#/properties/exported/required", keyword: "required", params: { missingProperty: missing3 } }];
+                                      return false;
+                                    } else {
+                                      const _errs50 = errors;
+                                      for (const key3 in data22) {
+                                        if (!(key3 === "success" || key3 === "error" || key3 === "reason")) {
+                                          validate30.errors = [{ instancePath: instancePath + "/exported", schemaPath: "#/properties/exported/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } }];
                                           return false;
+                                          break;
                                         }
-                                        var valid10 = _errs49 === errors;
-                                      } else {
-                                        var valid10 = true;
                                       }
-                                      if (valid10) {
-                                        if (data21.error !== void 0) {
-                                          let data23 = data21.error;
+                                      if (_errs50 === errors) {
+                                        if (data22.success !== void 0) {
+                                          let data23 = data22.success;
                                           const _errs51 = errors;
                                           if (!(typeof data23 == "number" && isFinite(data23)) && data23 !== null) {
-                                            validate30.errors = [{ instancePath: instancePath + "/exported/error", schemaPath: "#/properties/exported/properties/error/type", keyword: "type", params: { type: schema42.properties.exported.properties.error.type } }];
+                                            validate30.errors = [{ instancePath: instancePath + "/exported/success", schemaPath: "#/properties/exported/properties/success/type", keyword: "type", params: { type: schema42.properties.exported.properties.success.type } }];
                                             return false;
                                           }
                                           var valid10 = _errs51 === errors;
@@ -1621,81 +1620,94 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                                           var valid10 = true;
                                         }
                                         if (valid10) {
-                                          if (data21.reason !== void 0) {
+                                          if (data22.error !== void 0) {
+                                            let data24 = data22.error;
                                             const _errs53 = errors;
-                                            if (typeof data21.reason !== "string") {
-                                              validate30.errors = [{ instancePath: instancePath + "/exported/reason", schemaPath: "#/properties/exported/properties/reason/type", keyword: "type", params: { type: "string" } }];
+                                            if (!(typeof data24 == "number" && isFinite(data24)) && data24 !== null) {
+                                              validate30.errors = [{ instancePath: instancePath + "/exported/error", schemaPath: "#/properties/exported/properties/error/type", keyword: "type", params: { type: schema42.properties.exported.properties.error.type } }];
                                               return false;
                                             }
                                             var valid10 = _errs53 === errors;
                                           } else {
                                             var valid10 = true;
                                           }
-                                        }
-                                      }
-                                    }
-                                  }
-                                } else {
-                                  validate30.errors = [{ instancePath: instancePath + "/exported", schemaPath: "#/properties/exported/type", keyword: "type", params: { type: "object" } }];
-                                  return false;
-                                }
-                              }
-                              var valid0 = _errs46 === errors;
-                            } else {
-                              var valid0 = true;
-                            }
-                            if (valid0) {
-                              if (data.bounds !== void 0) {
-                                let data25 = data.bounds;
-                                const _errs55 = errors;
-                                if (errors === _errs55) {
-                                  if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
-                                    let missing4;
-                                    if (data25.ideal === void 0 && (missing4 = "ideal") || data25.withEfficiency === void 0 && (missing4 = "withEfficiency")) {
-                                      validate30.errors = [{ instancePath: instancePath + "/bounds", schemaPath: "#/properties/bounds/required", keyword: "required", params: { missingProperty: missing4 } }];
-                                      return false;
-                                    } else {
-                                      const _errs57 = errors;
-                                      for (const key4 in data25) {
-                                        if (!(key4 === "ideal" || key4 === "withEfficiency")) {
-                                          validate30.errors = [{ instancePath: instancePath + "/bounds", schemaPath: "#/properties/bounds/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 } }];
-                                          return false;
-                                          break;
-                                        }
-                                      }
-                                      if (_errs57 === errors) {
-                                        if (data25.ideal !== void 0) {
-                                          const _errs58 = errors;
-                                          if (!validate26(data25.ideal, { instancePath: instancePath + "/bounds/ideal", parentData: data25, parentDataProperty: "ideal", rootData, dynamicAnchors })) {
-                                            vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
-                                            errors = vErrors.length;
-                                          }
-                                          var valid11 = _errs58 === errors;
-                                        } else {
-                                          var valid11 = true;
-                                        }
-                                        if (valid11) {
-                                          if (data25.withEfficiency !== void 0) {
-                                            const _errs59 = errors;
-                                            if (!validate26(data25.withEfficiency, { instancePath: instancePath + "/bounds/withEfficiency", parentData: data25, parentDataProperty: "withEfficiency", rootData, dynamicAnchors })) {
-                                              vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
-                                              errors = vErrors.length;
+                                          if (valid10) {
+                                            if (data22.reason !== void 0) {
+                                              const _errs55 = errors;
+                                              if (typeof data22.reason !== "string") {
+                                                validate30.errors = [{ instancePath: instancePath + "/exported/reason", schemaPath: "#/properties/exported/properties/reason/type", keyword: "type", params: { type: "string" } }];
+                                                return false;
+                                              }
+                                              var valid10 = _errs55 === errors;
+                                            } else {
+                                              var valid10 = true;
                                             }
-                                            var valid11 = _errs59 === errors;
-                                          } else {
-                                            var valid11 = true;
                                           }
                                         }
                                       }
                                     }
                                   } else {
-                                    validate30.errors = [{ instancePath: instancePath + "/bounds", schemaPath: "#/properties/bounds/type", keyword: "type", params: { type: "object" } }];
+                                    validate30.errors = [{ instancePath: instancePath + "/exported", schemaPath: "#/properties/exported/type", keyword: "type", params: { type: "object" } }];
                                     return false;
                                   }
                                 }
-                                var valid0 = _errs55 === errors;
+                                var valid0 = _errs48 === errors;
                               } else {
                                 var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.bounds !== void 0) {
+                                  let data26 = data.bounds;
+                                  const _errs57 = errors;
+                                  if (errors === _errs57) {
+                                    if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
+                                      let missing4;
+                                      if (data26.ideal === void 0 && (missing4 = "ideal") || data26.withEfficiency === void 0 && (missing4 = "withEfficiency")) {
+                                        validate30.errors = [{ instancePath: instancePath + "/bounds", schemaPath: "#/properties/bounds/required", keyword: "required", params: { missingProperty: missing4 } }];
+                                        return false;
+                                      } else {
+                                        const _errs59 = errors;
+                                        for (const key4 in data26) {
+                                          if (!(key4 === "ideal" || key4 === "withEfficiency")) {
+                                            validate30.errors = [{ instancePath: instancePath + "/bounds", schemaPath: "#/properties/bounds/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 } }];
+                                            return false;
+                                            break;
+                                          }
+                                        }
+                                        if (_errs59 === errors) {
+                                          if (data26.ideal !== void 0) {
+                                            const _errs60 = errors;
+                                            if (!validate26(data26.ideal, { instancePath: instancePath + "/bounds/ideal", parentData: data26, parentDataProperty: "ideal", rootData, dynamicAnchors })) {
+                                              vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+                                              errors = vErrors.length;
+                                            }
+                                            var valid11 = _errs60 === errors;
+                                          } else {
+                                            var valid11 = true;
+                                          }
+                                          if (valid11) {
+                                            if (data26.withEfficiency !== void 0) {
+                                              const _errs61 = errors;
+                                              if (!validate26(data26.withEfficiency, { instancePath: instancePath + "/bounds/withEfficiency", parentData: data26, parentDataProperty: "withEfficiency", rootData, dynamicAnchors })) {
+                                                vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+                                                errors = vErrors.length;
+                                              }
+                                              var valid11 = _errs61 === errors;
+                                            } else {
+                                              var valid11 = true;
+                                            }
+                                          }
+                                        }
+                                      }
+                                    } else {
+                                      validate30.errors = [{ instancePath: instancePath + "/bounds", schemaPath: "#/properties/bounds/type", keyword: "type", params: { type: "object" } }];
+                                      return false;
+                                    }
+                                  }
+                                  var valid0 = _errs57 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
                               }
                             }
                           }

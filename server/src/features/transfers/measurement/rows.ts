@@ -1,6 +1,6 @@
 import type { MeasuredFigures } from "@clicktree/contract";
-import type { Predicted } from "@clicktree/core/analysis";
 import type { Reader, Writer } from "../../../database/store.js";
+import { readSealed } from "../prediction/sealed.js";
 import { touchTransfer } from "../transition.js";
 import type { Measured } from "./measure-now.js";
 
@@ -41,7 +41,7 @@ export async function readMeasured(reader: Reader, { transfer_id, version }: Wai
     feedback: row.feedback.toString("utf8"),
     tree: row.tree,
     text: row.text?.toString("utf8") ?? "",
-    agreed: row.whole === null ? undefined : (JSON.parse(row.whole) as Predicted),
+    agreed: row.whole === null ? undefined : readSealed(row.whole),
   };
 }
 

@@ -37,6 +37,7 @@ forEachDatabase("The prediction of a request", (db) => {
     const sealed = { success, error };
     expect((await user.call(prediction, { id: sent.id })).data).toEqual({
       ...{ sealedAt: sent.createdAt, source: "drawn", conventions, detector, priors, perHypothesis, confusion },
+      detectorStated: false,
       ...{
         success,
         error,
@@ -59,9 +60,28 @@ forEachDatabase("The prediction of a request", (db) => {
     expect(data).toMatchObject({
       conventions: { sign: "minus", decision: "labels" },
       detector: { ...detector, resolution: 3 },
+      detectorStated: true,
       success: drawn.success,
     });
     expect(data.bounds.withEfficiency.helstrom).toEqual(bounds.withEfficiency.helstrom);
+  });
+
+  it("tells whether the sender stated the detector, be it the ideal one, and guesses for what was sealed before", async () => {
+    const user = await db.server.registerUser();
+    const stated = async (id: number) => (await user.call(prediction, { id })).data.detectorStated;
+    const ideal = await send(user, { detector: { efficiency: 1 } });
+    const none = await send(user, { detector: {}, priors: [0.4, 0.3, 0.2, 0.1] });
+    const real = await send(user, { detector: { efficiency: 0.72 } });
+    expect(await Promise.all([ideal, none, real].map(({ id }) => stated(id)))).toEqual([true, false, true]);
+    const store = await openStore(db.server.database.address);
+    await store.write((tx) =>
+      tx.all("UPDATE transfer_predictions SET whole = replace(replace(whole, $1, ''), $2, '')", [
+        ',"detectorStated":true',
+        ',"detectorStated":false',
+      ]),
+    );
+    await store.close();
+    expect(await Promise.all([ideal, none, real].map(({ id }) => stated(id)))).toEqual([false, false, true]);
   });
 
   it("is refused where the expectations make no sense, in the sentences of the terminal", async () => {

@@ -1,6 +1,7 @@
-import type { Expectations, Prediction as Told } from "@clicktree/contract";
+import type { BoundFigures, Expectations, Prediction as Told } from "@clicktree/contract";
 import { expectationProblems, figuresOf, type Predicted } from "@clicktree/core/analysis";
-import { checkDetector, type ReceiverProblem } from "@clicktree/core/receiver";
+import type { Bounds } from "@clicktree/core/bounds";
+import { checkDetector, idealDetector, type ReceiverProblem, sameDetector } from "@clicktree/core/receiver";
 import type { Language, Params } from "@clicktree/messages";
 import { describeNoPrediction, type NoPredictionCode } from "@clicktree/messages/predictions";
 import { describeReceiverProblem } from "@clicktree/messages/receiver";
@@ -56,7 +57,7 @@ export async function readPrediction(reader: Reader, viewer: Viewer, id: number,
   );
   if (!row || (!viewer.isAdmin && row.user_id !== viewer.userId)) throw notFound();
   if (row.whole === null) throw noPrediction(row.problem);
-  return told(JSON.parse(row.whole) as Predicted, row.created_at, language);
+  return told(readSealed(row.whole), row.created_at, language);
 }
 
 function noPrediction(problem: string | null): DomainError {
@@ -67,21 +68,30 @@ function noPrediction(problem: string | null): DomainError {
   });
 }
 
-function told({ exported, bounds, ...figures }: Predicted, sealedAt: string, language: Language): Told {
-  const { success, error } = exported;
-  return {
-    sealedAt,
-    ...figures,
-    exported:
-      exported.success === null
-        ? { success, error, reason: describeReceiverProblem(exported.problem, language) }
-        : { success, error },
-    bounds: { ideal: plain(bounds.ideal), withEfficiency: plain(bounds.withEfficiency) },
-  } as unknown as Told;
+/** A prediction as it was sealed. Before senders' statements were kept, only a detector that is not ideal shows one. */
+export function readSealed(whole: string): Predicted {
+  const sealed = JSON.parse(whole) as Omit<Predicted, "detectorStated"> & Partial<Predicted>;
+  return { ...sealed, detectorStated: sealed.detectorStated ?? !sameDetector(sealed.detector, idealDetector) };
 }
 
-const plain = ({ guess, helstrom, standardQuantumLimit }: Predicted["bounds"]["ideal"]) => ({
+function told(sealed: Predicted, sealedAt: string, language: Language): Told {
+  const { source, conventions, detector, detectorStated, success, error, exported, bounds } = sealed;
+  return {
+    ...{ sealedAt, source, conventions, detector, detectorStated, success, error },
+    priors: [...sealed.priors],
+    perHypothesis: [...sealed.perHypothesis],
+    confusion: sealed.confusion.map((row) => [...row]),
+    exported: {
+      success: exported.success,
+      error: exported.error,
+      ...(exported.success === null && { reason: describeReceiverProblem(exported.problem, language) }),
+    },
+    bounds: { ideal: plain(bounds.ideal), withEfficiency: plain(bounds.withEfficiency) },
+  };
+}
+
+const plain = ({ guess, helstrom, standardQuantumLimit }: Bounds): BoundFigures => ({
   guess,
-  helstrom,
-  standardQuantumLimit,
+  helstrom: { ...helstrom },
+  standardQuantumLimit: { ...standardQuantumLimit },
 });

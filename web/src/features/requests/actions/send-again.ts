@@ -37,9 +37,10 @@ export async function sendAgain(api: Client, request: FileTransfer, key: string,
   return api.call(routes.transfers.create, { body, headers: { "idempotency-key": key } });
 }
 
-const expectationsOf = ({ detector, priors, conventions: { sign, decision } }: Prediction): Expectations => ({
-  detector,
+/** What was said when it was sent: a detector that nobody stated stays unsaid. */
+const expectationsOf = ({ detector, detectorStated, priors, conventions }: Prediction): Expectations => ({
+  ...(detectorStated && { detector }),
   priors,
-  sign,
-  decision,
+  sign: conventions.sign,
+  decision: conventions.decision,
 });

@@ -1,5 +1,7 @@
+import type { Judge, Judgement } from "@clicktree/core/analysis";
 import type { Measurement } from "@clicktree/core/receiver";
 import { verdictWords } from "@clicktree/messages/analysis-words";
+import { conditionsWords } from "@clicktree/messages/judgement-words";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
@@ -10,8 +12,7 @@ import { fullMoment } from "../../../shared/moments/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
 import { Explain } from "../explain/explain.js";
 import type { Prediction } from "../study/prediction.js";
-import type { Comparison, Facts, Study } from "../study/study.js";
-import { experimentWords } from "./experiment-words.js";
+import type { Facts, Study } from "../study/study.js";
 import { Headline } from "./headline.js";
 import { Notes, NothingPredicted, OpaqueNote } from "./notes.js";
 import { ResidualPlot } from "./residual-plot.js";
@@ -29,7 +30,12 @@ export function FiguresHead(study: Study) {
   return (
     <>
       <Headline measurement={measurement} {...study} />
-      <Notes measurement={measurement} unread={unread} ownBench={study.ownBench} unpredicted={study.unpredicted} />
+      <Notes
+        measurement={measurement}
+        unread={unread}
+        ownBench={study.judgement?.ownBench ?? null}
+        unpredicted={study.unpredicted}
+      />
     </>
   );
 }
@@ -47,12 +53,12 @@ const markOf =
   ({ table }: Facts) =>
   (hypothesis: number) => <ConstellationMark table={table} hypothesis={hypothesis} />;
 
-interface MeasuredProps extends Pick<Study, "prediction" | "comparison"> {
+interface MeasuredProps extends Pick<Study, "prediction" | "judgement"> {
   readonly measurement: Measurement;
   readonly facts: Facts;
 }
 
-function MeasuredFigures({ measurement, facts, prediction, comparison }: MeasuredProps) {
+function MeasuredFigures({ measurement, facts, prediction, judgement }: MeasuredProps) {
   const { t } = useTranslation("web-result");
   const { rates, counts, commonest, distinctRecords, possibleRecords, decided, bins } = measurement;
   const mark = markOf(facts);
@@ -60,7 +66,7 @@ function MeasuredFigures({ measurement, facts, prediction, comparison }: Measure
     <>
       <div className={style.compared}>
         <div className={style.matrices}>
-          {prediction && <PredictedMatrix prediction={prediction} mark={mark} />}
+          {prediction && <PredictedMatrix prediction={prediction} judge={judgement?.judge} mark={mark} />}
           <ConfusionMatrix
             title={t("measuredMatrix")}
             note={rowNote(t, counts)}
@@ -69,7 +75,7 @@ function MeasuredFigures({ measurement, facts, prediction, comparison }: Measure
             mark={mark}
           />
         </div>
-        {comparison && <Residuals {...comparison} />}
+        {judgement && <Residuals {...judgement} />}
       </div>
       <div className={style.counts}>
         {bins.length > 0 && (
@@ -113,10 +119,11 @@ interface PredictedProps extends Pick<Study, "limits"> {
 
 function PredictedFigures({ prediction, limits, facts }: PredictedProps) {
   const { t } = useTranslation("web-result");
+  const { t: say } = useTranslation("judgement");
   return (
     <section className={style.expected} aria-label={t("whatToExpect")}>
       <h2 className={style.subtitle}>
-        {t("whatToExpect")} <span>{experimentWords(t, prediction)}</span>
+        {t("whatToExpect")} <span>{conditionsWords(say, prediction)}</span>
       </h2>
       {limits && (
         <div className={style.expectedScale}>
@@ -133,30 +140,34 @@ function PredictedFigures({ prediction, limits, facts }: PredictedProps) {
 
 interface MatrixProps {
   readonly prediction: Prediction;
+  readonly judge?: Judge | undefined;
   readonly mark: (hypothesis: number) => ReactNode;
 }
 
 /** The predicted matrix with what it was predicted for, and whether that was settled before anything was measured. */
-function PredictedMatrix({ prediction, mark }: MatrixProps) {
+function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
   const { t } = useTranslation("web-result");
+  const { t: say } = useTranslation("judgement");
   const { confusion, sealedAt, source } = prediction;
   return (
     <div>
       <ConfusionMatrix
         title={t("predictedMatrix")}
-        note={experimentWords(t, prediction)}
+        note={conditionsWords(say, prediction)}
         rates={confusion}
         mark={mark}
       />
       <p className={style.under}>
-        {sealedAt === null ? t("notSealed") : t("sealedAt", { moment: fullMoment(sealedAt) })}
+        {sealedAt !== null
+          ? t("sealedAt", { moment: fullMoment(sealedAt) })
+          : t(judge === "named" ? "forNamedDetector" : "notSealed")}
         <Explain topic={source === "drawn" ? "prediction" : "exported"} />
       </p>
     </div>
   );
 }
 
-function Residuals({ goodness: { verdict }, residuals }: Comparison) {
+function Residuals({ goodness: { verdict }, residuals }: Judgement) {
   const { t } = useTranslation("web-result");
   const { params } = verdictWords(verdict);
   return (
@@ -169,7 +180,7 @@ function Residuals({ goodness: { verdict }, residuals }: Comparison) {
         </span>
         <Explain topic="residuals" />
       </h2>
-      <ResidualPlot residuals={residuals} />
+      {residuals && <ResidualPlot residuals={residuals} />}
     </section>
   );
 }

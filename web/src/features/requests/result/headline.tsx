@@ -1,20 +1,22 @@
 import { standingOf } from "@clicktree/core/analysis";
 import type { Measurement } from "@clicktree/core/receiver";
 import { standingWords, verdictWords } from "@clicktree/messages/analysis-words";
+import { detectorWords } from "@clicktree/messages/judgement-words";
 import { useTranslation } from "react-i18next";
-import { chance, wholeNumber } from "../../../shared/figures/index.js";
+import { chance, exactChance, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { Explain } from "../explain/explain.js";
 import type { Study } from "../study/study.js";
 import style from "./headline.module.css";
 
-interface Props extends Pick<Study, "prediction" | "limits" | "comparison"> {
+interface Props extends Pick<Study, "prediction" | "limits" | "sealed" | "judgement"> {
   readonly measurement: Measurement;
 }
 
 /** The answer: measured success with its interval, what it means, and both on the scale of merit. */
-export function Headline({ measurement, prediction, limits, comparison }: Props) {
+export function Headline({ measurement, prediction, limits, sealed, judgement }: Props) {
   const { t } = useTranslation("web-result");
+  const { t: say } = useTranslation("judgement");
   const { success } = measurement;
   if (!success) return null;
   const { low, high } = success.interval;
@@ -29,7 +31,7 @@ export function Headline({ measurement, prediction, limits, comparison }: Props)
             <strong>{chance(success.value)}</strong> {t("interval", { low: chance(low), high: chance(high) })}
           </p>
         </div>
-        <Verdict success={success.value} limits={limits} comparison={comparison} />
+        <Verdict success={success.value} limits={limits} judgement={judgement} />
         {limits && (
           <div className={style.scale}>
             <MeritScale
@@ -41,19 +43,24 @@ export function Headline({ measurement, prediction, limits, comparison }: Props)
             <Explain topic="scale" />
           </div>
         )}
+        {judgement?.judge === "named" && sealed && (
+          <p className={style.judge}>
+            {say("named", { detector: detectorWords(say, measurement.detector), sealed: exactChance(sealed.success) })}
+          </p>
+        )}
       </div>
     </section>
   );
 }
 
-interface VerdictProps extends Pick<Study, "limits" | "comparison"> {
+interface VerdictProps extends Pick<Study, "limits" | "judgement"> {
   readonly success: number;
 }
 
 /** What the figure means: held against the prediction, and against what the light allows. */
-function Verdict({ success, limits, comparison }: VerdictProps) {
+function Verdict({ success, limits, judgement }: VerdictProps) {
   const { t } = useTranslation(["web-result", "analysis"]);
-  const verdict = comparison?.goodness.verdict;
+  const verdict = judgement?.goodness.verdict;
   const words = verdict && verdictWords(verdict, wholeNumber);
   const standing = limits && standingWords(standingOf(1 - success, limits));
   return (

@@ -1,6 +1,5 @@
 import type { Goodness } from "@clicktree/core/analysis";
 import {
-  conventions,
   conventionsText,
   type Measurement,
   type Opaque,
@@ -8,9 +7,9 @@ import {
   type UnreadHeader,
 } from "@clicktree/core/receiver";
 import { verdictWords } from "@clicktree/messages/analysis-words";
+import { benchWords, detectorWords } from "@clicktree/messages/judgement-words";
 import { useTranslation } from "react-i18next";
 import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
-import { detectorWords } from "./experiment-words.js";
 import style from "./result-page.module.css";
 
 interface Props {
@@ -24,7 +23,8 @@ interface Props {
 /** What the numbers leave out, and what stood in for something that could not be read. */
 export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
   const { t } = useTranslation(["web-result", "analysis", "receiver"]);
-  const { success, impossible, undecided, predicted, detector } = measurement;
+  const { t: say } = useTranslation("judgement");
+  const { success, impossible, undecided, predicted, detector, conventions } = measurement;
   const shots = (n: number) => ({ shots: wholeNumber(n) });
   const lines = [
     ...(success === null ? [t("noShots")] : []),
@@ -33,18 +33,19 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
     ...(undecided.unknownRow > 0 ? [t("unknownRow", shots(undecided.unknownRow))] : []),
     ...(ownBench && predicted
       ? [
-          t("ownBench", {
-            detector: detectorWords(t, detector),
+          `${say("ownBench", {
+            bench: benchWords(say, measurement),
             predicted: exactChance(predicted.success),
             title: t(`analysis:${verdictWords(ownBench.verdict).title}`),
-          }),
+          })} ${t("ticksOwnBench")}`,
         ]
       : []),
     ...(unpredicted ? [t(`receiver:${unpredicted.code}`, unpredicted.params)] : []),
     ...unread.map(({ key, text }) =>
-      t(key === "conventions" ? "otherConventions" : "otherDetector", {
+      say(key === "conventions" ? "otherConventions" : "otherDetector", {
         text: text.slice(0, 80),
         conventions: conventionsText(conventions.sign),
+        detector: detectorWords(say, detector),
       }),
     ),
   ];

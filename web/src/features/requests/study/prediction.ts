@@ -44,18 +44,3 @@ export function ofMeasurement(measurement: Measurement): Prediction | null {
   const { predicted, source, conventions, detector, priors } = measurement;
   return predicted && { ...predicted, sealedAt: null, source, conventions, detector, priors };
 }
-
-type Experiment = Pick<Agreed, "detector" | "conventions">;
-
-/** Whether two predictions, or a prediction and what a feedback was evaluated for, speak of the same experiment. */
-export function sameExperiment(one: Experiment, other: Experiment): boolean {
-  const { efficiency, darkCounts, visibility, resolution } = one.detector;
-  return (
-    efficiency === other.detector.efficiency &&
-    darkCounts === other.detector.darkCounts &&
-    visibility === other.detector.visibility &&
-    resolution === other.detector.resolution &&
-    one.conventions.sign === other.conventions.sign &&
-    one.conventions.decision === other.conventions.decision
-  );
-}

@@ -27,24 +27,29 @@ describe("a study of a request", () => {
     expect(measurement.commonest).toHaveLength(13);
     expect(measurement.bins).toHaveLength(4);
     expect(done.prediction).toMatchObject({ success: measurement.predicted!.success, sealedAt: null, source: "drawn" });
-    expect(done.comparison?.goodness.verdict.code).toBe("agrees");
-    expect(done.comparison?.residuals).toEqual(measurement.residuals);
-    expect(done.ownBench).toBeNull();
+    expect(done.judgement?.goodness.verdict.code).toBe("agrees");
+    expect(done.judgement?.residuals).toEqual(measurement.residuals);
+    expect(done.judgement?.ownBench).toBeNull();
   });
 
-  it("holds a measurement against what was sealed, and beside it against the bench that the feedback describes", () => {
+  it("holds a measurement against what was sealed, or against the bench that the feedback names where none was stated", () => {
     const { tree: kennedy } = readTreeFile(example("trees/bpsk-kennedy.tree.json"));
     const sent = { source: "sent", tree: kennedy! } as const;
+    const feedback = example("feedback/bpsk-lossy.csv");
     const before = study({ sent, feedback: undefined });
-    const sealed = {
-      prediction: { ...before.prediction!, sealedAt: "2026-11-21T09:41:07.000Z" },
+    const sealed = (detectorStated: boolean) => ({
+      prediction: { ...before.prediction!, sealedAt: "2026-11-21T09:41:07.000Z", detectorStated },
       limits: before.limits!,
-    };
-    const after = study({ sent, feedback: example("feedback/bpsk-lossy.csv"), sealed });
-    expect(after.prediction?.sealedAt).toBe("2026-11-21T09:41:07.000Z");
-    expect(after.comparison?.goodness.verdict.code).toBe("impossible");
-    expect(after.ownBench?.verdict.code).toBe("agrees");
-    expect(study({ sent, feedback: example("feedback/bpsk-lossy.csv") }).ownBench).toBeNull();
+    });
+    const stated = study({ sent, feedback, sealed: sealed(true) });
+    expect(stated.prediction).toEqual(sealed(true).prediction);
+    expect(stated.judgement?.goodness.verdict.code).toBe("impossible");
+    expect(stated.judgement?.ownBench?.verdict.code).toBe("agrees");
+    const open = study({ sent, feedback, sealed: sealed(false) });
+    expect(open.prediction).toMatchObject({ sealedAt: null, detector: { efficiency: 0.72 }, source: "drawn" });
+    expect(open.sealed?.success).toBe(before.prediction?.success);
+    expect(open.judgement).toMatchObject({ judge: "named", ownBench: null, goodness: { verdict: { code: "agrees" } } });
+    expect(study({ sent, feedback }).judgement).toMatchObject({ judge: "computed", ownBench: null });
   });
 
   it("judges a request that was sent as text alone by its exported file", () => {

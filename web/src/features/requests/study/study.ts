@@ -1,5 +1,5 @@
 import type { SentTree } from "@clicktree/contract";
-import { type Goodness, goodness } from "@clicktree/core/analysis";
+import { type Judgement, judge, type SealedPrediction } from "@clicktree/core/analysis";
 import { type Bounds, boundsOf } from "@clicktree/core/bounds";
 import { importInputFile } from "@clicktree/core/input-file";
 import {
@@ -10,9 +10,8 @@ import {
   type Outcome,
   type ReceiverProblem,
   readTable,
-  residuals,
 } from "@clicktree/core/receiver";
-import { ofMeasurement, type Prediction, predict, sameExperiment } from "./prediction.js";
+import { ofMeasurement, type Prediction, predict } from "./prediction.js";
 
 /** Records that are told of a feedback. */
 export const told = 13;
@@ -37,19 +36,13 @@ export interface Study {
   readonly limits: Bounds | null;
   /** Null while there is no feedback. */
   readonly analysis: Analysis | null;
-  /** What the tree should achieve: as sealed when it was sent, else computed now. */
+  /** What the tree should achieve, and the counts are held against: as sealed when it was sent, else computed now. */
   readonly prediction: Prediction | null;
   readonly unpredicted: ReceiverProblem | null;
-  /** The measurement held against the prediction. */
-  readonly comparison: Comparison | null;
-  /** The same for the bench as the feedback describes it, where that is not what was predicted for. */
-  readonly ownBench: Goodness | null;
-}
-
-export interface Comparison {
-  readonly goodness: Goodness;
-  /** (measured - predicted) / σ of each cell of the confusion matrix; null where σ is 0 and they differ. */
-  readonly residuals: readonly (readonly (number | null)[])[];
+  /** What was sealed, whether it judges or not; null where nothing was. */
+  readonly sealed: Prediction | null;
+  /** The measurement held against the prediction; null without either. */
+  readonly judgement: Judgement | null;
 }
 
 export interface Material {
@@ -61,7 +54,7 @@ export interface Material {
 
 /** A sealed prediction with the limits that belong to it. */
 export interface Sealed {
-  readonly prediction: Prediction;
+  readonly prediction: Prediction & SealedPrediction;
   readonly limits: Bounds;
 }
 
@@ -77,14 +70,16 @@ export function study({ sent, feedback, sealed }: Material): Study {
   const measurement = analysis?.understood ? analysis.measurement : undefined;
   const facts = factsOf(sent);
   const limits = sealed?.limits ?? limitsOf(sent, measurement?.priors);
-  const found = sealed ? { ok: true as const, value: sealed.prediction } : predicted(sent, facts, measurement);
-  const prediction = found?.ok ? found.value : null;
+  const judgement = measurement ? judge(measurement, sealed?.prediction) : null;
+  const isSealed = judgement === null || judgement.judge === "sealed";
+  const found =
+    sealed && isSealed ? { ok: true as const, value: sealed.prediction } : predicted(sent, facts, measurement);
   return {
-    ...{ facts, limits, analysis, prediction },
+    ...{ facts, limits, analysis },
+    prediction: found?.ok ? found.value : null,
     unpredicted: found && !found.ok ? found.problem : null,
-    comparison: measurement && prediction ? compare(measurement, prediction) : null,
-    ownBench:
-      measurement?.predicted && prediction && !sameExperiment(measurement, prediction) ? goodness(measurement) : null,
+    sealed: sealed?.prediction ?? null,
+    judgement: judgement?.predicted ? judgement : null,
   };
 }
 
@@ -99,14 +94,6 @@ function predicted(
   const value = ofMeasurement(measurement);
   if (value) return { ok: true, value };
   return measurement.unpredicted ? { ok: false, problem: measurement.unpredicted } : undefined;
-}
-
-function compare(measurement: Measurement, prediction: Prediction): Comparison {
-  const sent = measurement.counts.map((row) => row.reduce((sum, n) => sum + n, 0));
-  return {
-    goodness: goodness(measurement, prediction),
-    residuals: residuals(measurement.counts, sent, prediction),
-  };
 }
 
 function limitsOf(sent: SentTree | undefined, priors: readonly number[] | undefined): Bounds | null {

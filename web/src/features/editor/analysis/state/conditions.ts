@@ -41,8 +41,9 @@ export const conditionsFor = (conditions: Conditions, hypotheses: number): Condi
     ? conditions
     : { ...conditions, priors: undefined };
 
+/** The conditions as they are said: the ideal detector is nobody's statement, but what stands where nothing is said. */
 export const optionsOf = ({ detector, priors, sign, decision }: Conditions): ReceiverOptions => ({
-  detector,
+  ...(!isIdeal(detector) && { detector }),
   sign,
   decision,
   ...(priors && { priors }),

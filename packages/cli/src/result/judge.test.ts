@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { type FileTransfer, routes } from "@clicktree/contract";
+import {
+  exampleTree,
+  repositoryRoot,
+  startTestServer,
+  type TerminalUser,
+  type TestServer,
+  terminalUser,
+} from "@clicktree/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let server: TestServer;
+let person: TerminalUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { token } = await server.registerUser();
+  person = terminalUser(server.address, { CLICKTREE_TOKEN: token });
+});
+afterAll(() => server.stop());
+
+const lossy = readFileSync(`${repositoryRoot}/examples/feedback/bpsk-lossy.csv`, "utf8");
+
+/** Sends an example, has it answered by a bench with losses and dark counts, and tells its number. */
+async function answered(flags: readonly string[] = [], feedback = lossy): Promise<string> {
+  const request = await person.json<FileTransfer>(["submit", exampleTree("bpsk-kennedy"), ...flags]);
+  const body = { feedbackFileName: "lossy.csv", feedbackFileContent: feedback };
+  await (await server.admin()).call(routes.adminTransfers.feedback, { id: request.id, body });
+  return request.requestNumber;
+}
+
+async function told(number: string, more: readonly string[] = []): Promise<string> {
+  const { stdout } = await person.run(["requests", "feedback", number, "--show", ...more]);
+  return stdout.replaceAll(/\s+/g, " ");
+}
+
+describe("a result in the terminal is judged", () => {
+  it("for the detector that the feedback names where none was stated, the sealed figure beside it", async () => {
+    const number = await answered();
+    const text = await told(number);
+    expect(text).toMatch(/✓ 0\.7192 ± 0\.0088 agrees with 0\.\d{4}/);
+    expect(text).toContain("your tree 0.71");
+    expect(text).toContain(
+      "Judged for the detector that the feedback names (efficiency 0.72, dark counts 0.001, visibility 0.997), since none was stated at sending; sealed at sending for an ideal detector: 0.7753.",
+    );
+    const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
+    expect(chinese).toContain("按反馈注明的探测器（效率0.72，暗计数0.001，可见度0.997）评判");
+    expect(chinese).toContain("按理想探测器封存的预测为0.7753");
+    const { result } = await person.json<{ result: object }>(["requests", "feedback", number, "--show"]);
+    expect(result).toMatchObject({
+      judge: "named",
+      goodness: { verdict: "agrees" },
+      sealed: { detectorStated: false },
+    });
+  });
+
+  it("by the sealed prediction where a detector was stated, in words of either language", async () => {
+    const number = await answered(["--dark-counts", "0", "--efficiency", "0.9"]);
+    const text = await told(number);
+    expect(text).toContain("counts that cannot happen");
+    expect(text).toMatch(
+      /sealed when it was sent, [\d: -]+; conditions: efficiency 0\.9, dark counts 0, visibility 1, equal priors\./,
+    );
+    expect(text).toMatch(/another bench .*Agrees with the prediction\./);
+    const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
+    expect(chinese).toContain("条件：效率0.9，暗计数0，可见度1，等先验。");
+    expect(chinese).not.toMatch(/efficiency|sign/);
+  });
+
+  it("by the sealed prediction where the feedback names no detector", async () => {
+    const text = await told(await answered([], lossy.replace(/# detector: .*\n/, "")));
+    expect(text).toContain("counts that cannot happen");
+    expect(text).toMatch(/sealed when it was sent, [\d: -]+; conditions: ideal detector, equal priors\./);
+  });
+});

@@ -1,0 +1,19 @@
+import type { judgement as en } from "../en/judgement.js";
+
+/** 结果按什么评判：网页与终端用语相同。 */
+export const judgement: Record<keyof typeof en, string> = {
+  comma: "，",
+  idealDetector: "理想探测器",
+  realDetector: "效率 {{efficiency}}，暗计数 {{darkCounts}}，可见度 {{visibility}}",
+  resolves: "可分辨计数至 {{resolution}}",
+  equalPriors: "等先验",
+  priors: "先验 {{priors}}",
+  signPlus: "符号为加",
+  signMinus: "符号为减",
+  byLabels: "按标签判决",
+  named: "发送时未指定探测器，因此按反馈注明的探测器（{{detector}}）评判；发送时按理想探测器封存的预测为 {{sealed}}。",
+  ownBench:
+    "反馈注明的实验条件（{{bench}}）与封存预测时的不同；按反馈注明的条件，决策树应达到 {{predicted}}。{{title}}。",
+  otherConventions: "文件注明的约定无法识别（{{text}}）：计数按 {{conventions}} 判决。",
+  otherDetector: "文件注明的探测器参数无法识别（{{text}}），计算时取：{{detector}}。",
+};

@@ -1,0 +1,86 @@
+import { type FileTransfer, routes } from "@clicktree/contract";
+import { judgement } from "@clicktree/messages/judgement";
+import { webResult } from "@clicktree/messages/web-result";
+import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answer, exampleFeedback, send } from "./sent-requests.js";
+
+let server: TestServer;
+let user: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [user, admin] = [await server.registerUser(), await server.admin()];
+});
+afterAll(() => server.stop());
+
+const lossy = exampleFeedback("bpsk-lossy.csv");
+
+/** Sends an example whose expectations are these, has it answered and opens its page. */
+async function result(expectations: object | undefined, feedback = lossy, more: object = {}): Promise<Page> {
+  const request: FileTransfer = await send(user, "bpsk-kennedy", expectations && { expectations });
+  await answer(admin, request, feedback, "lossy.csv");
+  return openPage(server, { path: `/transfers?request=${request.id}`, user, ...more });
+}
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+describe("a result on its page is judged", () => {
+  it("for the detector that the feedback names where none was stated, the sealed figure beside it", async () => {
+    const page = await result(undefined);
+    const figures = section(page, webResult.en.measuredSuccess);
+    await figures.getByText("Agrees with the prediction").waitFor();
+    await figures
+      .getByText(
+        "Judged for the detector that the feedback names (efficiency 0.72, dark counts 0.001, visibility 0.997), since none was stated at sending; sealed at sending for an ideal detector: 0.775336.",
+        { exact: true },
+      )
+      .waitFor();
+    const predicted = section(page, webResult.en.predictedMatrix);
+    await predicted.getByText("efficiency 0.72, dark counts 0.001, visibility 0.997, equal priors").waitFor();
+    expect(await predicted.locator("tbody td").first().textContent()).toBe("0.998");
+    await predicted.locator("..").getByText(webResult.en.forNamedDetector, { exact: true }).waitFor();
+    await section(page, webResult.en.residuals)
+      .getByText(/p = 0\.72$/)
+      .waitFor();
+    expect(await page.getByText(webResult.en.notSealed).count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it("in Chinese and on a phone, too", async () => {
+    const page = await result(undefined, lossy, { language: "zh", viewport: "phone" });
+    const figures = section(page, webResult.zh.measuredSuccess);
+    await figures.getByText("与预测相符").waitFor();
+    await figures.getByText(/按反馈注明的探测器（效率 0\.72，.*）评判；.*封存的预测为 0\.775336。/).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  it("by the sealed prediction where a detector was stated, be it the ideal one", async () => {
+    const page = await result({ detector: { darkCounts: 0 } });
+    const figures = section(page, webResult.en.measuredSuccess);
+    await figures.getByText("Counts that cannot happen").waitFor();
+    await page.getByText(/names another bench .*\(efficiency 0\.72, .*\): .* Agrees with the prediction\./).waitFor();
+    await section(page, webResult.en.predictedMatrix).getByText("ideal detector, equal priors").waitFor();
+    expect(await figures.getByText(/since none was stated/).count()).toBe(0);
+  });
+
+  it("by the sealed prediction where the feedback's detector cannot be read, which the page says", async () => {
+    const unread = lossy.replace(/# detector: .*/, "# detector: SNSPD");
+    const page = await result({ detector: { efficiency: 0.9 } }, unread);
+    const said = judgement.en.otherDetector
+      .replace("{{text}}", "SNSPD")
+      .replace("{{detector}}", "efficiency 0.9, dark counts 0, visibility 1");
+    await page.getByText(said, { exact: true }).waitFor();
+    await section(page, webResult.en.measuredSuccess).getByText("Counts that cannot happen").waitFor();
+  });
+
+  it("before it is sent, as its researcher will see it", async () => {
+    const request: FileTransfer = await send(user, "bpsk-kennedy");
+    const page = await openPage(server, { path: "/admin/pending-requests", user: admin });
+    await page.getByText(request.requestNumber).first().click();
+    await page.getByLabel("Feedback content").fill(lossy);
+    await page.getByText(/since none was stated at sending/).waitFor();
+    const { data } = await user.call(routes.transfers.prediction, { id: request.id });
+    expect(data.detectorStated).toBe(false);
+  });
+});
