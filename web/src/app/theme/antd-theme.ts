@@ -1,12 +1,19 @@
 import { theme as antd, type ThemeConfig } from "antd";
 import { colours, fonts, radius, type Theme, underPointer } from "./tokens.js";
 
+/** antd's dark colours without its own shades of what we chose: it dims each of these towards the ground. */
+const darkAsChosen: typeof antd.darkAlgorithm = (seed, map) => {
+  const { colorPrimary, colorInfo, colorLink, colorSuccess, colorError, colorWarning } = seed;
+  const chosen = { colorPrimary, colorInfo, colorLink, colorSuccess, colorError, colorWarning };
+  return { ...antd.darkAlgorithm(seed, map), ...chosen };
+};
+
 /** antd in our tokens: hairlines instead of shadows, one radius, short motion. */
 export function antdTheme(theme: Theme, withMotion: boolean): ThemeConfig {
   const colour = colours[theme];
   const pointed = underPointer[theme];
   return {
-    algorithm: theme === "dark" ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: theme === "dark" ? darkAsChosen : antd.defaultAlgorithm,
     token: {
       colorPrimary: colour.accent,
       colorPrimaryHover: pointed.accent,
@@ -29,7 +36,10 @@ export function antdTheme(theme: Theme, withMotion: boolean): ThemeConfig {
       colorBgLayout: colour.ground,
       colorBgContainer: colour.surface,
       colorBgElevated: colour.surface,
+      colorBorder: colour["control-line"],
       colorBorderSecondary: colour.line,
+      // the halo of what has the focus: the accent at 16 %
+      controlOutline: `${colour.accent}29`,
       colorSplit: colour.line,
       fontFamily: fonts.text,
       fontFamilyCode: fonts.mono,

@@ -34,7 +34,7 @@ it.each(["light", "dark"] as const)("keeps text at 4.5 to 1 and graphics at 3 to
   const { ground, surface, ink, muted, accent, error, good, ...rest } = colours[theme];
   for (const back of [ground, surface]) {
     for (const text of [ink, muted, accent, error, good]) expect(contrast(text, back)).toBeGreaterThanOrEqual(4.5);
-    for (const name of ["count-0", "count-1", "count-2", "count-3"] as const)
+    for (const name of ["control-line", "count-0", "count-1", "count-2", "count-3"] as const)
       expect(contrast(rest[name], back), name).toBeGreaterThanOrEqual(3);
   }
   expect(contrast(rest["on-accent"], accent)).toBeGreaterThanOrEqual(4.5);

@@ -5,6 +5,8 @@ export interface Colours {
   readonly line: string;
   readonly ink: string;
   readonly muted: string;
+  /** Borders of fields and buttons. */
+  readonly "control-line": string;
   /** Actions and what is selected. */
   readonly accent: string;
   /** Clicks of the detector: 0, 1, 2, 3 or more. Always beside their digit. */
@@ -29,6 +31,7 @@ export const colours: Readonly<Record<Theme, Colours>> = {
     line: "#E2E6EB",
     ink: "#12161C",
     muted: "#5A6573",
+    "control-line": "#868E99",
     accent: "#3346C8",
     "count-0": "#64748B",
     "count-1": "#C27A00",
@@ -44,6 +47,7 @@ export const colours: Readonly<Record<Theme, Colours>> = {
     line: "#2A303A",
     ink: "#E7EBF1",
     muted: "#98A3B3",
+    "control-line": "#626B78",
     accent: "#8C9BFF",
     "count-0": "#94A3B8",
     "count-1": "#F0B13C",
