@@ -2,6 +2,9 @@ import { Modal, type ModalProps } from "antd";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusFirst } from "./focus-first.js";
 
+/** On a narrow screen the buttons of the footer stand in rows, a little apart. */
+const footer = { display: "flex", flexWrap: "wrap", justifyContent: "end", rowGap: 8 } as const;
+
 /**
  * antd's dialog as this product opens it. It appears where it stays: growing from the pointer, as it comes, a click made
  * at once goes beside it and closes it. Its first field or its main action takes the focus, with motion and without; who
@@ -10,7 +13,7 @@ import { focusFirst } from "./focus-first.js";
 export function Dialog({ children, ...rest }: ModalProps) {
   useReturnedFocus(rest.open === true);
   return (
-    <Modal transitionName="ant-fade" style={{ outline: "none" }} {...rest}>
+    <Modal transitionName="ant-fade" style={{ outline: "none" }} styles={{ footer }} {...rest}>
       <OnceInPlace>{children}</OnceInPlace>
     </Modal>
   );
