@@ -50,8 +50,13 @@ function Duration({ step }: { readonly step: Step | undefined }) {
   if (step?.gap === undefined) return null;
   const { key, ...units } = spanOf(step.gap);
   const duration = t(key, units);
+  if (step.since === undefined) return <span className={style.duration}>{duration}</span>;
+  const whole = t("sinceStep", { duration, step: t(step.since) });
   return (
-    <span className={style.duration}>{step.since ? t("sinceStep", { duration, step: t(step.since) }) : duration}</span>
+    <span className={style.duration} title={whole}>
+      <span className={style.whole}>{whole}</span>
+      <span className={style.short}>{duration}</span>
+    </span>
   );
 }
 
