@@ -197,3 +197,27 @@ it("says so where an address names a request that is not there", async () => {
   await page.getByRole("button", { name: webRequests.en.allRequests }).click();
   await title(page, "BPSK, Kennedy");
 });
+
+it("offers the preview of a file as soon as the file is there", async () => {
+  const user = await server.registerUser();
+  const { id } = await send(user);
+  let go: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const page = await openPage(server, {
+    path: `/transfers?request=${id}`,
+    user,
+    before: (each) =>
+      each.route("**/content", async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  const preview = page.getByRole("button", { name: "Preview" });
+  await preview.waitFor();
+  expect(await preview.isDisabled()).toBe(true);
+  go?.();
+  await preview.click();
+  await page.getByRole("dialog").waitFor();
+});

@@ -67,7 +67,7 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
     <>
       <div className={style.bar}>
         <code>{name}</code>
-        <Button type="text" icon={<EyeOutlined aria-hidden />} onClick={preview}>
+        <Button type="text" icon={<EyeOutlined aria-hidden />} disabled={!data && !error} onClick={preview}>
           {t("preview")}
         </Button>
         <Button
