@@ -56,6 +56,7 @@ export const webAdmin = {
   sentText: "{{request}} is answered. {{username}} is told at once.",
   sendFailed: "The feedback could not be sent",
   sendNote: "{{username}} is told at once; the request moves to Processed.",
+  sendAgainNote: "{{username}} is told at once.",
   rejectTitle: "Reject this request?",
   rejectText: "{{username}} reads the reason. A rejected request cannot be answered any more.",
   reason: "Reason",

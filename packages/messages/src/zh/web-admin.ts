@@ -55,6 +55,7 @@ export const webAdmin = {
   sentText: "{{request}} 已有反馈，{{username}} 会立即收到通知。",
   sendFailed: "反馈发送失败",
   sendNote: "{{username}} 会立即收到通知，请求移至“已处理”。",
+  sendAgainNote: "{{username}} 会立即收到通知。",
   rejectTitle: "退回该请求？",
   rejectText: "{{username}} 会看到原因。退回后不能再作反馈。",
   reason: "原因",

@@ -92,7 +92,9 @@ export function AnswerPane({ request, field, done }: Props) {
         <Button type="primary" size="large" loading={answer.isPending} onClick={send}>
           {t("send")} <Key>Ctrl/⌘ ↵</Key>
         </Button>
-        <p className={style.hint}>{t("sendNote", { username: request.user?.username ?? "" })}</p>
+        <p className={style.hint}>
+          {t(isAgain ? "sendAgainNote" : "sendNote", { username: request.user?.username ?? "" })}
+        </p>
       </div>
       <WillSee request={request} name={draft.name} bytes={fault === "feedbackTooLarge" ? undefined : bytes} />
     </section>
