@@ -6,6 +6,7 @@ import { useApi } from "../../../shared/api/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 import { useKnown } from "../queue/use-queue.js";
+import style from "./request-pane.module.css";
 
 interface Props {
   readonly request: FileTransfer;
@@ -42,7 +43,7 @@ export function RejectDialog({ request, close, done }: Props) {
       onOk={form.submit}
       onCancel={close}
     >
-      <p>{t("rejectText", { username: request.user?.username ?? "" })}</p>
+      <p className={style.rejectText}>{t("rejectText", { username: request.user?.username ?? "" })}</p>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => reject.mutate(reason.trim())}>
         <Form.Item
           name="reason"
