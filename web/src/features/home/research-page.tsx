@@ -1,3 +1,4 @@
+import { ArrowLeftOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import style from "./home.module.css";
@@ -12,7 +13,7 @@ export default function ResearchPage() {
     <section className={style.page}>
       <header className={style.header}>
         <Link className={style.back} to="/">
-          {t("web-shell:backToHome")}
+          <ArrowLeftOutlined aria-hidden /> {t("web-shell:backToHome")}
         </Link>
         <h1>{t("hubTitle")}</h1>
         <p>{t("hubText")}</p>
