@@ -108,7 +108,15 @@ export const editor: readonly View[] = [
       await page.locator("[data-kind=helstrom]").waitFor();
     },
   },
-  { name: "editor-examples", role: "researcher", path: tree, open: pressed("examples") },
+  {
+    name: "editor-examples",
+    role: "researcher",
+    path: tree,
+    open: async (page, say) => {
+      await pressed("examples")(page, say);
+      await page.getByRole("dialog").getByRole("listitem").getByRole("button").first().waitFor();
+    },
+  },
   {
     name: "editor-find",
     role: "researcher",
@@ -123,6 +131,7 @@ export const editor: readonly View[] = [
     name: "editor-conflict",
     role: "researcher",
     path: tree,
+    expected: [/status of 409/],
     open: async (page, say) => {
       await drawn(page, say);
       // what the server answers where another tab was first

@@ -1,3 +1,6 @@
+import { webAuth } from "@clicktree/messages/web-auth";
+import { webHistory } from "@clicktree/messages/web-history";
+import { webShell } from "@clicktree/messages/web-shell";
 import { refusal } from "@clicktree/testkit/browser";
 import type { View } from "../view.js";
 
@@ -15,12 +18,28 @@ export const shell: readonly View[] = [
     name: "sign-in-again",
     role: "researcher",
     path: "/history",
-    expected: [refusal(401, "/api/trees")],
-    open: async (page) => {
+    expected: [/status of 401/],
+    open: async (page, say) => {
+      await page.route("**/api/trees/*", (route) => route.fulfill({ status: 401, json: { message: "" } }));
+      await page
+        .getByRole("button", { name: say(webHistory, "delete") })
+        .first()
+        .click();
+      await page.getByRole("button", { name: say(webHistory, "confirm"), exact: true }).click();
+      await page.getByRole("dialog", { name: say(webAuth, "sessionTitle") }).waitFor();
+    },
+  },
+  {
+    name: "broken",
+    role: "researcher",
+    path: "/history",
+    expected: [/is not a function/, /Error handled by React Router/],
+    open: async (page, say) => {
       await page.getByRole("main").getByRole("listitem").first().waitFor();
-      await page.route("**/api/trees", (route) => route.fulfill({ status: 401, json: { message: "" } }));
+      // an answer that the page cannot draw
+      await page.route("**/api/trees", (route) => route.fulfill({ json: { data: { length: 1 } } }));
       await page.reload();
-      await page.getByRole("dialog").waitFor();
+      await page.getByRole("heading", { name: say(webShell, "brokenTitle") }).waitFor();
     },
   },
   { name: "not-found", role: "researcher", path: nowhere, expected: [refusal(404, nowhere)] },
