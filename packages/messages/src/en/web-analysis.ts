@@ -9,6 +9,9 @@ export const webAnalysis = {
   failed: "The analysis failed: {{reason}}",
   // conditions
   conditions: "Conditions",
+  under: "Conditions of the analysis: {{conditions}}",
+  priorsLeft:
+    "The priors of the analysis are for {{count}} hypotheses, this table has {{hypotheses}}: all are taken as equally likely here.",
   changeConditions: "Change the conditions",
   idealDetector: "Ideal detector",
   realDetector: "η {{efficiency}}, ν {{darkCounts}}, ξ {{visibility}}",
@@ -25,6 +28,7 @@ export const webAnalysis = {
   resolution_1: "no click, click",
   priors: "Priors",
   priorsHint: "equal",
+  priorsSum: "{{count}}, sum {{sum}}",
   sign: "Sign",
   sign_plus: "plus: −α nulls α",
   sign_minus: "minus: α nulls α",

@@ -9,6 +9,8 @@ export const webAnalysis = {
   failed: "分析失败：{{reason}}",
   // conditions
   conditions: "条件",
+  under: "分析条件：{{conditions}}",
+  priorsLeft: "分析中的先验概率对应 {{count}} 个假设，而此表有 {{hypotheses}} 个：此处按等概率计算。",
   changeConditions: "更改条件",
   idealDetector: "理想探测器",
   realDetector: "η {{efficiency}}，ν {{darkCounts}}，ξ {{visibility}}",
@@ -25,6 +27,7 @@ export const webAnalysis = {
   resolution_1: "无响应、有响应",
   priors: "先验概率",
   priorsHint: "相等",
+  priorsSum: "{{count}} 个，和为 {{sum}}",
   sign: "符号",
   sign_plus: "正：−α 使 α 归零",
   sign_minus: "负：α 使 α 归零",

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { chance } from "../../../shared/figures/index.js";
 import { toast } from "../../../shared/toast/index.js";
-import { fieldsOf, keepConditions, keptConditions } from "../analysis/state/conditions.js";
+import { faultyField, fieldsOf, keepConditions, keptConditions } from "../analysis/state/conditions.js";
 import { useDesk } from "../desk/index.js";
 import { useActions, useEditorStore } from "../state/index.js";
 import { ConstellationPicture } from "./constellation-picture.js";
 import style from "./design.module.css";
-import { type DesignFields, needsRows, requestOf, tableOf } from "./design-fields.js";
+import { benchProblem, type DesignFields, needsRows, requestOf, tableOf } from "./design-fields.js";
 import { DesignForm } from "./design-form.js";
 import { DesignOutcome, storable } from "./design-outcome.js";
 import type { Results } from "./thread/job.js";
@@ -46,7 +46,9 @@ export default function DesignDialog() {
     const asked = requestOf(fields, own);
     setFault(asked.ok ? undefined : asked.problem);
     if (!asked.ok) return;
-    keepConditions({ ...keptConditions(), ...asked.value.conditions });
+    // how leaves decide is no wish of a design: it stays as it is
+    const { decision } = keptConditions();
+    keepConditions({ ...asked.value.conditions, decision });
     run({ kind: "design", request: asked.value.request });
   };
   const draw = (made: Results["design"]) => {
@@ -61,7 +63,8 @@ export default function DesignDialog() {
     toast({ kind: "success", title: t("drawn"), text: t("drawnText", { nodes: made.tree.nodes.length }) });
     close();
   };
-  const problem = fault ?? (state !== undefined && "problem" in state ? state.problem : undefined);
+  const ofBench = table.ok ? benchProblem(fields.bench, table.value.length) : undefined;
+  const problem = fault ?? ofBench ?? (state !== undefined && "problem" in state ? state.problem : undefined);
   return (
     <Dialog
       open
@@ -97,6 +100,7 @@ export default function DesignDialog() {
           fields={fields}
           change={change}
           problem={problem}
+          bad={ofBench && faultyField(ofBench)}
           hasOwn={own !== null && own.length > 0}
           hypotheses={table.ok ? table.value.length : 0}
         />

@@ -5,7 +5,7 @@ import {
   type DesignRequest,
   type Strategy,
 } from "@clicktree/core/design";
-import { found, type Outcome, refused } from "@clicktree/core/receiver";
+import { found, type Outcome, type ReceiverProblem, refused } from "@clicktree/core/receiver";
 import { type Conditions, type Fields, optionsOf, readFields } from "../analysis/state/conditions.js";
 
 /** Signals to choose from: a usual one, or the table of the drawing. */
@@ -36,6 +36,12 @@ const number = (text: string): number => (text.trim() === "" ? Number.NaN : Numb
 export function tableOf({ signal, rows, photons, bins }: DesignFields, own: Table | null): Outcome<Table> {
   if (signal === "own") return own && own.length > 0 ? found(own) : refused("NO_TABLE");
   return constellation({ kind: signal, rows: number(rows), photons: number(photons), bins: number(bins) });
+}
+
+/** What core says against detector, priors or sign for a signal of so many rows. */
+export function benchProblem(bench: Fields, hypotheses: number): ReceiverProblem | undefined {
+  const read = readFields(bench, hypotheses);
+  return "problem" in read ? read.problem : undefined;
 }
 
 /** What is to be designed and under which conditions, or what core says against it. */

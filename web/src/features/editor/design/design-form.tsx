@@ -3,6 +3,7 @@ import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { Input, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { BenchFields } from "../analysis/panel/bench-fields.js";
 import style from "./design.module.css";
 import { type DesignFields, needsRows, type Signal } from "./design-fields.js";
 import { Field } from "./field.js";
@@ -11,18 +12,17 @@ interface Props {
   readonly fields: DesignFields;
   readonly change: (part: Partial<DesignFields>) => void;
   readonly problem: ReceiverProblem | undefined;
+  /** The field of detector, priors or sign that makes no sense. */
+  readonly bad: keyof DesignFields["bench"] | undefined;
   /** The drawing has a table of its own. */
   readonly hasOwn: boolean;
   /** Rows of the table that is chosen. */
   readonly hypotheses: number;
 }
 
-const detector = ["efficiency", "darkCounts", "visibility"] as const;
-const resolutions = ["3", "2", "1"] as const;
-
 /** Signal, detector and strategy. */
-export function DesignForm({ fields, change, problem, hasOwn, hypotheses }: Props) {
-  const { t } = useTranslation(["web-design", "web-analysis", "receiver"]);
+export function DesignForm({ fields, change, problem, bad, hasOwn, hypotheses }: Props) {
+  const { t } = useTranslation(["web-design", "receiver"]);
   const id = useId();
   const { bench, signal } = fields;
   const signals: readonly Signal[] = hasOwn ? [...constellationKinds, "own"] : constellationKinds;
@@ -72,33 +72,8 @@ export function DesignForm({ fields, change, problem, hasOwn, hypotheses }: Prop
         />
       </Field>
       {text("endBelow", t("endBelowHint"))}
-      {detector.map((name) => (
-        <Field key={name} label={t(`web-analysis:${name}`)} id={`${id}${name}`}>
-          <Input
-            id={`${id}${name}`}
-            inputMode="decimal"
-            value={bench[name]}
-            onChange={(event) => setBench({ [name]: event.target.value })}
-          />
-        </Field>
-      ))}
-      <Field label={t("web-analysis:resolution")} id={`${id}resolution`}>
-        <Select
-          id={`${id}resolution`}
-          value={bench.resolution}
-          onChange={(resolution: string) => setBench({ resolution })}
-          options={resolutions.map((value) => ({ value, label: t(`web-analysis:resolution_${value}`) }))}
-        />
-      </Field>
-      <Field label={t("web-analysis:priors")} id={`${id}priors`}>
-        <Input
-          id={`${id}priors`}
-          placeholder={t("web-analysis:priorsHint")}
-          value={bench.priors}
-          onChange={(event) => setBench({ priors: event.target.value })}
-        />
-      </Field>
-      <p className={style.fault} role="alert">
+      <BenchFields id={id} fields={bench} set={setBench} bad={bad} fault={`${id}fault`} Labelled={Field} />
+      <p id={`${id}fault`} className={style.fault} role="alert">
         {problem && t(`receiver:${problem.code}`, problem.params)}
       </p>
     </div>

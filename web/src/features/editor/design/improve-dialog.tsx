@@ -6,7 +6,8 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { toast } from "../../../shared/toast/index.js";
-import { keptConditions, optionsOf } from "../analysis/state/conditions.js";
+import { UnderConditions } from "../analysis/panel/under-conditions.js";
+import { conditionsFor, keptConditions, optionsOf } from "../analysis/state/conditions.js";
 import { useDesk } from "../desk/index.js";
 import { setLabels } from "../model/index.js";
 import { useActions, useEditorStore } from "../state/index.js";
@@ -22,6 +23,7 @@ export default function ImproveDialog() {
   const { run: change } = useActions();
   const store = useEditorStore();
   const { state, run, stop } = useWork<"improve">();
+  const hypotheses = store.getState().document.modulationTable?.length ?? 0;
   useEffect(() => {
     const { nodes, edges, modulationTable } = store.getState().document;
     const tree = {
@@ -29,8 +31,8 @@ export default function ImproveDialog() {
       edges: [...edges],
       modulationTable: modulationTable?.map((row) => [...row]) ?? null,
     };
-    run({ kind: "improve", tree, options: optionsOf(keptConditions()) });
-  }, [store, run]);
+    run({ kind: "improve", tree, options: optionsOf(conditionsFor(keptConditions(), hypotheses)) });
+  }, [store, run, hypotheses]);
   const improved = state !== undefined && "value" in state && state.value.changed > 0 ? state.value : undefined;
   const apply = (found: Results["improve"]) => {
     change(setLabels(new Map(found.tree.nodes.map(({ id, data }) => [id, data?.label ?? "0"]))));
@@ -58,6 +60,7 @@ export default function ImproveDialog() {
       ]}
     >
       <p className={style.about}>{t("improveAbout")}</p>
+      <UnderConditions hypotheses={hypotheses} />
       {state !== undefined && "share" in state && (
         <WorkProgress
           label={t("improving")}

@@ -8,7 +8,8 @@ import { Icon } from "../../icons/index.js";
 import { errorsOf } from "../../model/index.js";
 import { useEditor } from "../../state/index.js";
 import { useAnalysis, useAnalysisStore } from "../state/analysis-context.js";
-import { type Conditions, keepConditions, keptConditions } from "../state/conditions.js";
+import { keepConditions } from "../state/conditions.js";
+import { useConditions } from "../state/use-conditions.js";
 import { useFollowing } from "../state/use-following.js";
 import style from "./analysis.module.css";
 import { ConditionsForm } from "./conditions-form.js";
@@ -21,13 +22,9 @@ import { Success } from "./success.js";
 /** What the tree achieves, following each edit. */
 export default function AnalysisPanel() {
   const { t } = useTranslation("web-analysis");
-  const [conditions, setConditions] = useState<Conditions>(keptConditions);
+  const conditions = useConditions();
   const [setting, setSetting] = useState(false);
   useFollowing(conditions);
-  const change = (next: Conditions) => {
-    keepConditions(next);
-    setConditions(next);
-  };
   return (
     <div className={style.analysis}>
       <button
@@ -40,7 +37,7 @@ export default function AnalysisPanel() {
         {conditionsWords(t, conditions)}
         <Icon name={setting ? "chevronUp" : "chevronDown"} size={16} />
       </button>
-      {setting && <ConditionsForm conditions={conditions} change={change} close={() => setSetting(false)} />}
+      {setting && <ConditionsForm conditions={conditions} change={keepConditions} close={() => setSetting(false)} />}
       <Content setConditions={() => setSetting(true)} />
     </div>
   );

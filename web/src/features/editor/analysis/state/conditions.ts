@@ -35,11 +35,16 @@ export const isIdeal = ({ efficiency, darkCounts, visibility, resolution }: Dete
 export const isUsual = ({ detector, priors, sign, decision }: Conditions): boolean =>
   isIdeal(detector) && priors === undefined && sign === usual.sign && decision === usual.decision;
 
-/** The conditions for a table of so many rows: priors of another table are none of its. */
+/** Whether the priors were set for a table of other rows. */
+export const hasForeignPriors = ({ priors }: Conditions, hypotheses: number): boolean =>
+  priors !== undefined && priors.length !== hypotheses;
+
+/**
+ * The conditions for a table of so many rows: priors of another table are none of its. Who computes something with them
+ * shows them by `UnderConditions`, which says what is left out.
+ */
 export const conditionsFor = (conditions: Conditions, hypotheses: number): Conditions =>
-  conditions.priors === undefined || conditions.priors.length === hypotheses
-    ? conditions
-    : { ...conditions, priors: undefined };
+  hasForeignPriors(conditions, hypotheses) ? { ...conditions, priors: undefined } : conditions;
 
 /** The conditions as they are said: the ideal detector is nobody's statement, but what stands where nothing is said. */
 export const optionsOf = ({ detector, priors, sign, decision }: Conditions): ReceiverOptions => ({
@@ -66,6 +71,15 @@ export const fieldsOf = ({ detector, priors, sign, decision }: Conditions): Fiel
 /** A number as people write it; an empty text is none. */
 const number = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
 
+/** How many priors are written and what they add up to, as far as they are numbers; undefined where none are. */
+export function priorsSum({ priors }: Fields): { readonly count: number; readonly sum: number } | undefined {
+  const given = writtenPriors(priors).map(number);
+  if (given.length === 0 || given.some((prior) => !Number.isFinite(prior))) return undefined;
+  return { count: given.length, sum: Number(given.reduce((sum, prior) => sum + prior, 0).toPrecision(6)) };
+}
+
+const writtenPriors = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== "");
+
 /** The conditions that the fields name, or what core says against them; `value` is told as it was written. */
 export function readFields(
   fields: Fields,
@@ -79,7 +93,7 @@ export function readFields(
     resolution: number(fields.resolution),
   });
   if (!detector.ok) return { problem: withWriting(detector.problem, fields) };
-  const texts = fields.priors.split(/[,;\s]+/).filter((text) => text !== "");
+  const texts = writtenPriors(fields.priors);
   if (texts.length === 0) return { conditions: { detector: detector.value, priors: undefined, sign, decision } };
   const given = texts.map(number);
   const priors = checkPriors(hypotheses, given);
@@ -109,11 +123,29 @@ const withWriting = (problem: ReceiverProblem, fields: Fields): ReceiverProblem 
 
 const place = "editor-analysis-conditions";
 
-export const keepConditions = (conditions: Conditions): void => void keep(place, JSON.stringify(conditions));
+const listeners = new Set<() => void>();
 
-/** What was set last in this browser; the usual where nothing was, or nothing that can be read. */
+/** Calls back after each change that this page makes. */
+export function onConditions(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function keepConditions(conditions: Conditions): void {
+  keep(place, JSON.stringify(conditions));
+  for (const listener of listeners) listener();
+}
+
+let last: { readonly text: string | undefined; readonly conditions: Conditions } | undefined;
+
+/** What was set last in this browser; the usual where nothing was, or nothing that can be read. The same while it is. */
 export function keptConditions(): Conditions {
   const text = kept(place);
+  if (last === undefined || last.text !== text) last = { text, conditions: readConditions(text) };
+  return last.conditions;
+}
+
+function readConditions(text: string | undefined): Conditions {
   if (text === undefined) return usual;
   try {
     const { detector, priors, sign, decision } = JSON.parse(text) as Partial<Conditions>;

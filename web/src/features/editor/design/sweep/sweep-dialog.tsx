@@ -7,7 +7,8 @@ import { Dialog } from "../../../../shared/dialog/index.js";
 import { powerOfTen } from "../../../../shared/figures/index.js";
 import { Formula } from "../../../../shared/formula/index.js";
 import { useFailureToast } from "../../../../shared/toast/index.js";
-import { keptConditions, optionsOf } from "../../analysis/state/conditions.js";
+import { UnderConditions } from "../../analysis/panel/under-conditions.js";
+import { conditionsFor, keptConditions, optionsOf } from "../../analysis/state/conditions.js";
 import { useDesk } from "../../desk/index.js";
 import { useEditorStore } from "../../state/index.js";
 import style from "../design.module.css";
@@ -49,7 +50,8 @@ export default function SweepDialog() {
       modulationTable: modulationTable?.map((row) => [...row]) ?? null,
     };
     const { over, receiver } = asked;
-    run({ kind: "sweep", tree, over, values, receiver, options: optionsOf(keptConditions()) });
+    const options = optionsOf(conditionsFor(keptConditions(), hypotheses));
+    run({ kind: "sweep", tree, over, values, receiver, options });
   };
   // the usual sweep is there at once
   const first = useRef(() => compute(fields));
@@ -92,6 +94,7 @@ export default function SweepDialog() {
       ]}
     >
       <p className={style.about}>{t("sweepAbout")}</p>
+      <UnderConditions hypotheses={hypotheses} />
       <form
         onSubmit={(event) => {
           event.preventDefault();

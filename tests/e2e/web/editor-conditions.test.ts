@@ -1,0 +1,94 @@
+import { fill } from "@clicktree/messages";
+import { webAnalysis } from "@clicktree/messages/web-analysis";
+import { webDesign } from "@clicktree/messages/web-design";
+import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { becomes, dialog, draftOf, nodes, openEditor, panel, storeTree } from "./editor-desk.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { en } = webDesign;
+const words = webAnalysis.en;
+const place = "editor-analysis-conditions";
+const detector = { efficiency: 0.9, darkCounts: 0, visibility: 1, resolution: 3 };
+const kept = (page: Page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), place);
+const field = (page: Page, name: string) => dialog(page).getByRole("textbox", { name, exact: true });
+const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
+async function choose(page: Page, name: string, option: string) {
+  await dialog(page).getByRole("combobox", { name, exact: true }).click();
+  await page.locator(".ant-select-item-option", { hasText: option }).first().click();
+}
+
+/** A tree of two hypotheses, where the analysis was last asked with the priors of three. */
+async function withForeignPriors() {
+  const conditions = { detector, priors: [0.5, 0.3, 0.2], sign: "plus", decision: "labels" };
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, smallTree());
+  const page = await openEditor(server, user, `?tree=${id}`, { stored: { [place]: JSON.stringify(conditions) } });
+  await nodes(page).first().waitFor();
+  return page;
+}
+
+it.each([
+  ["i", en.after],
+  ["w", en.errorProbability],
+])(
+  "computes on under %s with equal priors and says so, where the given ones are another table's",
+  async (key, figure) => {
+    const page = await withForeignPriors();
+    await page.keyboard.press(key);
+    await dialog(page).getByText(figure).first().waitFor();
+    await dialog(page)
+      .getByText(fill(words.priorsLeft, { count: 3, hypotheses: 2 }))
+      .waitFor();
+    await dialog(page)
+      .getByText(/^Conditions of the analysis: η 0.9, ν 0, ξ 1, equal priors/)
+      .waitFor();
+    expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+    expect((await kept(page)).priors).toEqual([0.5, 0.3, 0.2]);
+  },
+);
+
+it("names in the design dialog what is wrong with the priors as they are written, and at which field", async () => {
+  const page = await withForeignPriors();
+  await page.keyboard.press("d");
+  const priors = field(page, words.priors);
+  const told = (text: string) => dialog(page).getByRole("alert").getByText(text, { exact: true }).waitFor();
+  await told("3 priors for 2 hypotheses: give one for each");
+  expect(await priors.getAttribute("aria-invalid")).toBe("true");
+  await dialog(page).getByText("3, sum 1").waitFor();
+  await priors.fill("0.5 0.4");
+  await told("The priors must sum up to 1, not 0.9");
+  await dialog(page).getByText("2, sum 0.9").waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await priors.fill("0.6; 0.4");
+  await becomes(() => dialog(page).getByRole("alert").textContent(), "");
+  expect(await priors.getAttribute("aria-invalid")).toBe(null);
+});
+
+it("designs for the sign of the bench, leaves the decision as it was, and the analysis knows of it", async () => {
+  const page = await withForeignPriors();
+  await page.keyboard.press("a");
+  await panel(page).getByRole("button", { name: words.changeConditions }).first().waitFor();
+  await page.keyboard.press("d");
+  await choose(page, en.signal, "BPSK");
+  await field(page, en.bins).fill("1");
+  await field(page, words.priors).fill("0.6 0.4");
+  await choose(page, en.strategy, en.strategy_nulling);
+  await choose(page, words.sign, words.sign_minus);
+  await press(page, en.compute);
+  await press(page, en.draw);
+  await becomes(async () => {
+    const { nodes: drawn, table } = await draftOf(page);
+    return [Number.parseFloat(drawn[0]!.data.label) > 1, Number.parseFloat(table![0]![0]!) > 1];
+  }, [true, true]);
+  expect(await kept(page)).toMatchObject({ priors: [0.6, 0.4], sign: "minus", decision: "labels" });
+  await panel(page)
+    .getByRole("button", { name: /given priors, sign minus, labels decide/ })
+    .waitFor();
+});
