@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from "node:fs";
+import { inflateSync } from "node:zlib";
+import { languages } from "@clicktree/messages";
+import { clicktreeBin, startProcess } from "@clicktree/testkit";
+import { describe, expect, it } from "vitest";
+import { destinationsOf, fingerprintIn, pageCount, titleOf } from "../guide/pdf.js";
+import { fingerprintOf, markdownPath, pdfPath, sourcesOf } from "../guide/sources.js";
+import { isSaid } from "./said.js";
+
+const titles = { en: "Clicktree user guide", zh: "Clicktree 用户指南" } as const;
+const markdown = (language: "en" | "zh") => readFileSync(markdownPath(language), "utf8");
+const withoutCode = (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, "");
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
+
+/** What the streams of a PDF hold that are packed as zlib does. */
+const unpacked = (pdf: Buffer) =>
+  [...pdf.toString("latin1").matchAll(/\/FlateDecode[^>]*>> stream\r?\n/g)].flatMap(({ 0: head, index }) => {
+    const start = index + head.length;
+    return [inflateSync(pdf.subarray(start, pdf.indexOf("endstream", start))).toString("latin1")];
+  });
+
+describe.each(languages)("The user guide (%s)", (language) => {
+  it("is printed anew whenever its text, its pictures or its style changed: npm run guide", () => {
+    expect(sourcesOf(language).filter((path) => !existsSync(path))).toEqual([]);
+    expect(fingerprintIn(readFileSync(pdfPath(language)))).toBe(fingerprintOf(language));
+  });
+
+  it("is a PDF of 8 to 14 pages with a title, an outline, tags and links from its contents, below 1.5 MB", () => {
+    const pdf = readFileSync(pdfPath(language));
+    const text = pdf.toString("latin1");
+    expect(text.slice(0, 5)).toBe("%PDF-");
+    expect(pdf.length).toBeLessThan(1_500_000);
+    expect(titleOf(pdf)).toBe(titles[language]);
+    expect(pageCount(pdf)).toBeGreaterThanOrEqual(8);
+    expect(pageCount(pdf)).toBeLessThanOrEqual(14);
+    expect(text).toMatch(/\/Type \/Outlines/);
+    expect(text).toMatch(/\/MarkInfo <<[^>]*\/Marked true/);
+    const headings = all(markdown(language), /^(#{2,3}) /gm).length;
+    const parts = [...destinationsOf(pdf)].filter(([name]) => name.startsWith("part-"));
+    expect(parts.map(([name]) => name).sort()).toEqual(
+      Array.from({ length: headings }, (_, i) => `part-${i + 1}`).sort(),
+    );
+  });
+
+  it("brings its letters with it, and they can be searched and copied", () => {
+    const pdf = readFileSync(pdfPath(language));
+    expect(pdf.toString("latin1")).toMatch(/\/FontName \/\w+\+Inter-Regular\b/);
+    const letter = language === "zh" ? /<51B3>/i : /<0061>/; // 决, a
+    expect(unpacked(pdf).some((stream) => stream.includes("beginbfchar") && letter.test(stream))).toBe(true);
+  });
+
+  it("quotes buttons and messages as the product says them", () => {
+    const quoted = all(withoutCode(markdown(language)), /\*\*([^*]+)\*\*/g);
+    expect(quoted.length).toBeGreaterThan(100);
+    // what the guide itself says about its bold words
+    const ownWords = { en: ["bold"], zh: ["粗体"] }[language];
+    expect([...new Set(quoted)].filter((text) => !ownWords.includes(text) && !isSaid(text, language))).toEqual([]);
+  });
+
+  it("names commands and options that there are", async () => {
+    const blocks = all(markdown(language), /```sh\n([\s\S]*?)```/g).flatMap((block) => block.trim().split("\n"));
+    const inline = all(markdown(language), /(?<!`)`(clicktree [^`\n]+)`/g);
+    expect(blocks.length).toBeGreaterThan(10);
+    for (const line of new Set([...blocks, ...inline])) {
+      const [, ...words] = line.replace(/"[^"]*"/g, "TEXT").split(" ");
+      const first = words.findIndex((word) => word.startsWith("-"));
+      const named = first < 0 ? words : words.slice(0, first);
+      const { stdout, exitCode } = await startProcess(process.execPath, [clicktreeBin, ...named, "--help"], {}).ended;
+      const [, usage = ""] = /^Usage: clicktree ([a-z ]*)/.exec(stdout) ?? [];
+      expect({ line, exitCode, usage: named.join(" ").startsWith(usage.trim()) }).toEqual({
+        line,
+        exitCode: 0,
+        usage: true,
+      });
+      const options = words.filter((word) => word.startsWith("--"));
+      expect(options.filter((option) => !new RegExp(`${option}\\b`).test(stdout))).toEqual([]);
+    }
+  });
+});
+
+it("has the same chapters, pictures, keys, commands and rows in both languages", () => {
+  const [en, zh] = languages.map((language) => {
+    const text = markdown(language)
+      .replaceAll(`pictures/${language}/`, "pictures/")
+      .replace(/"[^"\n]*"/g, "TEXT");
+    return {
+      headings: all(text, /^(#+) /gm),
+      pictures: all(text, /\]\(([^)]+)\)/g),
+      keys: all(text, /<kbd>(.*?)<\/kbd>/g),
+      code: all(text, /```\w+\n([\s\S]*?)```/g),
+      rows: all(text, /^(\|)/gm).length,
+    };
+  });
+  expect(zh).toEqual(en);
+});

@@ -1,0 +1,89 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { type Language, languages, say } from "@clicktree/messages";
+import { atRest, closeBrowser, visit } from "@clicktree/testkit/browser";
+import { type ShownDemo, startShownDemo } from "../screenshots/shown-demo.js";
+import type { Say, View } from "../screenshots/view.js";
+import { views } from "../screenshots/views/index.js";
+import { picturePath } from "./sources.js";
+
+/** A picture of the guide: a view of `npm run screenshots`, or a part of it. */
+interface Picture {
+  readonly name: string;
+  /** The view, unless it has the same name. */
+  readonly view?: string;
+  /** The part that is shown, by a selector; the window unless given. */
+  readonly part?: string;
+  /** The part of the window that is shown, in pixels. */
+  readonly clip?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** Smaller than most screens, so that its texts can be read on paper. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Two pixels for one, where the picture is small and printed large. */
+  readonly fine?: true;
+}
+
+const dialog = { part: "[role=dialog]", size: { width: 1200, height: 1000 } } as const;
+
+const pictures: readonly Picture[] = [
+  { name: "cover", view: "auth", part: "svg[role=img]", size: { width: 1200, height: 700 }, fine: true },
+  { name: "editor-node", size: { width: 1280, height: 760 } },
+  {
+    name: "editor-problems",
+    size: { width: 1280, height: 640 },
+    clip: { x: 224, y: 340, width: 720, height: 300 },
+  },
+  {
+    name: "editor-analysis",
+    size: { width: 1280, height: 860 },
+    clip: { x: 224, y: 0, width: 1056, height: 860 },
+  },
+  { name: "editor-design", ...dialog },
+  { name: "editor-sweep", ...dialog },
+  { name: "editor-transfer", ...dialog },
+  { name: "result", size: { width: 1280, height: 1100 }, clip: { x: 304, y: 56, width: 976, height: 944 } },
+  { name: "admin-answer", size: { width: 1280, height: 860 } },
+];
+
+/** Takes every picture of the guide anew, in both languages, from a demo of its own. */
+export async function takePictures(): Promise<void> {
+  const demo = await startShownDemo();
+  try {
+    for (const language of languages) for (const picture of pictures) await take(demo, picture, language);
+  } finally {
+    await closeBrowser();
+    await demo.stop();
+  }
+}
+
+const viewOf = (name: string): View => {
+  const view = views.find((one) => one.name === name);
+  if (view === undefined) throw new Error(`There is no view ${name}`);
+  return view;
+};
+
+async function take(demo: ShownDemo, picture: Picture, language: Language): Promise<void> {
+  const { name, view = name, part, clip, size, fine } = picture;
+  const { role, path, open } = viewOf(view);
+  const { page, lines, close } = await visit(demo, {
+    path: typeof path === "string" ? path : path(demo),
+    language,
+    theme: "light",
+    viewport: fine ? "zoomed" : "desktop",
+    reducedMotion: true,
+    before: (fresh) => fresh.setViewportSize(size),
+    ...(role === "guest" ? {} : { user: demo[role] }),
+  });
+  const words: Say = (texts, key, params) => say(texts, language, key, params);
+  await page.locator("h1, [role=main], main").first().waitFor();
+  await open?.(page, words);
+  await page.waitForFunction(() => document.querySelector(".ant-spin-spinning, [aria-busy=true]") === null);
+  await atRest(page);
+  const file = picturePath(language, name);
+  mkdirSync(dirname(file), { recursive: true });
+  if (part === undefined) await page.screenshot({ path: file, ...(clip ? { clip } : {}) });
+  else await page.locator(part).last().screenshot({ path: file });
+  const said = lines.unexpected();
+  if (said.length > 0) throw new Error(`${name}: ${said.join("\n")}`);
+  await close();
+  process.stdout.write(`${file}\n`);
+}
