@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startTestServer, type TestServer, temporaryFolder } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { titleOf } from "../../guide/pdf.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -33,6 +34,27 @@ it("greets somebody by name, with badge and four cards that lead on or say what 
   await page.getByText("Coming Soon").waitFor();
   await page.getByRole("link", { name: "Quantum decision trees" }).click();
   await page.waitForURL("**/decision-tree-editor");
+});
+
+it.each([
+  ["en", "User guide (PDF)", "Clicktree user guide"],
+  ["zh", "用户指南（PDF）", "Clicktree 用户指南"],
+] as const)("opens the user guide as a PDF in the language of the page (%s)", async (language, name, title) => {
+  const page = await openPage(server, { path: "/", language, user: await server.registerUser() });
+  const link = page.getByRole("link", { name, exact: true });
+  expect(await link.getAttribute("target")).toBe("_blank");
+  const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
+  const opened = page.waitForEvent("popup");
+  await link.click();
+  await opened;
+  // like every other file of the dashboard it is there for anybody who asks
+  const reply = await fetch(address);
+  const headers = Object.fromEntries(reply.headers);
+  expect([reply.status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(headers["content-disposition"]).toBeUndefined();
+  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-cache" });
+  expect((await fetch(address, { headers: { "if-none-match": headers.etag ?? "" } })).status).toBe(304);
+  expect(titleOf(Buffer.from(await reply.arrayBuffer()))).toBe(title);
 });
 
 it("tells an administrator in Chinese what waits", async () => {

@@ -13,7 +13,6 @@ export const webHome = {
   helpText: "Guide, source code, laboratory and contact. Each opens in a new tab.",
   open: "Open",
   comesLater: "Comes with a later version",
-  guide: "User guide (PDF)",
   source: "Source code",
   lab: "Lab website",
   contact: "Contact",

@@ -27,6 +27,7 @@ export const webShell = {
   userBadge: "User",
   logout: "Logout",
   logoutFailed: "Logout failed",
+  guide: "User guide (PDF)",
   language: "Language",
   toLight: "Switch to light colours",
   toDark: "Switch to dark colours",

@@ -13,7 +13,6 @@ export const webHome = {
   helpText: "用户指南、源代码、实验室与联系方式，均在新标签页中打开。",
   open: "打开",
   comesLater: "将在后续版本中提供",
-  guide: "用户指南（PDF）",
   source: "源代码",
   lab: "实验室网站",
   contact: "联系我们",

@@ -27,6 +27,7 @@ export const webShell = {
   userBadge: "用户",
   logout: "退出",
   logoutFailed: "退出失败",
+  guide: "用户指南（PDF）",
   language: "语言",
   toLight: "切换到浅色",
   toDark: "切换到深色",

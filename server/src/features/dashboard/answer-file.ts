@@ -1,6 +1,6 @@
 import type { Request, ResponseObject, ResponseToolkit } from "@hapi/hapi";
 import type { KnownFile } from "./known-files.js";
-import { pagePolicy } from "./page-policy.js";
+import { documentPolicy, pagePolicy } from "./page-policy.js";
 
 /** Whether an Accept-Encoding header takes a coding; `q=0` refuses it. */
 export const accepts = (header: string | undefined, coding: string): boolean =>
@@ -19,7 +19,7 @@ export function answerFile(request: Request, h: ResponseToolkit, file: KnownFile
     .code(status)
     .header("content-type", file.type)
     .header("cache-control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache")
-    .header("content-security-policy", pagePolicy)
+    .header("content-security-policy", file.type === "application/pdf" ? documentPolicy : pagePolicy)
     .header("vary", "accept-encoding");
   if (br ?? gzip) response.header("content-encoding", br ? "br" : "gzip");
   // a page that is not there has no state to compare with

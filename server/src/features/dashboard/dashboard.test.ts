@@ -33,6 +33,7 @@ function builtDashboard(): string {
   writeFileSync(join(folder, "assets", "main-AbC123.js"), script);
   writeFileSync(join(folder, "assets", "main-AbC123.js.gz"), gzipSync(script));
   writeFileSync(join(folder, ".vite", "manifest.json"), "{}");
+  writeFileSync(join(folder, "guide.pdf"), "%PDF-1.4");
   writeFileSync(join(folder, "..", "secret.txt"), "outside");
   return folder;
 }
@@ -120,6 +121,19 @@ describe("The dashboard, where it is built,", () => {
     expect((await get(server.address, "/api/health")).headers["content-security-policy"]).toMatch(
       /^default-src 'none'; frame-ancestors/,
     );
+  });
+
+  it("shows a PDF as a document that nothing runs in and nobody frames, though a browser's viewer may load it", async () => {
+    const { status, headers } = await get(server.address, "/guide.pdf", browser);
+    expect([status, headers["content-type"], headers["x-content-type-options"]]).toEqual([
+      200,
+      "application/pdf",
+      "nosniff",
+    ]);
+    const policy = headers["content-security-policy"]!;
+    for (const part of ["default-src 'none'", "object-src 'self'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
+    expect(policy).not.toMatch(/script-src|sandbox/);
   });
 });
 

@@ -15,3 +15,16 @@ export const pagePolicy = [
   "base-uri 'none'",
   "form-action 'self'",
 ].join("; ");
+
+/**
+ * Of a PDF: nothing but itself. Browsers show one inside a page of their own, to which the policy of the answer applies:
+ * Safari asks for the file as an object, and the page that Chromium makes has its style in it.
+ */
+export const documentPolicy = [
+  "default-src 'none'",
+  "object-src 'self'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");

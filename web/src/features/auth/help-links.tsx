@@ -2,6 +2,7 @@ import { type Links, routes } from "@clicktree/contract";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { plainClient } from "../../app/session/index.js";
+import { GuideLink } from "../../shared/guide/index.js";
 import style from "./auth.module.css";
 
 const names = ["source", "lab", "contact"] as const satisfies readonly (keyof Links)[];
@@ -20,6 +21,7 @@ export function HelpLinks() {
   const set = names.filter((name) => links?.[name]);
   return (
     <nav className={style.help} aria-label={t("help")}>
+      <GuideLink />
       {set.map((name) => (
         <a key={name} href={links?.[name]} target="_blank" rel="noreferrer">
           {t(name)}

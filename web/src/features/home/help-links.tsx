@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
+import { GuideLink } from "../../shared/guide/index.js";
 import style from "./home.module.css";
 import { useLinks } from "./use-links.js";
 
 const others = ["source", "lab", "contact"] as const;
 
-/** Where to find help. What nobody set on this server, and the guide until there is one, is shown and leads nowhere. */
+/** Where to find help. What nobody set on this server is shown and leads nowhere. */
 export function HelpLinks() {
   const { t } = useTranslation("web-home");
   const { data } = useLinks();
   return (
     <ul className={style.help}>
       <li>
-        <span title={t("comesLater")}>{t("guide")}</span>
+        <GuideLink />
       </li>
       {others.map((name) => (
         <li key={name}>

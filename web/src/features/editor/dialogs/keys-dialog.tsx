@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
+import { GuideLink } from "../../../shared/guide/index.js";
 import { useDesk } from "../desk/index.js";
 import { keyList, keyText } from "../keys/index.js";
 import style from "./dialogs.module.css";
@@ -28,6 +29,9 @@ export function KeysDialog() {
           </section>
         ))}
       </div>
+      <p className={style.more}>
+        <GuideLink />
+      </p>
     </Dialog>
   );
 }

@@ -1,0 +1,1 @@
+export { GuideLink } from "./guide-link.js";
