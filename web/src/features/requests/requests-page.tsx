@@ -34,7 +34,7 @@ export default function RequestsPage() {
             </h1>
           </header>
           {requests && requests.length > 0 && <RequestList requests={requests} chosen={chosen} />}
-          {requests?.length === 0 && <Empty />}
+          {requests?.length === 0 && !wide && <Empty />}
           {!requests && error && (
             <div className={style.centre} role="alert">
               <h2>{t("loadFailed")}</h2>
@@ -49,6 +49,7 @@ export default function RequestsPage() {
           )}
         </aside>
       )}
+      {requests?.length === 0 && wide && asked === undefined && <Empty />}
       {request && (
         <ResultPage key={request.id} request={request} back={wide ? undefined : () => navigate("/transfers")} />
       )}
