@@ -8,6 +8,15 @@ export const history: readonly View[] = [
   { name: "history", role: "researcher", path, whole: true },
   { name: "history-empty", role: "admin", path },
   {
+    name: "history-none-found",
+    role: "researcher",
+    path,
+    open: async (page, say) => {
+      await page.getByLabel(say(webHistory, "search")).fill("heralded");
+      await page.getByText(say(webHistory, "noneFound", { search: "heralded" })).waitFor();
+    },
+  },
+  {
     name: "history-edit",
     role: "researcher",
     path,

@@ -37,6 +37,12 @@ export const requests: readonly View[] = [
     path: "/transfers",
     open: (page, say) => page.getByRole("navigation", { name: say(webRequests, "title") }).waitFor(),
   },
+  {
+    name: "requests-empty",
+    role: "admin",
+    path: "/transfers",
+    open: (page, say) => page.getByText(say(webRequests, "empty"), { exact: true }).waitFor(),
+  },
   { name: "result", role: "researcher", path: at(2, "QPSK"), open: measured, whole: true },
   ...(
     [
