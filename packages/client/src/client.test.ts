@@ -62,6 +62,13 @@ it("tells a server out of reach from one that refuses", async () => {
   });
 });
 
+it("tells a line that broke in the middle of an answer from a server out of reach", async () => {
+  const baseUrl = await serve((_, response) => {
+    response.writeHead(200, { "content-length": 100 }).write("{", () => response.destroy());
+  });
+  await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toMatchObject({ reason: "interrupted" });
+});
+
 it("gives a silent server up after the time that it was given", async () => {
   const client = createClient({ baseUrl: await serve(() => undefined), timeoutMs: 30 });
   await expect(client.call(routes.trees.list)).rejects.toMatchObject({ reason: "timeout" });
@@ -89,6 +96,24 @@ it("asks again for news only and keeps the last list where there are none", asyn
   const first = await client.call(routes.trees.list);
   expect(await client.call(routes.trees.list)).toEqual(first);
   expect(asked).toEqual([undefined, '"1"']);
+});
+
+it("has the last list at hand however much is asked for while the server looks for news", async () => {
+  let asked = (_noNews: () => void): void => undefined;
+  const waiting = new Promise<() => void>((resolve) => {
+    asked = resolve;
+  });
+  const baseUrl = await serve((request, response) => {
+    if (request.headers["if-none-match"] !== undefined) asked(() => response.writeHead(304).end());
+    else response.setHeader("etag", '"1"').end(JSON.stringify({ data: [] }));
+  });
+  const client = createClient({ baseUrl });
+  const first = await client.call(routes.trees.list);
+  const again = client.call(routes.trees.list);
+  const answerNoNews = await waiting;
+  for (let id = 1; id <= 20; id++) await client.call(routes.transfers.read, { params: { id } });
+  answerNoNews();
+  expect(await again).toEqual(first);
 });
 
 it("downloads a file byte for byte with its name", async () => {

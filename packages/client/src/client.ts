@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, QueryOf, Route } from "@clicktree/contract";
 import { addressOf, type ParamsOf } from "./address.js";
 import { type FileAnswer, readData, readFile, readRefusal } from "./answer.js";
 import { NetworkError } from "./api-error.js";
-import { createMemory } from "./memory.js";
+import { createMemory, type Remembered } from "./memory.js";
 import { joinSignals, untilAborted } from "./signals.js";
 import { type StreamOptions, streamEvents } from "./stream.js";
 
@@ -63,13 +63,16 @@ export function createClient(options: ClientOptions): Client {
     route: Route,
     call: LooseOptions,
     accept: string,
-    read: (response: Response, address: string) => Promise<T>,
+    read: (response: Response, address: string, last: Remembered | undefined) => Promise<T>,
   ): Promise<T> {
     const address = addressOf(options.baseUrl, route, call.params, call.query);
     const timeoutMs = call.timeoutMs ?? options.timeoutMs ?? 30_000;
     const late = new AbortController();
     const timer = timeoutMs > 0 ? setTimeout(() => late.abort(), timeoutMs) : undefined;
     const stop = joinSignals(call.signal, late.signal);
+    // What a 304 means is kept by the call itself: others may push it out of the memory meanwhile.
+    const last = route.etag === true ? memory.recall(address) : undefined;
+    let answered = false;
     try {
       const response = await doFetch(address, {
         method: route.method,
@@ -77,19 +80,20 @@ export function createClient(options: ClientOptions): Client {
           accept,
           ...identity,
           ...(call.body !== undefined && { "content-type": "application/json" }),
-          ...(route.etag === true && memory.condition(address)),
+          ...(last && { "if-none-match": last.etag }),
           ...call.headers,
         },
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
         signal: stop.signal,
         redirect: "error",
       });
+      answered = true;
       if (!response.ok && response.status !== 304) throw await readRefusal(response);
-      return await untilAborted(stop.signal, read(response, address));
+      return await untilAborted(stop.signal, read(response, address, last));
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason;
       if (late.signal.aborted) throw new NetworkError("timeout", address, error);
-      throw isFetchFailure(error) ? new NetworkError("unreachable", address, error) : error;
+      throw isFetchFailure(error) ? new NetworkError(answered ? "interrupted" : "unreachable", address, error) : error;
     } finally {
       clearTimeout(timer);
       stop.release();
@@ -98,9 +102,12 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     call: ((route: Route, call: LooseOptions = {}) =>
-      send(route, call, "application/json", (response, address) =>
-        memory.read(response, address, readData),
-      )) as Client["call"],
+      send(route, call, "application/json", async (response, address, last) => {
+        if (response.status === 304) return last?.data;
+        const data = await readData(response);
+        memory.keep(address, response.headers.get("etag"), data);
+        return data;
+      })) as Client["call"],
     callFile: ((route: Route, call: LooseOptions = {}) => send(route, call, "*/*", readFile)) as Client["callFile"],
     streamEvents: (stream) => streamEvents({ baseUrl: options.baseUrl, headers: identity, fetch: doFetch }, stream),
   };

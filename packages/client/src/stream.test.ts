@@ -44,6 +44,19 @@ it("listens again by itself when the stream breaks and tells when it was closed 
   expect(heard).toEqual(["open", "trees 1", "interrupted", "open", "trees 2", "interrupted", "open", "trees 3"]);
 });
 
+it("tells a stream that was cut from a server out of reach", async () => {
+  const baseUrl = await serve((_, response) => {
+    response.writeHead(200, stream).write(": hello\n\n", () => response.destroy());
+  });
+  const stop = new AbortController();
+  const why = await new Promise((resolve) => {
+    const options = { signal: stop.signal, onEvent: () => undefined, onClose: resolve };
+    void createClient({ baseUrl }).streamEvents(options);
+  });
+  stop.abort();
+  expect(why).toMatchObject({ name: "NetworkError", reason: "interrupted" });
+});
+
 it("treats a silent stream as broken", async () => {
   const baseUrl = await serve((_, response) => response.writeHead(200, stream).write(": hello\n\n"));
   const stop = new AbortController();
@@ -56,7 +69,7 @@ it("treats a silent stream as broken", async () => {
     });
   });
   stop.abort();
-  expect(why).toMatchObject({ name: "NetworkError" });
+  expect(why).toMatchObject({ name: "NetworkError", reason: "timeout" });
 });
 
 it("does not knock again where it is not let in", async () => {

@@ -35,24 +35,20 @@ export interface StreamPeer {
 export async function streamEvents(peer: StreamPeer, options: StreamOptions): Promise<void> {
   const { signal, firstDelayMs = 500, longestDelayMs = 30_000, random = Math.random } = options;
   for (let failures = 0; !signal.aborted; ) {
-    let wait: number | undefined;
-    try {
-      await listen(peer, options, () => {
-        failures = 0;
-        options.onOpen?.();
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      const why = asReason(error, peer.baseUrl);
-      if (!mayPass(why)) throw why;
-      if (why instanceof ApiError && why.retryAfter !== undefined) wait = why.retryAfter * 1000;
-      options.onClose?.(why);
-    }
-    await pause(Math.max(wait ?? 0, delayOf(failures++, firstDelayMs, longestDelayMs, random)), signal);
+    const why = await listen(peer, options, () => {
+      failures = 0;
+      options.onOpen?.();
+    });
+    if (signal.aborted) return;
+    if (!mayPass(why)) throw why;
+    options.onClose?.(why);
+    const wait = why instanceof ApiError && why.retryAfter !== undefined ? why.retryAfter * 1000 : 0;
+    await pause(Math.max(wait, delayOf(failures++, firstDelayMs, longestDelayMs, random)), signal);
   }
 }
 
-async function listen(peer: StreamPeer, options: StreamOptions, opened: () => void): Promise<void> {
+/** Listens for as long as it can and answers why it ended. */
+async function listen(peer: StreamPeer, options: StreamOptions, opened: () => void): Promise<ApiError | NetworkError> {
   const address = `${peer.baseUrl.replace(/\/+$/, "")}${routes.system.events.path}`;
   const silence = new AbortController();
   const stop = joinSignals(options.signal, silence.signal);
@@ -61,6 +57,7 @@ async function listen(peer: StreamPeer, options: StreamOptions, opened: () => vo
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), options.silenceMs ?? 60_000);
   };
+  let isOpen = false;
   try {
     const response = await peer.fetch(address, {
       headers: { ...peer.headers, accept: "text/event-stream" },
@@ -72,6 +69,7 @@ async function listen(peer: StreamPeer, options: StreamOptions, opened: () => vo
       await response.body?.cancel();
       throw new NetworkError("foreign-answer", address);
     }
+    isOpen = true;
     opened();
     const reader = createEventReader((data) => {
       const event = readEvent(data);
@@ -88,15 +86,16 @@ async function listen(peer: StreamPeer, options: StreamOptions, opened: () => vo
     } finally {
       void body.cancel().catch(() => undefined); // it is over either way; a broken one cannot be cancelled
     }
-    throw new NetworkError("interrupted", address);
+    return new NetworkError("interrupted", address);
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof NetworkError) return error;
+    if (silence.signal.aborted) return new NetworkError("timeout", address, error);
+    return new NetworkError(isOpen ? "interrupted" : "unreachable", address, error);
   } finally {
     clearTimeout(timer);
     stop.release();
   }
 }
-
-const asReason = (error: unknown, address: string): ApiError | NetworkError =>
-  error instanceof ApiError || error instanceof NetworkError ? error : new NetworkError("unreachable", address, error);
 
 /** An event of a kind that this client does not know is no reason to stop listening. */
 function readEvent(data: string): StreamEvent | undefined {

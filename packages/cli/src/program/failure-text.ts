@@ -26,7 +26,7 @@ export function tellFailure(error: unknown, { language, json }: { language: Lang
 function describe(error: unknown, language: Language): FailureText & { exitCode: ExitCode } {
   if (error instanceof CommandFailure) return error;
   if (error instanceof Interrupted)
-    return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: say(cliFailures, language, "interrupted") };
+    return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: say(cliFailures, language, "stopped") };
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && "code" in error ? String(error.code) : "INTERNAL";
   return { exitCode: exitCodes.failed, code, message: say(cliFailures, language, "unexpected", { message }) };

@@ -37,7 +37,7 @@ export function report(error: unknown, reader: Reader): ExitCode {
 function describe(error: unknown, { language, next, interrupted }: Reader): Report {
   const tell = (key: keyof typeof cliFailures.en, params = {}) => say(cliFailures, language, key, params);
   if (interrupted || isInterruption(error))
-    return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: tell("interrupted") };
+    return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: tell("stopped") };
   if (error instanceof CommandFailure) return error;
   if (error instanceof CommanderError)
     return {

@@ -1,10 +1,11 @@
 /** What ends a command of the terminal without success, and what to do next. */
 export const cliFailures = {
-  interrupted: "Interrupted.",
+  stopped: "Interrupted.",
   commandMissing: "Which command?",
   readHelp: "{{command}} tells more.",
   unreachable: "The server at {{address}} cannot be reached ({{code}}).",
   timeout: "The server at {{address}} does not answer in time.",
+  interrupted: "The connection to {{address}} broke in the middle of an answer.",
   "foreign-answer": "Something answers at {{address}}, but it is not Clicktree.",
   checkServer:
     "Check the address (--url, CLICKTREE_URL) and that the server runs; clicktree doctor looks for the cause.",

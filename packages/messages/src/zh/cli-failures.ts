@@ -1,11 +1,12 @@
 import type { cliFailures as en } from "../en/cli-failures.js";
 
 export const cliFailures: Record<keyof typeof en, string> = {
-  interrupted: "已中断。",
+  stopped: "已中断。",
   commandMissing: "请给出命令。",
   readHelp: "详见 {{command}}。",
   unreachable: "无法连接服务器 {{address}}（{{code}}）。",
   timeout: "服务器 {{address}} 未及时响应。",
+  interrupted: "与 {{address}} 的连接在应答中途断开。",
   "foreign-answer": "{{address}} 有响应，但不是 Clicktree。",
   checkServer: "请检查地址（--url、CLICKTREE_URL）以及服务器是否在运行；clicktree doctor 可查找原因。",
   signIn: "请用 clicktree login 登录，或设置 CLICKTREE_TOKEN 或 CLICKTREE_API_KEY。",
