@@ -1,8 +1,11 @@
 import type { Bench } from "./bench.js";
+import { putBounds } from "./bounds-of-counts.js";
 import { philox, seedWords } from "./random.js";
 
-/** Most places, rows included, whose chances are kept in one array: 14 MB. */
+/** Most places, rows included, whose chances are kept in one array: 8 MB. */
 const mostCells = 1 << 19;
+/** Shots whose random words are made at once: they stay near the processor. */
+const shotsAtOnce = 256;
 
 /** Places of a bench, rows included; undefined where they are too many. */
 export function flatCells({ bins, table }: Bench): number | undefined {
@@ -11,84 +14,93 @@ export function flatCells({ bins, table }: Bench): number | undefined {
 }
 
 /**
- * Shots from one array of all places, row by row and level by level: place i goes on to 4 i + count + 1. The random
- * numbers and their meaning are those of `ShotSource`, with the generator's state (xoshiro128++, see random.ts) in
- * local variables and a count found without a branch, since what a photon does cannot be foretold: the upper 31 bits
- * are compared with the halved bounds, and only where they are equal does the exact comparison decide.
+ * Shots from one array of all places. The random numbers and their meaning are those of `ShotSource`; words come first
+ * (xoshiro128++, see random.ts, its state in local variables), then all shots go through a bin together, so that no shot
+ * waits for another's memory, and a count is found without a branch, since what a photon does cannot be foretold: the
+ * upper 31 bits are compared with the halved bounds.
  */
 export class FlatShots {
   readonly #bench: Bench;
-  /** Cumulative chances of the counts 0 to 2, times 2^32, three a place. */
-  readonly #exact: Float64Array;
-  /** Their halves, rounded down, four a place. */
+  /** Cumulative chances of the counts 0 to 2, times 2^31, rounded down: four numbers at level start + row · 4^level + index. */
   readonly #halves: Int32Array;
-  readonly #perRow: number;
+  readonly #words: Int32Array;
+  readonly #places = new Int32Array(shotsAtOnce);
 
-  constructor(bench: Bench, boundsOf: (level: number, index: number, sent: number) => Float64Array) {
+  constructor(bench: Bench) {
+    const { bins, table } = bench;
     this.#bench = bench;
-    this.#perRow = (4 ** bench.bins - 1) / 3;
-    const cells = this.#perRow * bench.table.hypotheses;
-    this.#exact = new Float64Array(3 * cells);
-    this.#halves = new Int32Array(4 * cells);
-    for (let level = 0, start = 0; level < bench.bins; start += 4 ** level, level++)
-      for (let index = 0; index < 4 ** level; index++)
-        for (const sent of bench.rows) {
-          const cell = sent * this.#perRow + start + index;
-          const bounds = boundsOf(level, index, sent);
-          this.#exact.set(bounds, 3 * cell);
-          for (let k = 0; k < 3; k++) this.#halves[4 * cell + k] = Math.min(0x7fffffff, Math.floor(bounds[k]! / 2));
-        }
+    this.#halves = new Int32Array(4 * ((4 ** bins - 1) / 3) * table.hypotheses);
+    this.#words = new Int32Array(shotsAtOnce * bins);
+    const bounds = new Float64Array(3 * table.hypotheses);
+    for (let level = 0, start = 0; level < bins; start += table.hypotheses * 4 ** level, level++)
+      for (let index = 0; index < 4 ** level; index++) {
+        putBounds(bench, level, index, bounds);
+        for (const sent of bench.rows)
+          for (let k = 0; k < 3; k++)
+            this.#halves[4 * (start + sent * 4 ** level + index) + k] = Math.min(0x7fffffff, bounds[3 * sent + k]! / 2);
+      }
   }
 
-  /** Draws the shots of a block from number `first` on, `size` of them. */
-  draw(seed: number, block: number, first: number, size: number, keys: Float64Array): void {
+  /**
+   * Draws the shots of a block from number `first` on, `size` of them. Answers false where 31 bits were not enough, once
+   * in some ten thousand blocks: what was drawn is then void.
+   */
+  draw(seed: number, block: number, first: number, size: number, keys: Float64Array): boolean {
     const { bins, rows } = this.#bench;
-    const [exact, halves, perRow, turns, full] = [this.#exact, this.#halves, this.#perRow, rows.length, 4 ** bins];
+    const [words, places] = [this.#words, this.#places];
     const state = philox([block >>> 0, Math.floor(block / 2 ** 32), 0, 0], seedWords(seed));
-    let [a, b, c, d] = [state[0] | 0, state[1] | 0, state[2] | 0, state[3] | 0];
-    let turn = first % turns;
-    for (let s = 0; s < size; s++) {
-      const sent = rows[turn]!;
-      if (++turn === turns) turn = 0;
-      const base = sent * perRow;
-      let place = 0;
-      for (let level = 0; level < bins; level++) {
-        const sum = (a + d) | 0;
-        const word = (((sum << 7) | (sum >>> 25)) + a) | 0;
-        const [c1, d1, b1] = [c ^ a, d ^ b, b];
-        b ^= c1;
-        a ^= d1;
-        c = c1 ^ (b1 << 9);
-        d = (d1 << 11) | (d1 >>> 21);
-        const at = (base + place) << 2;
-        const u = word >>> 1;
+    for (let done = 0; done < size; done += shotsAtOnce) {
+      const shots = Math.min(shotsAtOnce, size - done);
+      fillWords(state, words, shots * bins);
+      for (let s = 0; s < shots; s++) places[s] = rows[(first + done + s) % rows.length]!;
+      if (!this.#goOn(shots)) return false;
+      for (let s = 0; s < shots; s++) keys[done + s] = places[s]!;
+    }
+    return true;
+  }
+
+  /** Takes `shots` places from the row sent through all bins; false where a word equals a bound. */
+  #goOn(shots: number): boolean {
+    const { bins, table } = this.#bench;
+    const words = this.#words;
+    const places = this.#places;
+    const halves = this.#halves;
+    let equal = 0;
+    for (let level = 0, start = 0; level < bins; start += table.hypotheses * 4 ** level, level++)
+      for (let s = 0, w = level; s < shots; s++, w += bins) {
+        const place = places[s]!;
+        const at = (start + place) << 2;
+        const u = words[w]! >>> 1;
         const below0 = (halves[at]! - u) | 0;
         const below1 = (halves[at + 1]! - u) | 0;
         const below2 = (halves[at + 2]! - u) | 0;
-        let count = ((below0 - 1) >>> 31) + ((below1 - 1) >>> 31) + ((below2 - 1) >>> 31);
-        if (below0 === 0 || below1 === 0 || below2 === 0) {
-          const cell = 3 * (base + place);
-          let exactly = word >>> 0;
-          if (
-            isBetween(exactly, exact[cell]!) ||
-            isBetween(exactly, exact[cell + 1]!) ||
-            isBetween(exactly, exact[cell + 2]!)
-          ) {
-            const next = (a + d) | 0;
-            exactly += ((((next << 7) | (next >>> 25)) + a) >>> 0) * 2 ** -32;
-            const [c2, d2, b2] = [c ^ a, d ^ b, b];
-            b ^= c2;
-            a ^= d2;
-            c = c2 ^ (b2 << 9);
-            d = (d2 << 11) | (d2 >>> 21);
-          }
-          count = exactly < exact[cell]! ? 0 : exactly < exact[cell + 1]! ? 1 : exactly < exact[cell + 2]! ? 2 : 3;
-        }
-        place = ((place << 2) + count + 1) | 0;
+        // the sign bit of x - 1 is 1 for x <= 0
+        const count = ((below0 - 1) >>> 31) + ((below1 - 1) >>> 31) + ((below2 - 1) >>> 31);
+        if (below0 === 0 || below1 === 0 || below2 === 0) equal++;
+        places[s] = (place << 2) + count;
       }
-      keys[s] = sent * full + (place - perRow);
-    }
+    return equal === 0;
   }
 }
 
-const isBetween = (word: number, bound: number): boolean => bound > word && bound < word + 1;
+/** The next `size` words of a generator, whose state goes on. */
+function fillWords(state: [number, number, number, number], words: Int32Array, size: number): void {
+  let a = state[0] | 0;
+  let b = state[1] | 0;
+  let c = state[2] | 0;
+  let d = state[3] | 0;
+  for (let w = 0; w < size; w++) {
+    const sum = (a + d) | 0;
+    words[w] = (((sum << 7) | (sum >>> 25)) + a) | 0;
+    const c1 = c ^ a;
+    const d1 = d ^ b;
+    c = c1 ^ (b << 9);
+    b ^= c1;
+    a ^= d1;
+    d = (d1 << 11) | (d1 >>> 21);
+  }
+  state[0] = a;
+  state[1] = b;
+  state[2] = c;
+  state[3] = d;
+}

@@ -52,12 +52,12 @@ export class ShotTally {
   /** What was counted so far, to be merged elsewhere; only of a tally that counts. */
   counts(): ShotCounts {
     const keys = this.#sorted();
-    return { keys: Float64Array.from(keys), counts: Float64Array.from(keys, (key) => this.#of(key)) };
+    return { keys, counts: keys.map((key) => this.#of(key)) };
   }
 
   feedback(meta: Readonly<Record<string, string>>): Feedback {
     const bins = this.#bins;
-    const keys = this.#counted ? this.#sorted() : this.#rows;
+    const keys = this.#counted ? this.#sorted() : Float64Array.from(this.#rows);
     const counts = new Int8Array(keys.length * bins);
     const sent = new Uint8Array(keys.length);
     keys.forEach((key, r) => {
@@ -68,7 +68,7 @@ export class ShotTally {
       }
       sent[r] = rest;
     });
-    const weight = Float64Array.from(keys, (key) => (this.#counted ? this.#of(key) : 1));
+    const weight = keys.map((key) => (this.#counted ? this.#of(key) : 1));
     return { meta, bins, records: keys.length, shots: this.#shots, counted: this.#counted, sent, counts, weight };
   }
 
@@ -83,10 +83,12 @@ export class ShotTally {
     return this.#dense ? this.#dense[key]! : this.#known.get(key)!;
   }
 
-  #sorted(): number[] {
-    if (!this.#dense) return [...this.#known.keys()].sort((a, b) => a - b);
-    const keys: number[] = [];
-    for (let key = 0; key < this.#dense.length; key++) if (this.#dense[key]! > 0) keys.push(key);
-    return keys;
+  #sorted(): Float64Array<ArrayBuffer> {
+    const dense = this.#dense;
+    if (!dense) return Float64Array.from(this.#known.keys()).sort();
+    const keys = new Float64Array(dense.length);
+    let size = 0;
+    for (let key = 0; key < dense.length; key++) if (dense[key]! > 0) keys[size++] = key;
+    return keys.slice(0, size);
   }
 }

@@ -3,6 +3,7 @@ import { readInputFile } from "../input-file/index.js";
 import { benchOf } from "./bench.js";
 import { countProbabilities, meanCount } from "./counting.js";
 import type { Detector } from "./detector.js";
+import { Xoshiro } from "./random.js";
 import { must } from "./sample.js";
 import { ShotTally } from "./shot-tally.js";
 import { ShotSource, shotsPerBlock } from "./shots.js";
@@ -91,6 +92,21 @@ describe("simulated shots", () => {
     expect(draw(three, {}, 5000, 42, true, -1)).toEqual(once);
     expect(draw(three, {}, 5000, 43)).not.toEqual(once);
     expect(once.shots).toBe(5000);
+  });
+
+  it("are the same where the first random word alone cannot tell a count", () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const word = Xoshiro.ofBlock(seed, 0).word();
+      // the chance of no count ends between this word and the next
+      const mean = -Math.log((word + 0.5) / 2 ** 32);
+      const equipment = bench(`1\n${Math.sqrt(mean)}\n0`, {});
+      const [one, many] = [new Float64Array(shotsPerBlock), new Float64Array(shotsPerBlock)];
+      new ShotSource(equipment, seed).drawKeys(0, 1, one);
+      new ShotSource(equipment, seed).drawKeys(0, 500, many);
+      expect(many[0]).toBe(one[0]);
+      expect([0, 1]).toContain(many[0]);
+      expect(new Set(many.subarray(0, 500)).size).toBeGreaterThan(1);
+    }
   });
 
   it("send every row equally often, and can be told one by one", () => {

@@ -1,5 +1,5 @@
 import type { Bench } from "./bench.js";
-import { countProbabilities, meanCount, signFactor } from "./counting.js";
+import { putBounds } from "./bounds-of-counts.js";
 import { FlatShots, flatCells } from "./flat-shots.js";
 import { Xoshiro } from "./random.js";
 
@@ -15,17 +15,15 @@ export const shotsPerBlock = 1024;
 export class ShotSource {
   readonly #bench: Bench;
   readonly #seed: number;
-  readonly #factor: 1 | -1;
   /** All places at once, once there are shots enough to come by most of them. */
   #flat: FlatShots | undefined;
-  /** By level: the bounds of places that somebody came to, by index * M + row. */
+  /** By level and index: the bounds of places that somebody came to, three a row. */
   readonly #places: Map<number, Float64Array>[];
   readonly #keys = new Float64Array(shotsPerBlock);
 
   constructor(bench: Bench, seed: number) {
     this.#bench = bench;
     this.#seed = seed;
-    this.#factor = signFactor(bench.sign);
     this.#places = Array.from({ length: bench.bins }, () => new Map<number, Float64Array>());
   }
 
@@ -57,10 +55,9 @@ export class ShotSource {
     const size = Math.min(shots - first, shotsPerBlock);
     const cells = flatCells(this.#bench);
     // what is found place by place is the same, but slower once most places have been seen
-    if (cells !== undefined && shots * this.#bench.bins > cells) {
-      this.#flat ??= new FlatShots(this.#bench, (level, index, sent) => this.#boundsOf(level, index, sent));
-      this.#flat.draw(this.#seed, block, first, size, keys);
-    } else this.#drawByPlace(block, first, size, keys);
+    const many = cells !== undefined && shots * this.#bench.bins > cells;
+    if (many) this.#flat ??= new FlatShots(this.#bench);
+    if (!(many && this.#flat?.draw(this.#seed, block, first, size, keys))) this.#drawByPlace(block, first, size, keys);
     return Math.max(0, size);
   }
 
@@ -73,32 +70,16 @@ export class ShotSource {
       let index = 0;
       for (let level = 0; level < bins; level++) {
         const known = this.#places[level]!;
-        const cell = index * table.hypotheses + sent;
-        let bounds = known.get(cell);
+        let bounds = known.get(index);
         if (!bounds) {
-          bounds = this.#boundsOf(level, index, sent);
-          known.set(cell, bounds);
+          bounds = new Float64Array(3 * table.hypotheses);
+          putBounds(this.#bench, level, index, bounds);
+          known.set(index, bounds);
         }
-        index = 4 * index + draw(random, bounds[0]!, bounds[1]!, bounds[2]!);
+        index = 4 * index + draw(random, bounds[3 * sent]!, bounds[3 * sent + 1]!, bounds[3 * sent + 2]!);
       }
       keys[s] = sent * full + index;
     }
-  }
-
-  /** Cumulative chances of the counts 0 to 2 at a place for a row, times 2^32. */
-  #boundsOf(level: number, index: number, sent: number): Float64Array {
-    const { table, detector } = this.#bench;
-    const signal = sent * table.bins + level;
-    const b = this.#bench.displacement(level, index);
-    const mean = meanCount(table.re[signal]!, table.im[signal]!, this.#factor * b.re, this.#factor * b.im, detector);
-    const p = countProbabilities(mean, detector.resolution);
-    const bounds = new Float64Array(3);
-    for (let k = 0, sum = 0; k < 3; k++) {
-      sum += p[k]!;
-      // What is certain from the resolution on must not depend on the rounding of a sum.
-      bounds[k] = (k >= detector.resolution ? 1 : sum) * 2 ** 32;
-    }
-    return bounds;
   }
 }
 
