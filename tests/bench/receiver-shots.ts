@@ -12,13 +12,9 @@ import { must } from "./receiver/must.js";
 import { startPartner } from "./receiver/partner.js";
 
 const bins = 8;
-const shots = 4_000_000;
+const shots = 16_000_000;
 /** Numpy holds all shots of a bin in memory. */
 const peerShots = 500_000;
-
-interface Part extends ShotCounts {
-  readonly took: number;
-}
 
 /** Shots a second by one thread beside numpy's Poisson generator, and what a second worker adds. */
 export const bench: Bench = async (rounds) => {
@@ -30,12 +26,12 @@ export const bench: Bench = async (rounds) => {
   const module = new URL("./receiver/shots-worker.js", import.meta.url);
   const threads = [0, 1].map(() => new Worker(module, { workerData: { bins } }));
   await Promise.all(threads.map((thread) => once(thread, "message")));
-  const drawn = async (workers: number): Promise<{ rate: number; parts: Part[] }> => {
+  const drawn = async (workers: number): Promise<{ rate: number; parts: ShotCounts[] }> => {
     const start = performance.now();
     const parts = await Promise.all(
       shareBlocks(shots, workers).map(async (range, i) => {
         threads[i]!.postMessage({ shots, ...range });
-        return (await once(threads[i]!, "message"))[0] as Part;
+        return (await once(threads[i]!, "message"))[0] as ShotCounts;
       }),
     );
     return { rate: shots / (performance.now() - start) / 1000, parts };

@@ -66,7 +66,12 @@ export function benchOfTree(tree: CompiledTree, table: Table, options: ReceiverO
     rows: Array.from({ length: table.hypotheses }, (_, h) => h),
     displacement(level, index) {
       let node = 0;
-      for (let j = level - 1; j >= 0; j--) node = paddedChild(tree, node, Math.floor(index / 4 ** j) % 4);
+      let rest = index;
+      for (let width = 4 ** (level - 1); width >= 1; width /= 4) {
+        const count = Math.floor(rest / width);
+        node = paddedChild(tree, node, count);
+        rest -= count * width;
+      }
       return values[node] ?? nothing;
     },
   });
