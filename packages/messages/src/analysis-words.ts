@@ -64,7 +64,9 @@ const forms: Readonly<Record<string, (value: number) => string>> = {
   halfWidth: (value) => (value < 0.00005 ? value.toExponential(1) : value.toFixed(4)),
   deviation: signed,
   chiSquare: (value) => (value >= 100 ? value.toFixed(0) : value.toFixed(1)),
-  pValue: (value) => (value >= 0.01 ? value.toFixed(2) : value.toExponential(1)),
+  // with its sign: the smallest chances are no numbers any more
+  pValue: (value) =>
+    value >= 0.01 ? `= ${value.toFixed(2)}` : value < 1e-99 ? "< 1e-99" : `= ${value.toExponential(1)}`,
   chance: percent,
   share: percent,
   loss: percent,

@@ -14,6 +14,13 @@ it("says in one sentence what a measurement means, in both languages", () => {
   expect(describeVerdict(few, "en").text).toContain("10,000 shots are few: 2,489 give ± 0.01");
 });
 
+it("writes the smallest chance as a bound, not as nothing", () => {
+  const of = (pValue: number) =>
+    describeVerdict({ code: "differs", params: { ...params, chiSquare: 9.4, degreesOfFreedom: 1, pValue } }, "en").text;
+  expect(of(0.002)).toContain("(χ² = 9.4, degrees of freedom 1, p = 2.0e-3)");
+  expect(of(0)).toContain("p < 1e-99)");
+});
+
 it("places an error between the limits of its signal", () => {
   const standing = { code: "belowLimit", ofLimit: 0.4585, decibels: 3.386, ofHelstrom: 7.252 } as const;
   expect(describeStanding(standing, "en")).toContain("46 % as often as the standard quantum limit (+3.4 dB) and 7.3");

@@ -22,10 +22,11 @@ export const plusMinus = ({ low, high }: { readonly low: number; readonly high: 
   return half < 0.00005 ? half.toExponential(1) : half.toFixed(4);
 };
 
-/** A difference in σ with its sign: +1.7, −0.4; a dot where there is nothing to compare. */
+/** A difference in σ with its sign in five characters: +1.7, −0.4, +∞; a dot where there is nothing to compare. */
 export function sigmas(value: number | null | undefined): string {
   if (value === null || value === undefined) return "·";
-  if (Math.abs(value) < 0.05) return "0.0";
-  const text = Math.abs(value) >= 100 ? Math.abs(value).toFixed(0) : Math.abs(value).toFixed(1);
-  return `${value < 0 ? "−" : "+"}${text}`;
+  const size = Math.abs(value);
+  if (size < 0.05) return "0.0";
+  const digits = size >= 999.5 ? ">999" : size.toFixed(size >= 99.95 ? 0 : 1);
+  return `${value < 0 ? "−" : "+"}${size === Number.POSITIVE_INFINITY ? "∞" : digits}`;
 }

@@ -64,7 +64,7 @@ describe("a result in the terminal", () => {
     expect(text).toMatch(/H3 {3}/);
     expect(text).toMatch(/counts +decided +shots +measured +predicted/);
     expect(text).toMatch(/✓ 0\.\d{4} ± 0\.\d{4} agrees with 0\.\d{4}/);
-    expect(text).toMatch(/χ² = [\d.]+, \d+ degrees of freedom, p = 0\.\d+\./);
+    expect(text).toMatch(/χ² = [\d.]+, degrees of freedom \d+, p = 0\.\d+\./);
     expect(text).toMatch(/It errs \d+ % as often as the standard quantum limit \(\+3\.\d dB\)/);
   });
 
@@ -155,4 +155,5 @@ it("never rounds a chance to nothing or to certainty", () => {
   expect([0, 1e-9, 0.5, 1 - 1e-9, 1].map(chance)).toEqual(["0.0000", "<0.0001", "0.5000", ">0.9999", "1.0000"]);
   expect([0, 1e-9, 0.0184, 1 - 1e-9, 1].map(narrowChance)).toEqual([".000", "<.001", ".018", ">.999", "1.000"]);
   expect([null, 0, 1.66, -0.44, 250].map(sigmas)).toEqual(["·", "0.0", "+1.7", "−0.4", "+250"]);
+  expect([1e6, Number.NEGATIVE_INFINITY, -99.96].map(sigmas)).toEqual(["+>999", "−∞", "−100"]);
 });

@@ -24,7 +24,7 @@ export interface Judgement {
   /** Null where nothing can be predicted. */
   readonly predicted: (Merit & Agreed) | null;
   readonly goodness: Goodness;
-  /** (measured - predicted) / σ of each cell of the confusion matrix; null without a prediction. */
+  /** (measured - predicted) / σ of each cell of the confusion matrix, as a `Measurement` has it; null without a prediction. */
   readonly residuals: readonly (readonly (number | null)[])[] | null;
   /** The same for the success. */
   readonly deviation: number | null;

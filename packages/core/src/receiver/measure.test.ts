@@ -70,8 +70,9 @@ describe("a measured receiver", () => {
     expect(m).toMatchObject({ shots: 100, decided: 93, undecided: { unfinished: 5, unknownRow: 2 }, impossible: 3 });
     expect(m.rates[1]).toBeNull();
     expect(m.perHypothesis[1]).toBeNull();
-    expect(m.residuals?.[0]).toEqual([null, null]);
+    expect(m.residuals?.[0]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
     expect(m.residuals?.[1]).toEqual([null, null]);
+    expect(m.deviation).toBeNull();
     expect(m.success?.value).toBeCloseTo(90 / 93, 12);
     expect(measured("sent,n1\n0,3\n", { detector: { resolution: 1 } }).impossible).toBe(1);
   });

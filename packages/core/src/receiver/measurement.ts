@@ -53,7 +53,7 @@ export interface Measurement {
   readonly success: Share | null;
   readonly predicted: Merit | null;
   readonly unpredicted: ReceiverProblem | null;
-  /** (rate - predicted) / σ of each cell, σ from the prediction. */
+  /** (rate - predicted) / σ of each cell, σ from the prediction: ±∞ where it is 0 and they differ, null for a row not sent. */
   readonly residuals: readonly (readonly (number | null)[])[] | null;
   /** The same for the success. */
   readonly deviation: number | null;

@@ -1,12 +1,14 @@
 import type { Merit } from "./merit.js";
 
-/** (measured - expected) / σ; 0 where both agree and nothing may vary, null where they differ all the same. */
-function inSigma(difference: number, variance: number): number | null {
-  if (variance > 0) return difference / Math.sqrt(variance);
-  return difference === 0 ? 0 : null;
+/** (measured - expected) / σ; 0 where both agree and nothing may vary, ±∞ where they differ all the same. */
+function inSigma(difference: number, variance: number): number {
+  return difference === 0 ? 0 : difference / Math.sqrt(variance);
 }
 
-/** Differences of the confusion matrices in standard deviations of the predicted binomial counts. */
+/**
+ * Differences of the confusion matrices in standard deviations of the predicted binomial counts; ±∞ (null in JSON) where
+ * the prediction allows none and there is one, null where a row was not sent.
+ */
 export function residuals(
   counts: readonly (readonly number[])[],
   sent: readonly number[],
@@ -20,7 +22,10 @@ export function residuals(
   );
 }
 
-/** Difference of measured and predicted success in standard deviations; over the rows that were sent, null for none. */
+/**
+ * Difference of measured and predicted success in standard deviations; over the rows that were sent. Null for none of
+ * them, and where the prediction allows no difference and there is one.
+ */
 export function deviation(
   counts: readonly (readonly number[])[],
   sent: readonly number[],
@@ -34,5 +39,6 @@ export function deviation(
     difference += p * (counts[h]![h]! / sent[h]! - s);
     variance += (p * p * s * Math.max(0, 1 - s)) / sent[h]!;
   });
-  return sent.some((n, h) => n > 0 && priors[h]! > 0) ? inSigma(difference, variance) : null;
+  const apart = inSigma(difference, variance);
+  return sent.some((n, h) => n > 0 && priors[h]! > 0) && Number.isFinite(apart) ? apart : null;
 }

@@ -18,7 +18,7 @@ export const analysis = {
   verdict_worse:
     "{{measured}} ± {{halfWidth}} does not agree with {{predicted}} ({{deviation}} σ): model and bench differ. Look at efficiency, dark counts, visibility and the sign of the displacement.",
   verdict_differs:
-    "The success {{measured}} ± {{halfWidth}} agrees with {{predicted}}, but the decisions do not (χ² = {{chiSquare}}, {{degreesOfFreedom}} degrees of freedom, p = {{pValue}}): look for the hypotheses whose residuals are large.",
+    "The success {{measured}} ± {{halfWidth}} agrees with {{predicted}}, but the decisions do not (χ² = {{chiSquare}}, degrees of freedom {{degreesOfFreedom}}, p {{pValue}}): look for the hypotheses whose residuals are large.",
   verdict_tooFewShots:
     "{{measured}} ± {{halfWidth}} does not contradict {{predicted}}, but {{shots}} shots are few: {{wantedShots}} give ± {{wantedHalfWidth}}.",
   verdict_near:

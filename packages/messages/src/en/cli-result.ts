@@ -19,7 +19,7 @@ export const cliResult = {
   moreRecords: "… and {{count}} other records",
   unfinished: "{{shots}} shots end before the tree decides.",
   unknownRow: "{{shots}} shots name a hypothesis that the table does not have.",
-  chiSquare: "χ² = {{chiSquare}}, {{degreesOfFreedom}} degrees of freedom, p = {{pValue}}.",
+  chiSquare: "χ² = {{chiSquare}}, degrees of freedom {{degreesOfFreedom}}, p {{pValue}}.",
   sealed: "Predicted and sealed when it was sent, {{moment}}; conditions: {{conditions}}.",
   noTree: "The request was no input file: the feedback is kept as it is.",
   notFeedback: "The feedback holds no counts that Clicktree understands (line {{line}}); it is kept as it is.",

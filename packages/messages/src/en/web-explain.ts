@@ -17,9 +17,9 @@ export const webExplain = {
   verdict:
     "Beyond 3 σ, or where χ² has a chance under 0.27 %, model and bench differ. Between 2 and 3 σ chance alone goes as far in one of twenty measurements or fewer. An interval wider than ± 0.05 says too little to judge.",
   scale:
-    "e is the error probability, e₀ that of guessing the likeliest hypothesis, e_H that of Helstrom. The scale is logarithmic in the error, so that receivers stay apart however bright the light is: 0 is guessing, 1 is the best that quantum mechanics allows.",
+    "e is the error probability, e₀ that of guessing the likeliest hypothesis, e with the index H that of Helstrom. The scale is logarithmic in the error, so that receivers stay apart however bright the light is: 0 is guessing, 1 is the best that quantum mechanics allows.",
   helstrom:
-    "No measurement of this light errs less than the Helstrom bound, the least error over all quantum measurements {E_h}. It is computed by iteration together with a proof of how exact it is, for all of the light, as if no photon were lost.",
+    "No measurement of this light errs less than the Helstrom bound, the least error over all quantum measurements {Eₕ}. It is computed by iteration together with a proof of how exact it is, for all of the light, as if no photon were lost.",
   limit:
     "The standard quantum limit is the best that homodyne detection can do where the amplitudes lie on a line, else heterodyne detection, both without losses. A tree to the right of it beats every receiver that measures quadratures alone. Signals of several pulse shapes have no such limit.",
   drawn:

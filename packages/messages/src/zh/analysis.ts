@@ -20,7 +20,7 @@ export const analysis: Record<keyof typeof en, string> = {
   verdict_worse:
     "{{measured}} ± {{halfWidth}} 与预测 {{predicted}} 不一致（{{deviation}} σ）：模型与实验装置不符。请检查效率、暗计数、干涉可见度和位移的符号。",
   verdict_differs:
-    "成功率 {{measured}} ± {{halfWidth}} 与预测 {{predicted}} 一致，但判决分布不一致（χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p = {{pValue}}）：请查看残差较大的假设。",
+    "成功率 {{measured}} ± {{halfWidth}} 与预测 {{predicted}} 一致，但判决分布不一致（χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}）：请查看残差较大的假设。",
   verdict_tooFewShots:
     "{{measured}} ± {{halfWidth}} 与预测 {{predicted}} 不矛盾，但 {{shots}} 次测量太少：{{wantedShots}} 次可达到 ± {{wantedHalfWidth}}。",
   verdict_near:

@@ -20,7 +20,7 @@ export const cliResult: Record<keyof typeof en, string> = {
   moreRecords: "…… 另有 {{count}} 种记录",
   unfinished: "{{shots}} 次测量在决策树作出判决之前结束。",
   unknownRow: "{{shots}} 次测量给出的假设不在调制表中。",
-  chiSquare: "χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p = {{pValue}}。",
+  chiSquare: "χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}。",
   sealed: "预测在发送时（{{moment}}）封存，条件：{{conditions}}。",
   noTree: "该请求不是输入文件，反馈按原样保存。",
   notFeedback: "反馈中没有 Clicktree 可识别的计数（第 {{line}} 行），按原样保存。",

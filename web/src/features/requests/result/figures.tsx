@@ -159,7 +159,7 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
       />
       <p className={style.under}>
         {sealedAt !== null
-          ? t("sealedAt", { moment: fullMoment(sealedAt) })
+          ? t("sealedAt", { moment: fullMoment(sealedAt).replace(" ", "\u00a0") })
           : t(judge === "named" ? "forNamedDetector" : "notSealed")}
         <Explain topic={source === "drawn" ? "prediction" : "exported"} />
       </p>

@@ -5,6 +5,7 @@ it("shows three standard deviations at least and six at most, whole ones", () =>
   expect(extentOf([[0, null]])).toBe(3);
   expect(extentOf([[0.5, -4.2]])).toBe(5);
   expect(extentOf([[40, 0]])).toBe(6);
+  expect(extentOf([[Number.NEGATIVE_INFINITY, 0]])).toBe(6);
 });
 
 it("puts zero in the middle and what is too far at the end", () => {
@@ -19,4 +20,5 @@ it.each([
   [-0.04, "−0.04"],
   [-0.001, "0.00"],
   [12.6, "13"],
+  [Number.NEGATIVE_INFINITY, "−∞"],
 ])("writes %f as %s", (value, text) => expect(sigmaText(value)).toBe(text));

@@ -11,9 +11,10 @@ export function extentOf(residuals: readonly (readonly (number | null)[])[]): nu
 export const placeOf = (sigmas: number, extent: number): number =>
   0.5 - Math.max(-extent, Math.min(extent, sigmas)) / (2 * extent);
 
-/** 0, 2, −2, 1.3, −0.04, 12: as few digits as tell it apart. */
+/** 0, 2, −2, 1.3, −0.04, 12, ∞: as few digits as tell it apart. */
 export function sigmaText(value: number): string {
   const size = Math.abs(value);
+  if (size === Number.POSITIVE_INFINITY) return value < 0 ? "−∞" : "∞";
   const digits = size >= 10 || Number.isInteger(size) ? 0 : size >= 0.05 ? 1 : 2;
   return `${value < 0 && size >= 0.005 ? "−" : ""}${size.toFixed(digits)}`;
 }

@@ -4,7 +4,7 @@ import { extentOf, placeOf, sigmaText } from "./residual-axis.js";
 import style from "./residual-plot.module.css";
 
 interface Props {
-  /** residuals[sent][decided] in standard deviations; null where σ is 0 and both differ, or a row was not sent. */
+  /** residuals[sent][decided] in standard deviations; ±∞ where σ is 0 and both differ, null for a row not sent. */
   readonly residuals: readonly (readonly (number | null)[])[];
 }
 
@@ -60,7 +60,7 @@ function Cell({ value, decided, right, extent }: CellProps) {
   const far = value !== null && Math.abs(value) > extent;
   return (
     <div className={style.cell} data-right={right || undefined}>
-      <div className={style.field} title={value === null ? t("noSigma") : `${sigmaText(value)} σ`}>
+      <div className={style.field} title={value === null ? t("notSent") : `${sigmaText(value)} σ`}>
         {at === undefined || value === 0 ? (
           <span className={style.zero} />
         ) : (
@@ -106,7 +106,7 @@ function SpokenTable({ residuals }: Props) {
               <th scope="row">{`H${sent}`}</th>
               {row.map((value, decided) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
-                <td key={decided}>{value === null ? t("noSigma") : sigmaText(value)}</td>
+                <td key={decided}>{value === null ? t("notSent") : sigmaText(value)}</td>
               ))}
             </tr>
           ))}
