@@ -5,11 +5,11 @@ import { describeFinding, describeStanding } from "@clicktree/messages/analysis"
 import { cliAnalyze } from "@clicktree/messages/cli-analyze";
 import { describeReceiverProblem } from "@clicktree/messages/receiver";
 import { chance, errorText, narrowChance } from "../result/figures.js";
+import { cellWidth, headSegments, nameSegment, nameWidth, rateSegment } from "../result/matrix-cells.js";
 import { meritLines } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, segment, textLine } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
-import { padEnd, padStart } from "../terminal/width.js";
 import { wrapped } from "../terminal/wrapped.js";
 import type { Analysed } from "./analysed.js";
 
@@ -94,24 +94,14 @@ function boundRows(context: Context, bounds: Bounds): string[][] {
   ];
 }
 
-const cell = 6;
-
 function confusionLines(context: Context, { analysis }: Analysed): Line[] {
   const { confusion } = analysis.drawn;
-  const names = confusion.map((_, h) => `H${h}`);
-  if (5 + cell * names.length > context.width)
-    return confusion.map((row, h) => textLine(`${padEnd(names[h] ?? "", 5)}${narrowChance(row[h] ?? 0)}`));
+  if (nameWidth + cellWidth * confusion.length > context.width)
+    return confusion.map((row, h) => [nameSegment(h), segment(narrowChance(row[h] ?? 0))]);
   return [
     textLine(context.say(cliAnalyze, "confusion"), "muted"),
-    [segment(" ".repeat(5)), ...names.map((name) => segment(padStart(name, cell), "muted"))],
-    ...confusion.map(
-      (row, h): Line => [
-        segment(padEnd(names[h] ?? "", 5)),
-        ...row.map((rate, d) =>
-          segment(padStart(narrowChance(rate), cell), h === d ? "strong" : rate >= 0.05 ? "plain" : "muted"),
-        ),
-      ],
-    ),
+    headSegments(confusion.length),
+    ...confusion.map((row, h): Line => [nameSegment(h), ...row.map((rate, d) => rateSegment(rate, h === d))]),
   ];
 }
 

@@ -3,13 +3,11 @@ import { cliResult } from "@clicktree/messages/cli-result";
 import type { Context } from "../terminal/context.js";
 import { besides, blank, type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
-import type { Tone } from "../terminal/style.js";
 import { displayWidth, padEnd, padStart } from "../terminal/width.js";
-import { narrowChance, sigmas } from "./figures.js";
+import { narrowChance } from "./figures.js";
+import { cellWidth, headSegments, nameSegment, nameWidth, rateSegment, sigmaSegment } from "./matrix-cells.js";
 
 type Words = Pick<Context, "say" | "language">;
-const cell = 6;
-const label = 5;
 const gap = 3;
 
 /**
@@ -19,52 +17,22 @@ const gap = 3;
 export function matrixLines(context: Words, measurement: Measurement, width: number): Line[] {
   const { counts, rates, predicted, residuals } = measurement;
   const rows = counts.length;
-  const figures = label + rows * cell;
+  const figures = nameWidth + rows * cellWidth;
   if (figures > width) return rowLines(context, measurement);
-  const say = (key: keyof typeof cliResult.en, params = {}) => context.say(cliResult, key, params);
+  const say = (key: keyof typeof cliResult.en) => context.say(cliResult, key);
   // A title may be wider than the figures of two hypotheses.
   const titles = [say("predictedMatrix"), measuredTitle(context, measurement), say("differenceMatrix")];
   const block = Math.max(figures, ...titles.map(displayWidth));
-  const matrix = (
-    title: string,
-    text: (h: number, d: number) => string,
-    tone: (h: number, d: number) => Tone,
-  ): Line[] => [
+  const matrix = (title: string, cell: (h: number, d: number) => Segment): Line[] => [
     [segment(padEnd(title, block), "muted")],
-    [segment(" ".repeat(label)), ...names(rows).map((name) => segment(padStart(name, cell), "muted"))],
-    ...names(rows).map(
-      (name, h): Line => [
-        segment(padEnd(name, label)),
-        ...counts.map((_, d): Segment => segment(padStart(text(h, d), cell), tone(h, d))),
-      ],
-    ),
+    headSegments(rows),
+    ...counts.map((_, h): Line => [nameSegment(h), ...counts.map((_, d) => cell(h, d))]),
   ];
-  const weight = (value: number | undefined, h: number, d: number): Tone =>
-    h === d ? "strong" : value !== undefined && value >= 0.05 ? "plain" : "muted";
+  const [predictedTitle = "", measured = "", difference = ""] = titles;
   const blocks = [
-    ...(predicted === null
-      ? []
-      : [
-          matrix(
-            say("predictedMatrix"),
-            (h, d) => narrowChance(predicted.confusion[h]?.[d] ?? 0),
-            (h, d) => weight(predicted.confusion[h]?.[d], h, d),
-          ),
-        ]),
-    matrix(
-      measuredTitle(context, measurement),
-      (h, d) => rateText(rates[h]?.[d]),
-      (h, d) => weight(rates[h]?.[d], h, d),
-    ),
-    ...(residuals === null
-      ? []
-      : [
-          matrix(
-            say("differenceMatrix"),
-            (h, d) => sigmas(residuals[h]?.[d]),
-            (h, d) => sigmaTone(residuals[h]?.[d]),
-          ),
-        ]),
+    ...(predicted ? [matrix(predictedTitle, (h, d) => rateSegment(predicted.confusion[h]?.[d] ?? 0, h === d))] : []),
+    matrix(measured, (h, d) => rateSegment(rates[h]?.[d], h === d)),
+    ...(residuals ? [matrix(difference, (h, d) => sigmaSegment(residuals[h]?.[d]))] : []),
   ];
   const lines: Line[] = [];
   const perRow = Math.max(1, Math.floor((width + gap) / (block + gap)));
@@ -92,17 +60,12 @@ function rowLines(context: Words, { perHypothesis, predicted, residuals }: Measu
         segment(padEnd(`H${h}`, 8)),
         segment(padStart(narrowChance(predicted?.perHypothesis[h] ?? 0), 12)),
         segment(padStart(share === null ? "·" : narrowChance(share.value), 12), "strong"),
-        segment(padStart(sigmas(residuals?.[h]?.[h]), 12), sigmaTone(residuals?.[h]?.[h])),
+        segment(" ".repeat(7)),
+        sigmaSegment(residuals?.[h]?.[h]),
       ],
     ),
   ];
 }
-
-const names = (rows: number): string[] => Array.from({ length: rows }, (_, h) => `H${h}`);
-const rateText = (rate: number | undefined): string => (rate === undefined ? "·" : narrowChance(rate));
-
-const sigmaTone = (value: number | null | undefined): Tone =>
-  value === null || value === undefined || Math.abs(value) < 1 ? "muted" : Math.abs(value) > 3 ? "bad" : "plain";
 
 function measuredTitle(context: Words, { counts }: Measurement): string {
   const sent = counts.map((row) => row.reduce((sum, n) => sum + n, 0));

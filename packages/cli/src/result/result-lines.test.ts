@@ -16,7 +16,7 @@ import { capturedStreams, repositoryRoot } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
-import { plainStyle } from "../terminal/style.js";
+import { createStyle, plainStyle } from "../terminal/style.js";
 import { displayWidth } from "../terminal/width.js";
 import { chance, narrowChance, sigmas } from "./figures.js";
 import type { Result } from "./result.js";
@@ -72,6 +72,22 @@ describe("a result in the terminal", () => {
     for (const language of ["en", "zh"] as const)
       for (const line of shown(good, width, language))
         expect(displayWidth(line)).toBeLessThanOrEqual(Math.max(width, 62));
+  });
+
+  it("tints right decisions, mistakes and what is far from chance by their size, where there are colours", () => {
+    const text = resultLines(words("en"), good, 96)
+      .map((line) => paint(line, createStyle(3)))
+      .join("\n");
+    const [row] = /H3 {3}.*/.exec(text) ?? [""];
+    // the red of H1, sent as H3, is stronger than that of H0
+    const grounds = [...row.matchAll(/48;2;(\d+);(\d+);(\d+)m *([.<\d]+) /g)].map(([, r, , , rate]) => [
+      rate,
+      Number(r),
+    ]);
+    expect(grounds.slice(0, 3).map(([rate]) => rate)).toEqual([".018", ".091", ".056"]);
+    expect(grounds[1]![1]).toBeGreaterThan(Number(grounds[0]![1]));
+    expect(text.split("\n").some((line) => / $/.test(line))).toBe(false);
+    expect(shown(good, 96).some((line) => / $/.test(line))).toBe(false);
   });
 
   it("puts the differences under the matrices at 80 columns", () => {

@@ -1,10 +1,12 @@
-import type { Style, Tone } from "./style.js";
+import type { Tint } from "./ground.js";
+import { plainStyle, type Style, type Tone } from "./style.js";
 import { displayWidth, padEnd } from "./width.js";
 
 /** A piece of a line with one meaning. */
 export interface Segment {
   readonly text: string;
   readonly tone?: Tone;
+  readonly tint?: Tint | undefined;
 }
 /** One line of a screen or of plain output; both are drawn from the same lines. */
 export type Line = readonly Segment[];
@@ -18,7 +20,11 @@ export const lineWidth = (line: Line): number => line.reduce((sum, { text }) => 
 /** The line for a terminal, without blanks at its end. */
 export function paint(line: Line, style: Style): string {
   const last = line.length - 1;
-  return line.map(({ text, tone = "plain" }, i) => style(i === last ? text.trimEnd() : text, tone)).join("");
+  // a ground goes to its end
+  const hasEnd = (tint: Segment["tint"]) => tint !== undefined && style !== plainStyle;
+  return line
+    .map(({ text, tone = "plain", tint }, i) => style(i === last && !hasEnd(tint) ? text.trimEnd() : text, tone, tint))
+    .join("");
 }
 
 /** Puts pieces at columns: each one starts at its column, or one blank after the one before. */

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { groundCodes } from "./ground.js";
 import { chooseLanguage } from "./language.js";
 import { colourLevel, createStyle } from "./style.js";
 
@@ -18,6 +19,53 @@ it("uses as many colours as the terminal has", () => {
   expect(createStyle(3)("3", "count3")).toBe("\x1b[38;2;233;139;196m3\x1b[39m");
   expect(createStyle(1, true)("x", "strong")).toBe("\x1b[1mx\x1b[22m");
 });
+
+describe("a ground behind a figure", () => {
+  const strong = { colour: "bad", strength: 0.55 } as const;
+
+  it("stands in no pipe, dumb terminal or where NO_COLOR asks for none, and is the figure's colour among 16", () => {
+    expect(createStyle(0)("x", "strong", strong)).toBe("x");
+    expect(createStyle(1)("x", "plain", strong)).toBe("\x1b[31mx\x1b[39m");
+    expect(createStyle(1)("x", "plain", { colour: "bad", strength: 0.1 })).toBe("x");
+    expect(createStyle(1)("x", "strong", { colour: "ink", strength: 0.3 })).toBe("\x1b[1mx\x1b[22m");
+    expect(createStyle(3)("x", "strong", strong)).toBe(
+      "\x1b[1m\x1b[38;2;231;235;241;48;2;151;79;76mx\x1b[39;49m\x1b[22m",
+    );
+  });
+
+  it.each([
+    [2, false],
+    [2, true],
+    [3, false],
+    [3, true],
+  ] as const)("bears its figure at 4.5 to 1, however strong (level %d, light %s)", (level, lightGround) => {
+    for (const colour of ["ink", "bad"] as const)
+      for (let strength = 0.03; strength <= (colour === "ink" ? 0.3 : 0.55); strength += 0.01) {
+        const [ink, ground] = groundCodes({ colour, strength }, lightGround, level);
+        expect(contrast(rgb(ink!), rgb(ground!)), `${colour} ${strength}`).toBeGreaterThanOrEqual(4.5);
+      }
+  });
+});
+
+/** The colour that a code names: 38;2;r;g;b, or one of the cube or of the greys of 256. */
+function rgb(code: string): number[] {
+  const [, kind, ...parts] = code.split(";").map(Number);
+  if (kind === 2) return parts;
+  const index = parts[0]!;
+  if (index >= 232) return Array(3).fill(8 + 10 * (index - 232));
+  return [36, 6, 1].map((step) => [0, 95, 135, 175, 215, 255][Math.floor((index - 16) / step) % 6]!);
+}
+
+/** Contrast of two colours as WCAG 2.2 has it. */
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [dark, light] = [one, other].map(luminance).sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+function luminance(colour: readonly number[]): number {
+  const [r, g, b] = colour.map((c) => (c <= 10 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
 
 it("takes the language from --lang, then CLICKTREE_LANG, then the locale", () => {
   expect(chooseLanguage([], {})).toBe("en");

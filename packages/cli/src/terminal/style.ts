@@ -1,3 +1,5 @@
+import { channels, groundCodes, type Tint } from "./ground.js";
+
 /** What a piece of text means; a terminal with colours shows it, and no meaning rests on colour alone. */
 export const tones = [
   "plain",
@@ -12,6 +14,9 @@ export const tones = [
   "count3",
 ] as const;
 export type Tone = (typeof tones)[number];
+
+/** From this strength on 16 colours tell a tint by the colour of the figure. */
+const loud = 0.15;
 
 /** How many colours there are: none, 16, 256, all. */
 export type ColourLevel = 0 | 1 | 2 | 3;
@@ -44,25 +49,28 @@ const light: typeof dark = {
   count3: { hex: "#B0408A", xterm: 132, basic: 35 },
 };
 
-/** Paints text for one terminal. */
-export type Style = (text: string, tone: Tone) => string;
+/** Paints text for one terminal; the tint is the ground behind it. */
+export type Style = (text: string, tone: Tone, tint?: Tint) => string;
 
 export const plainStyle: Style = (text) => text;
 
 /** Paints with as many colours as the terminal has, from the product's tokens. */
 export function createStyle(level: ColourLevel, lightGround = false): Style {
   if (level === 0) return plainStyle;
-  return (text, tone) => {
+  const palette = lightGround ? light : dark;
+  const inTone = (text: string, tone: Tone): string => {
     if (tone === "plain" || text === "") return text;
     if (tone === "strong") return `\x1b[1m${text}\x1b[22m`;
-    const { hex, xterm, basic } = (lightGround ? light : dark)[tone];
-    const code =
-      level === 1
-        ? basic
-        : level === 2
-          ? `38;5;${xterm}`
-          : `38;2;${[1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(";")}`;
+    const { hex, xterm, basic } = palette[tone];
+    const code = level === 1 ? basic : level === 2 ? `38;5;${xterm}` : `38;2;${channels(hex).join(";")}`;
     return `\x1b[${code}m${text}\x1b[39m`;
+  };
+  return (text, tone, tint) => {
+    if (tint === undefined) return inTone(text, tone);
+    // 16 colours are too loud for a ground
+    if (level === 1) return inTone(text, tint.colour === "bad" && tint.strength > loud ? "bad" : tone);
+    const painted = `\x1b[${groundCodes(tint, lightGround, level).join(";")}m${text}\x1b[39;49m`;
+    return tone === "strong" ? `\x1b[1m${painted}\x1b[22m` : painted;
   };
 }
 

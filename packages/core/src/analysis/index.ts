@@ -19,6 +19,7 @@ export { type MeasuredError, type MeritFigures, type MeritPlaces, meritPlaces } 
 export { type MeritLimits, type MeritScale, meritScale } from "./merit-scale.js";
 export { type Minimised, minimiseTree } from "./minimise.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
+export { shadeOf } from "./shade.js";
 export { shotsFor } from "./shots-for.js";
 export { type Standing, type StandingCode, standingCodes, standingOf } from "./standing.js";
 export {

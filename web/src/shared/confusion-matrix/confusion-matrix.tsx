@@ -1,8 +1,8 @@
+import { shadeOf } from "@clicktree/core/analysis";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cellChance } from "../figures/index.js";
 import style from "./confusion-matrix.module.css";
-import { shadeOf } from "./shade.js";
 
 interface Props {
   readonly title: string;

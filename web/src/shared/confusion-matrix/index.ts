@@ -1,2 +1,1 @@
 export { ConfusionMatrix } from "./confusion-matrix.js";
-export { shadeOf } from "./shade.js";
