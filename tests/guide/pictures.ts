@@ -34,13 +34,13 @@ const pictures: readonly Picture[] = [
   },
   {
     name: "editor-analysis",
-    size: { width: 1280, height: 860 },
-    clip: { x: 224, y: 0, width: 1056, height: 860 },
+    size: { width: 1280, height: 800 },
+    clip: { x: 224, y: 0, width: 1056, height: 800 },
   },
   { name: "editor-design", ...dialog },
   { name: "editor-sweep", ...dialog },
   { name: "editor-transfer", ...dialog },
-  { name: "result", size: { width: 1280, height: 1100 }, clip: { x: 304, y: 56, width: 976, height: 944 } },
+  { name: "result", size: { width: 1280, height: 1100 }, clip: { x: 304, y: 56, width: 976, height: 760 } },
   { name: "admin-answer", size: { width: 1280, height: 860 } },
 ];
 
