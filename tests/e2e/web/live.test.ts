@@ -21,12 +21,15 @@ function asked(page: Page, path: string) {
 
 it("shows what changes on the server without being asked to, and does not poll meanwhile", async () => {
   const user = await server.registerUser();
-  const page = await openPage(server, { path: "/transfers", user });
+  const page = await openPage(server, { path: "/transfers", user, before: (each) => each.clock.install() });
   await page.getByText("No experiment requests").waitFor();
   const looks = asked(page, "/api/user/file-transfers");
   await user.call(routes.transfers.create, { body: { content, treeName: "seen at once" } });
   await page.getByText("seen at once").first().waitFor();
   expect(looks.length).toBeLessThanOrEqual(2);
+  const before = looks.length;
+  for (let look = 0; look < 5; look++) await page.clock.runFor(4_000);
+  expect(looks.length).toBe(before);
 });
 
 it("listens once for all tabs, and goes on in another tab when the listening one is closed", async () => {

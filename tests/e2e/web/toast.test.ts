@@ -32,8 +32,9 @@ it("closes by its button, by Escape and by itself, and only one is visible at a 
   await page.keyboard.press("Escape");
   await gone(page);
   await fail(page);
+  const refused = page.waitForResponse("**/api/login");
   await page.locator("form").getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForResponse("**/api/login");
+  await refused;
   expect(await card(page).count()).toBe(1);
   await page.mouse.move(0, 0);
   await gone(page);
