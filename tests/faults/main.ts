@@ -10,7 +10,8 @@ import { killAtPoints } from "./points.js";
 import { killServer } from "./server-cycles.js";
 import { holdSockets } from "./sockets.js";
 
-const gates = {
+/** Cycles of each suite, files of the burst and sockets to hold: what its gate asks for. */
+const usualCycles = {
   daemon: 100,
   points: 1,
   server: 50,
@@ -42,7 +43,7 @@ let broken = 0;
 for (const suite of plan.only) {
   const lab = await openLaboratory();
   try {
-    const counts = await runs[suite](lab, plan.cycles ?? gates[suite], plan.seed);
+    const counts = await runs[suite](lab, plan.cycles ?? usualCycles[suite], plan.seed);
     figures[suite] = counts;
     broken += breaches(counts);
   } catch (error) {

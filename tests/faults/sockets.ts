@@ -35,7 +35,7 @@ interface Told {
   readonly timedOut: number;
 }
 
-/** Holds thousands of connections to the server, half of them idle or slow, while others go on working. */
+/** Holds thousands of connections to the server, half of them slow and half idle, while others go on working. */
 export async function holdSockets(lab: Laboratory, sockets: number): Promise<SocketCounts> {
   const task = { port: Number(new URL(lab.address).port), token: lab.researcher.token };
   const module = fileURLToPath(new URL("./socket-holder.js", import.meta.url));
