@@ -12,6 +12,8 @@ export function meritCell({ prediction, measured }: Pick<FileTransfer, "predicti
   if (success === undefined) return "";
   // a feedback is understood only where there is a table, but the prediction may have been too much to compute
   if (prediction === null) return chance(success).padStart(7);
-  const scale = smallMerit({ limits: prediction.bounds, predicted: prediction, measured: share ?? undefined }, width);
+  const error = measured?.predictedError ?? prediction.error;
+  const predicted = { success: 1 - error, error };
+  const scale = smallMerit({ limits: prediction.bounds, predicted, measured: share ?? undefined }, width);
   return { ...scale, text: `${chance(success).padStart(7)}  ${scale.text}` };
 }

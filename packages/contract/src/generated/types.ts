@@ -660,6 +660,10 @@ export interface MeasuredFigures {
    * Shots that were decided.
    */
   shots: number;
+  /**
+   * Error that they are held against where that is not the sealed one: no detector was stated, and the feedback names its own.
+   */
+  predictedError?: number;
 }
 /**
  * The prediction sealed when a request was sent: exact figures of the tree, and what it was made for.

@@ -1040,7 +1040,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
-          if (!(key0 === "success" || key0 === "low" || key0 === "high" || key0 === "shots")) {
+          if (!(key0 === "success" || key0 === "low" || key0 === "high" || key0 === "shots" || key0 === "predictedError")) {
             validate29.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
@@ -1137,6 +1137,31 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                   var valid0 = _errs8 === errors;
                 } else {
                   var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.predictedError !== void 0) {
+                    let data4 = data.predictedError;
+                    const _errs10 = errors;
+                    if (errors === _errs10) {
+                      if (typeof data4 == "number" && isFinite(data4)) {
+                        if (data4 > 1 || isNaN(data4)) {
+                          validate29.errors = [{ instancePath: instancePath + "/predictedError", schemaPath: "#/properties/predictedError/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } }];
+                          return false;
+                        } else {
+                          if (data4 < 0 || isNaN(data4)) {
+                            validate29.errors = [{ instancePath: instancePath + "/predictedError", schemaPath: "#/properties/predictedError/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } }];
+                            return false;
+                          }
+                        }
+                      } else {
+                        validate29.errors = [{ instancePath: instancePath + "/predictedError", schemaPath: "#/properties/predictedError/type", keyword: "type", params: { type: "number" } }];
+                        return false;
+                      }
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
                 }
               }
             }

@@ -2596,7 +2596,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
                                                               } else {
                                                                 const _errs75 = errors;
                                                                 for (const key2 in data25) {
-                                                                  if (!(key2 === "success" || key2 === "low" || key2 === "high" || key2 === "shots")) {
+                                                                  if (!(key2 === "success" || key2 === "low" || key2 === "high" || key2 === "shots" || key2 === "predictedError")) {
                                                                     const err14 = { instancePath: instancePath + "/measured", schemaPath: "prediction.schema.json#/$defs/measured/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 } };
                                                                     if (vErrors === null) {
                                                                       vErrors = [err14];
@@ -2754,41 +2754,81 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
                                                                         } else {
                                                                           var valid15 = true;
                                                                         }
+                                                                        if (valid15) {
+                                                                          if (data25.predictedError !== void 0) {
+                                                                            let data30 = data25.predictedError;
+                                                                            const _errs84 = errors;
+                                                                            if (errors === _errs84) {
+                                                                              if (typeof data30 == "number" && isFinite(data30)) {
+                                                                                if (data30 > 1 || isNaN(data30)) {
+                                                                                  const err26 = { instancePath: instancePath + "/measured/predictedError", schemaPath: "prediction.schema.json#/$defs/measured/properties/predictedError/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 } };
+                                                                                  if (vErrors === null) {
+                                                                                    vErrors = [err26];
+                                                                                  } else {
+                                                                                    vErrors.push(err26);
+                                                                                  }
+                                                                                  errors++;
+                                                                                } else {
+                                                                                  if (data30 < 0 || isNaN(data30)) {
+                                                                                    const err27 = { instancePath: instancePath + "/measured/predictedError", schemaPath: "prediction.schema.json#/$defs/measured/properties/predictedError/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 } };
+                                                                                    if (vErrors === null) {
+                                                                                      vErrors = [err27];
+                                                                                    } else {
+                                                                                      vErrors.push(err27);
+                                                                                    }
+                                                                                    errors++;
+                                                                                  }
+                                                                                }
+                                                                              } else {
+                                                                                const err28 = { instancePath: instancePath + "/measured/predictedError", schemaPath: "prediction.schema.json#/$defs/measured/properties/predictedError/type", keyword: "type", params: { type: "number" } };
+                                                                                if (vErrors === null) {
+                                                                                  vErrors = [err28];
+                                                                                } else {
+                                                                                  vErrors.push(err28);
+                                                                                }
+                                                                                errors++;
+                                                                              }
+                                                                            }
+                                                                            var valid15 = _errs84 === errors;
+                                                                          } else {
+                                                                            var valid15 = true;
+                                                                          }
+                                                                        }
                                                                       }
                                                                     }
                                                                   }
                                                                 }
                                                               }
                                                             } else {
-                                                              const err26 = { instancePath: instancePath + "/measured", schemaPath: "prediction.schema.json#/$defs/measured/type", keyword: "type", params: { type: "object" } };
+                                                              const err29 = { instancePath: instancePath + "/measured", schemaPath: "prediction.schema.json#/$defs/measured/type", keyword: "type", params: { type: "object" } };
                                                               if (vErrors === null) {
-                                                                vErrors = [err26];
+                                                                vErrors = [err29];
                                                               } else {
-                                                                vErrors.push(err26);
+                                                                vErrors.push(err29);
                                                               }
                                                               errors++;
                                                             }
                                                           }
                                                           var _valid3 = _errs72 === errors;
                                                           valid13 = valid13 || _valid3;
-                                                          const _errs84 = errors;
+                                                          const _errs86 = errors;
                                                           if (data25 !== null) {
-                                                            const err27 = { instancePath: instancePath + "/measured", schemaPath: "#/properties/measured/anyOf/1/type", keyword: "type", params: { type: "null" } };
+                                                            const err30 = { instancePath: instancePath + "/measured", schemaPath: "#/properties/measured/anyOf/1/type", keyword: "type", params: { type: "null" } };
                                                             if (vErrors === null) {
-                                                              vErrors = [err27];
+                                                              vErrors = [err30];
                                                             } else {
-                                                              vErrors.push(err27);
+                                                              vErrors.push(err30);
                                                             }
                                                             errors++;
                                                           }
-                                                          var _valid3 = _errs84 === errors;
+                                                          var _valid3 = _errs86 === errors;
                                                           valid13 = valid13 || _valid3;
                                                           if (!valid13) {
-                                                            const err28 = { instancePath: instancePath + "/measured", schemaPath: "#/properties/measured/anyOf", keyword: "anyOf", params: {} };
+                                                            const err31 = { instancePath: instancePath + "/measured", schemaPath: "#/properties/measured/anyOf", keyword: "anyOf", params: {} };
                                                             if (vErrors === null) {
-                                                              vErrors = [err28];
+                                                              vErrors = [err31];
                                                             } else {
-                                                              vErrors.push(err28);
+                                                              vErrors.push(err31);
                                                             }
                                                             errors++;
                                                             validate44.errors = vErrors;
@@ -2809,27 +2849,27 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
                                                         }
                                                         if (valid0) {
                                                           if (data.user !== void 0) {
-                                                            let data30 = data.user;
-                                                            const _errs86 = errors;
-                                                            const _errs87 = errors;
-                                                            if (errors === _errs87) {
-                                                              if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                                                            let data31 = data.user;
+                                                            const _errs88 = errors;
+                                                            const _errs89 = errors;
+                                                            if (errors === _errs89) {
+                                                              if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
                                                                 let missing3;
-                                                                if (data30.username === void 0 && (missing3 = "username")) {
+                                                                if (data31.username === void 0 && (missing3 = "username")) {
                                                                   validate44.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/required", keyword: "required", params: { missingProperty: missing3 } }];
                                                                   return false;
                                                                 } else {
-                                                                  const _errs89 = errors;
-                                                                  for (const key3 in data30) {
+                                                                  const _errs91 = errors;
+                                                                  for (const key3 in data31) {
                                                                     if (!(key3 === "username")) {
                                                                       validate44.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } }];
                                                                       return false;
                                                                       break;
                                                                     }
                                                                   }
-                                                                  if (_errs89 === errors) {
-                                                                    if (data30.username !== void 0) {
-                                                                      if (typeof data30.username !== "string") {
+                                                                  if (_errs91 === errors) {
+                                                                    if (data31.username !== void 0) {
+                                                                      if (typeof data31.username !== "string") {
                                                                         validate44.errors = [{ instancePath: instancePath + "/user/username", schemaPath: "transfer.schema.json#/$defs/person/properties/username/type", keyword: "type", params: { type: "string" } }];
                                                                         return false;
                                                                       }
@@ -2841,56 +2881,56 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
                                                                 return false;
                                                               }
                                                             }
-                                                            var valid0 = _errs86 === errors;
+                                                            var valid0 = _errs88 === errors;
                                                           } else {
                                                             var valid0 = true;
                                                           }
                                                           if (valid0) {
                                                             if (data.isReadByCurrentAdmin !== void 0) {
-                                                              const _errs92 = errors;
+                                                              const _errs94 = errors;
                                                               if (typeof data.isReadByCurrentAdmin !== "boolean") {
                                                                 validate44.errors = [{ instancePath: instancePath + "/isReadByCurrentAdmin", schemaPath: "#/properties/isReadByCurrentAdmin/type", keyword: "type", params: { type: "boolean" } }];
                                                                 return false;
                                                               }
-                                                              var valid0 = _errs92 === errors;
+                                                              var valid0 = _errs94 === errors;
                                                             } else {
                                                               var valid0 = true;
                                                             }
                                                             if (valid0) {
                                                               if (data.feedbackCheckedAt !== void 0) {
-                                                                let data33 = data.feedbackCheckedAt;
-                                                                const _errs94 = errors;
-                                                                const _errs95 = errors;
-                                                                if (typeof data33 !== "string" && data33 !== null) {
+                                                                let data34 = data.feedbackCheckedAt;
+                                                                const _errs96 = errors;
+                                                                const _errs97 = errors;
+                                                                if (typeof data34 !== "string" && data34 !== null) {
                                                                   validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema84.type } }];
                                                                   return false;
                                                                 }
-                                                                if (errors === _errs95) {
-                                                                  if (typeof data33 === "string") {
-                                                                    if (func1(data33) > 30) {
+                                                                if (errors === _errs97) {
+                                                                  if (typeof data34 === "string") {
+                                                                    if (func1(data34) > 30) {
                                                                       validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
                                                                       return false;
                                                                     } else {
-                                                                      if (func1(data33) < 20) {
+                                                                      if (func1(data34) < 20) {
                                                                         validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
                                                                         return false;
                                                                       }
                                                                     }
                                                                   }
                                                                 }
-                                                                var valid0 = _errs94 === errors;
+                                                                var valid0 = _errs96 === errors;
                                                               } else {
                                                                 var valid0 = true;
                                                               }
                                                               if (valid0) {
                                                                 if (data.autoFeedbackFolder !== void 0) {
-                                                                  let data34 = data.autoFeedbackFolder;
-                                                                  const _errs97 = errors;
-                                                                  if (typeof data34 !== "string" && data34 !== null) {
+                                                                  let data35 = data.autoFeedbackFolder;
+                                                                  const _errs99 = errors;
+                                                                  if (typeof data35 !== "string" && data35 !== null) {
                                                                     validate44.errors = [{ instancePath: instancePath + "/autoFeedbackFolder", schemaPath: "#/properties/autoFeedbackFolder/type", keyword: "type", params: { type: schema79.properties.autoFeedbackFolder.type } }];
                                                                     return false;
                                                                   }
-                                                                  var valid0 = _errs97 === errors;
+                                                                  var valid0 = _errs99 === errors;
                                                                 } else {
                                                                   var valid0 = true;
                                                                 }

@@ -1,6 +1,7 @@
 import type { MeasuredFigures, SentTree, TreeFile } from "@clicktree/contract";
+import { judge, type SealedPrediction } from "@clicktree/core/analysis";
 import { importInputFile } from "@clicktree/core/input-file";
-import { type Agreed, analyseFeedback } from "@clicktree/core/receiver";
+import { analyseFeedback } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
 
 /** A feedback, and the request that it answers. */
@@ -9,8 +10,8 @@ export interface Measured {
   /** JSON of the tree that was sent; null where a text was sent alone. */
   readonly tree: string | null;
   readonly text: string;
-  /** What the prediction of the request was made for. */
-  readonly agreed: Agreed | undefined;
+  /** The prediction that was sealed with the request. */
+  readonly sealed: SealedPrediction | undefined;
 }
 
 function sentTree({ tree, text }: Measured): SentTree | undefined {
@@ -21,11 +22,15 @@ function sentTree({ tree, text }: Measured): SentTree | undefined {
 
 /** What a feedback says in the few numbers that a list shows, however long it takes; null where it is not understood. */
 export function measureNow(measured: Measured): MeasuredFigures | null {
-  const { feedback, agreed } = measured;
+  const { feedback, sealed } = measured;
   if (!readFeedback(feedback).understood) return null;
-  const analysis = analyseFeedback(feedback, sentTree(measured), 0, agreed);
+  const analysis = analyseFeedback(feedback, sentTree(measured), 0, sealed);
   const success = analysis.understood ? analysis.measurement.success : null;
   if (!analysis.understood || success === null) return null;
   const { low, high } = success.interval;
-  return { success: success.value, low, high, shots: analysis.measurement.decided };
+  const { judge: by, predicted } = judge(analysis.measurement, sealed);
+  return {
+    ...{ success: success.value, low, high, shots: analysis.measurement.decided },
+    ...(by === "named" && predicted && { predictedError: predicted.error }),
+  };
 }

@@ -62,6 +62,20 @@ forEachDatabase("What a feedback says in lists", (db) => {
     expect(await eventually(() => measured(user, id))).toEqual(expected);
   });
 
+  it("is held against the detector of the file, where the sender stated none", async () => {
+    const user = await db.server.registerUser();
+    const [open, stated] = [
+      await send(user),
+      await send(user, { tree: qpsk, expectations: { detector: { efficiency: 1 } } }),
+    ];
+    for (const id of [open, stated]) await answer(id, example("qpsk-onoff-lossy.csv"));
+    const { predictedError, ...rest } = await eventually(() => measured(user, open));
+    expect(rest).toEqual(figures(example("qpsk-onoff-lossy.csv")));
+    const analysis = analyseFeedback(example("qpsk-onoff-lossy.csv"), { source: "sent", tree: qpsk });
+    expect(predictedError).toBe(analysis.understood && analysis.measurement.predicted?.error);
+    expect(await eventually(() => measured(user, stated))).toEqual(rest);
+  });
+
   it("is nothing where the latest one is not understood", async () => {
     const user = await db.server.registerUser();
     const id = await send(user);

@@ -41,7 +41,7 @@ export async function readMeasured(reader: Reader, { transfer_id, version }: Wai
     feedback: row.feedback.toString("utf8"),
     tree: row.tree,
     text: row.text?.toString("utf8") ?? "",
-    agreed: row.whole === null ? undefined : readSealed(row.whole),
+    sealed: row.whole === null ? undefined : readSealed(row.whole),
   };
 }
 

@@ -67,7 +67,7 @@ function Result({ request, seen }: ResultProps) {
           <MeritScale
             size="small"
             limits={prediction.bounds}
-            predicted={prediction.error}
+            predicted={measured.predictedError ?? prediction.error}
             measured={{ error: 1 - measured.success, low: 1 - measured.high, high: 1 - measured.low }}
           />
         </span>
