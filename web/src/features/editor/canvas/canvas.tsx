@@ -11,6 +11,7 @@ import styles from "./canvas.module.css";
 import { Elements } from "./flow/elements.js";
 import { type NodeActs, NodeActsContext } from "./flow/node-acts.js";
 import { RegularNode } from "./flow/regular-node.js";
+import { SpokenNames } from "./flow/spoken-names.js";
 import { StrandsEdge } from "./flow/strands-edge.js";
 import { TerminatingNode } from "./flow/terminating-node.js";
 import type { FlowEdge, FlowNode } from "./flow/types.js";
@@ -24,7 +25,7 @@ import { useKeys } from "./hooks/use-keys.js";
 import { useNames } from "./hooks/use-names.js";
 import { useNear } from "./hooks/use-near.js";
 import { useNewEnd } from "./hooks/use-new-end.js";
-import { useQuietOverlay } from "./hooks/use-overlay.js";
+import { useIsOverlaid } from "./hooks/use-overlay.js";
 import { useView } from "./hooks/use-view.js";
 import { EmptyHint } from "./panels/empty-hint.js";
 import { PhasorCard } from "./panels/phasor-card.js";
@@ -70,8 +71,8 @@ function Surface() {
   const names = useNames();
   const current = [...selection.nodes].at(-1) ?? scene.outline.roots[0]?.id;
   const moved = drag.moved.size > 0 ? drag.moved : gliding;
-  const overlay = useQuietOverlay();
-  const looks = { scene, near, selection, marks, moved, current, overlay, ...names };
+  const believed = useIsOverlaid();
+  const looks = { scene, near, selection, marks, moved, current, believed, ...names };
   const nodes = elements.nodes(looks);
   const edges = elements.edges(looks);
 
@@ -147,6 +148,7 @@ function Surface() {
           onConnect={({ source, target }) => actions.connect(source, target)}
           onConnectEnd={onConnectEnd}
         />
+        {believed && <SpokenNames nodes={nodes} />}
         <BandColumn />
         <TopRow find={find} />
         <PhasorCard hovered={hovered} />

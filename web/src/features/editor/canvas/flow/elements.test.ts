@@ -29,7 +29,7 @@ const looks = (now: typeof state): Looks => {
     selection: now.selection,
     marks: new Map(),
     moved: new Map(),
-    overlay: undefined,
+    believed: false,
     current,
     nodeName,
     edgeName,

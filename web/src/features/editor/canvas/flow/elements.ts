@@ -1,6 +1,5 @@
 import { Position } from "@xyflow/react";
 import type { EditorNode, Point, Selection } from "../../model/index.js";
-import type { Belief, Overlay } from "../overlay/overlay.js";
 import { branchCounts, edgeCounts, HANDLE, type Near, type Scene, type SceneEdge, sizeOfNode } from "../scene/index.js";
 import type { FlowEdge, FlowNode, Mark } from "./types.js";
 
@@ -14,12 +13,15 @@ export interface Looks {
   readonly moved: ReadonlyMap<string, Point>;
   /** The node that Tab reaches. */
   readonly current: string | undefined;
-  /** What the analysis says of nodes; undefined while it is not shown. */
-  readonly overlay: Overlay | undefined;
-  nodeName(node: EditorNode, mark: Mark | undefined, under: number | undefined, belief: Belief | undefined): string;
+  /** The names of nodes stand in `SpokenNames`, with what is believed there. */
+  readonly believed: boolean;
+  nodeName(node: EditorNode, mark: Mark | undefined, under: number | undefined): string;
   edgeName(shown: SceneEdge, mark: Mark | undefined): string;
   readonly roles: { readonly node: string; readonly edge: string };
 }
+
+/** Where the name of a node stands while beliefs are part of it; ids of nodes may hold spaces, references may not. */
+export const spokenId = (id: string): string => `spoken-${encodeURIComponent(id)}`;
 
 type Known<T> = Map<string, { readonly key: readonly unknown[]; readonly value: T }>;
 
@@ -42,7 +44,7 @@ export class Elements {
         looks.scene.outline.depth(id),
         looks.nodeName,
         branchCounts(looks.scene.outline, id).join(),
-        looks.overlay?.belief(id)?.key,
+        looks.believed,
         looks.scene.document.modulationTable,
       ];
       const known = this.#nodes.get(id);
@@ -83,12 +85,11 @@ const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => Object.is(each, b[i]));
 
 function nodeOf(node: EditorNode, looks: Looks): FlowNode {
-  const { scene, selection, marks, moved, current, roles, nodeName, overlay } = looks;
+  const { scene, selection, marks, moved, current, roles, nodeName, believed } = looks;
   const { id, data } = node;
   const size = sizeOfNode(node);
   const mark = marks.get(id);
   const under = scene.under.get(id);
-  const belief = overlay?.belief(id);
   const handle = { width: HANDLE, height: HANDLE, x: (size - HANDLE) / 2 };
   const incoming = { ...handle, type: "target" as const, position: Position.Top, y: -HANDLE / 2 };
   const outgoing = { ...handle, type: "source" as const, position: Position.Bottom, y: size - HANDLE / 2 };
@@ -102,8 +103,12 @@ function nodeOf(node: EditorNode, looks: Looks): FlowNode {
     measured: { width: size, height: size },
     handles: data.isTerminating ? [incoming] : [incoming, outgoing],
     selected: selection.nodes.has(id),
-    ariaLabel: nodeName(node, mark, under, belief),
-    domAttributes: { tabIndex: current === id ? 0 : -1, "aria-roledescription": roles.node },
+    ariaLabel: nodeName(node, mark, under),
+    domAttributes: {
+      tabIndex: current === id ? 0 : -1,
+      "aria-roledescription": roles.node,
+      ...(believed && { "aria-labelledby": spokenId(id) }),
+    },
     data: { node, mark, under, branches: branchCounts(scene.outline, id), table: scene.document.modulationTable },
   };
 }

@@ -1,11 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { cellChance } from "../../../../shared/figures/index.js";
 import { type EditorNode, outlineOf } from "../../model/index.js";
 import { useEditorStore } from "../../state/index.js";
 import type { Looks } from "../flow/elements.js";
 import type { Mark } from "../flow/types.js";
-import type { Belief } from "../overlay/overlay.js";
 import type { SceneEdge } from "../scene/index.js";
 
 /** What a screen reader says of nodes and edges. */
@@ -15,15 +13,9 @@ export function useNames(): Pick<Looks, "nodeName" | "edgeName" | "roles"> {
   return useMemo(() => {
     const marked = (label: string, mark: Mark | undefined): string =>
       mark === undefined ? label : t(mark === "error" ? "withError" : "withWarning", { label });
-    const believed = (label: string, belief: Belief | undefined): string => {
-      if (belief === undefined) return label;
-      const { decided } = belief;
-      if (decided === undefined) return t("withChance", { label, chance: cellChance(belief.chance) });
-      return t("withDecision", { label, row: decided.row, posterior: decided.posterior.toFixed(2) });
-    };
     return {
       roles: { node: t("node"), edge: t("edge") },
-      nodeName(node: EditorNode, mark: Mark | undefined, under: number | undefined, belief: Belief | undefined) {
+      nodeName(node: EditorNode, mark: Mark | undefined, under: number | undefined) {
         const { nodeNumber: number, label: value, isTerminating } = node.data;
         const depth = outlineOf(store.getState().document).depth(node.id);
         const name = isTerminating
@@ -31,10 +23,7 @@ export function useNames(): Pick<Looks, "nodeName" | "edgeName" | "roles"> {
           : depth === undefined
             ? t("looseNode", { number, value })
             : t("regularNode", { number, bin: depth + 1, value });
-        return marked(
-          believed(under === undefined ? name : t("withFolded", { label: name, count: under }), belief),
-          mark,
-        );
+        return marked(under === undefined ? name : t("withFolded", { label: name, count: under }), mark);
       },
       edgeName({ edge, counts }: SceneEdge, mark: Mark | undefined) {
         const { node } = outlineOf(store.getState().document);

@@ -22,12 +22,17 @@ function overlayIn(analysis: AnalysisStore, editor: EditorStore): Overlay | unde
 function useOverlaid<T>(read: (overlay: Overlay) => T | undefined, same: (a: T, b: T) => boolean): T | undefined {
   const analysis = useAnalysisStore();
   const editor = useEditorStore();
-  const last = useRef<T | undefined>(undefined);
+  const last = useRef<{ overlay: Overlay | undefined; read: typeof read; value: T | undefined }>(undefined);
   return useAnalysis(() => {
     const overlay = overlayIn(analysis, editor);
+    const { current } = last;
+    // asked for each change of the analysis, of which most say nothing new of the canvas
+    if (current !== undefined && current.overlay === overlay && current.read === read) return current.value;
     const next = overlay && read(overlay);
-    if (next === undefined || last.current === undefined || !same(last.current, next)) last.current = next;
-    return last.current;
+    const before = current?.value;
+    const value = next !== undefined && before !== undefined && same(before, next) ? before : next;
+    last.current = { overlay, read, value };
+    return value;
   });
 }
 
@@ -47,7 +52,7 @@ export const useStrands = (source: string, edges: readonly (readonly number[])[]
 /** Milliseconds without an edit after which nodes are named anew for who listens to them. */
 const quiet = 400;
 
-/** The overlay once the hand rests: names of nodes cost more than marks, and nobody hears them while drawing. */
+/** The overlay once the hand rests: nobody hears the names of nodes while drawing. */
 export function useQuietOverlay(): Overlay | undefined {
   const analysis = useAnalysisStore();
   const editor = useEditorStore();
