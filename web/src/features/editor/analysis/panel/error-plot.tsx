@@ -5,9 +5,12 @@ import { useAnalysis } from "../state/analysis-context.js";
 import type { CurvePoint, Figures } from "../thread/job.js";
 import style from "./analysis.module.css";
 import { Explained } from "./explained.js";
+import { aboveCurve, aroundPoint, belowCurve, type NamePlace, type Place, placeNames } from "./name-places.js";
 import plotStyle from "./plot.module.css";
 import { type Axes, axesOf, decadesOf, plot } from "./plot-axes.js";
 
+/** Where names may stand: beside the powers, above the photons. */
+const area = { left: plot.left, right: plot.width, top: 0, bottom: plot.height - plot.bottom } as const;
 const nothing: readonly CurvePoint[] = [];
 const limitOf = ({ limit }: CurvePoint) => limit;
 const helstromOf = ({ helstrom }: CurvePoint) => helstrom;
@@ -22,6 +25,23 @@ export function ErrorPlot({ figures }: { readonly figures: Figures }) {
   // an edit moves the point; the lines stay as they are drawn
   const decades = decadesOf(known, [bounds.helstrom.error, error]);
   const axes = useMemo(() => axesOf(photons, decades), [photons, decades]);
+  const places = useMemo(
+    () => [linePlaces(known, axes, helstromOf), linePlaces(known, axes, limitOf)] as const,
+    [known, axes],
+  );
+  const [own, better] = [pointAt(axes, photons, error), ideal && pointAt(axes, photons, ideal.error)];
+  const floor = pointAt(axes, photons, bounds.helstrom.error);
+  const texts = { helstrom: t("helstrom"), limit: t(`limit_${kind}`), own: t(ideal ? "detectorPoint" : "thisTree") };
+  const [ofHelstrom, ofLimit, ofOwn, ofBetter] = placeNames(
+    [
+      { name: texts.helstrom, places: belowCurve(places[0]) },
+      { name: texts.limit, places: aboveCurve(places[1]) },
+      { name: texts.own, places: aroundPoint(own) },
+      { name: t("idealPoint"), places: better ? aroundPoint(better).toReversed() : [] },
+    ],
+    [...places, [own, floor]],
+    area,
+  );
   const words = [
     t("plotPoint", { error: powerOfTen(error), photons: Number(photons.toPrecision(3)) }),
     ...(limit === null ? [] : [`${t("limitName")} ${powerOfTen(limit)}`]),
@@ -40,17 +60,11 @@ export function ErrorPlot({ figures }: { readonly figures: Figures }) {
         aria-label={words.join(t("comma"))}
       >
         <Grid axes={axes} />
-        {limit !== null && <Curve axes={axes} points={known} of={limitOf} name={t(`limit_${kind}`)} kind="limit" />}
-        <Curve axes={axes} points={known} of={helstromOf} name={t("helstrom")} kind="helstrom" />
-        <path className={plotStyle.drop} d={`M${axes.x(photons)} ${axes.y(error)}V${axes.y(bounds.helstrom.error)}`} />
-        {ideal && <Point axes={axes} photons={photons} error={ideal.error} name={t("idealPoint")} />}
-        <Point
-          axes={axes}
-          photons={photons}
-          error={error}
-          name={t(ideal ? "detectorPoint" : "thisTree")}
-          hollow={ideal !== null}
-        />
+        <Curve places={places[1]} name={texts.limit} kind="limit" {...ofLimit} />
+        <Curve places={places[0]} name={texts.helstrom} kind="helstrom" {...ofHelstrom} />
+        <path className={plotStyle.drop} d={`M${own.x} ${own.y}V${floor.y}`} />
+        {better && <Point at={better} name={t("idealPoint")} place={ofBetter} />}
+        <Point at={own} name={texts.own} place={ofOwn} hollow={ideal !== null} />
       </svg>
     </section>
   );
@@ -77,51 +91,43 @@ const Grid = memo(({ axes: { x, y, photons, powers } }: { readonly axes: Axes })
   );
 });
 
-interface CurveProps {
-  readonly axes: Axes;
-  readonly points: readonly CurvePoint[];
-  readonly of: (point: CurvePoint) => number | null;
+interface CurveProps extends Partial<NamePlace> {
+  readonly places: readonly Place[];
   readonly name: string;
   readonly kind: "limit" | "helstrom";
 }
 
-const Curve = memo(({ axes, points, of, name, kind }: CurveProps) => {
-  const places = points.flatMap((point) => {
-    const error = of(point);
-    return error === null ? [] : [{ x: axes.x(point.photons), y: axes.y(error) }];
-  });
-  const last = places.at(-1);
-  if (last === undefined) return null;
-  // The limit's name stands under its end, Helstrom's under the slope.
-  const floor = plot.height - plot.bottom;
-  const deep = places.find(({ y }) => y > plot.top + 0.66 * (last.y - plot.top)) ?? last;
-  const label =
-    kind === "limit"
-      ? { x: last.x, y: Math.min(floor - 4, last.y + 16) }
-      : { x: deep.x - 8, y: Math.min(floor - 4, deep.y + 8) };
-  return (
+const Curve = memo(({ places, name, kind, x, y, anchor }: CurveProps) =>
+  places.length === 0 ? null : (
     <g className={`${plotStyle.curve} ${kind === "helstrom" ? plotStyle.helstrom : ""}`} data-kind={kind}>
-      <path d={`M${places.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`} />
-      <text x={label.x} y={label.y} textAnchor="end">
+      <path d={`M${places.map((place) => `${place.x.toFixed(1)} ${place.y.toFixed(1)}`).join("L")}`} />
+      <text x={x} y={y} textAnchor={anchor}>
         {name}
       </text>
     </g>
-  );
-});
+  ),
+);
 
 interface PointProps {
-  readonly axes: Axes;
-  readonly photons: number;
-  readonly error: number;
+  readonly at: Place;
   readonly name: string;
+  readonly place: NamePlace | undefined;
   readonly hollow?: boolean;
 }
 
-const Point = ({ axes, photons, error, name, hollow = false }: PointProps) => (
+const Point = ({ at, name, place, hollow = false }: PointProps) => (
   <g className={`${plotStyle.point} ${plotStyle.own}`} data-hollow={hollow}>
-    <circle cx={axes.x(photons)} cy={axes.y(error)} r={4.5} />
-    <text x={axes.x(photons) + 10} y={axes.y(error) + (hollow ? -4 : 10)}>
+    <circle cx={at.x} cy={at.y} r={4.5} />
+    <text x={place?.x} y={place?.y} textAnchor={place?.anchor}>
       {name}
     </text>
   </g>
 );
+
+const pointAt = (axes: Axes, photons: number, error: number): Place => ({ x: axes.x(photons), y: axes.y(error) });
+
+const linePlaces = (points: readonly CurvePoint[], axes: Axes, of: (point: CurvePoint) => number | null): Place[] =>
+  points.flatMap((point) => {
+    const error = of(point);
+    return error === null ? [] : [pointAt(axes, point.photons, error)];
+  });
