@@ -13,7 +13,10 @@ const feedback = "sent,n1,n2,n3,n4,count\n0,0,0,0,0,44\n0,1,0,0,0,6\n1,1,0,0,0,3
 
 const typeFeedback = async (page: Page, say: Say) => {
   await page.getByLabel(say(webAdmin, "feedbackContent")).fill(feedback);
-  await page.getByText(say(webResult, "measuredMatrix"), { exact: true }).first().waitFor();
+  const seen = page.getByRole("region", { name: say(webAdmin, "willSee") });
+  await seen.getByText(say(webResult, "measuredMatrix"), { exact: true }).waitFor();
+  // what is said above the matrices is loaded by itself
+  await seen.getByText(say(webResult, "measuredSuccess")).waitFor();
 };
 
 /** The administrator's queue. */
