@@ -1,11 +1,10 @@
-import type { FileTransfer } from "@clicktree/contract";
 import { type StepState, type TimelineEntry, timeline } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/cli-requests";
 import type { Context } from "../terminal/context.js";
 import { type Line, placed, type Segment, segment } from "../terminal/line.js";
 import type { Tone } from "../terminal/style.js";
 import { clockTime } from "../terminal/time.js";
-import { cut } from "../terminal/width.js";
+import { cut, displayWidth } from "../terminal/width.js";
 
 /** Each state has a mark of its own, so that the line reads without colours. */
 const marks: Record<StepState, { mark: string; tone: Tone }> = {
@@ -17,9 +16,10 @@ const marks: Record<StepState, { mark: string; tone: Tone }> = {
 };
 
 type Words = Pick<Context, "say">;
+type Told = Parameters<typeof timeline>[0];
 
 /** The line of time: marks, the five words, when and who. Reads at 80 columns. */
-export function timelineLines(context: Words, transfer: FileTransfer, width: number, self?: string): Line[] {
+export function timelineLines(context: Words, transfer: Told, width: number, self?: string): Line[] {
   const entries = timeline(transfer);
   const step = Math.min(18, Math.floor((width - 2) / entries.length));
   const at = (i: number) => i * step;
@@ -34,18 +34,24 @@ export function timelineLines(context: Words, transfer: FileTransfer, width: num
     at: at(i),
     segment: segment(cut(word(context, entry), step - 1), toneOf(entry)),
   }));
-  const evidence = entries.flatMap((entry, i) => {
-    const text = evidenceOf(context, entry, self);
-    return text === "" ? [] : [{ at: at(i), segment: segment(cut(text, step - 1), "muted") }];
-  });
-  return [rail, placed(words), ...(evidence.length > 0 ? [placed(evidence)] : [])];
+  const evidence = entries.map((entry) => evidenceOf(context, entry, self));
+  // where one is too long, names stand under their times
+  const rows = evidence.every((parts) => displayWidth(parts.join(" ")) < step)
+    ? [evidence.map((parts) => parts.join(" "))]
+    : [evidence.map(([time = ""]) => time), evidence.map(([, who = ""]) => who)];
+  const lines = rows.map((texts) =>
+    texts.flatMap((text, i) => (text === "" ? [] : [{ at: at(i), segment: segment(cut(text, step - 1), "muted") }])),
+  );
+  return [rail, placed(words), ...lines.filter((line) => line.length > 0).map(placed)];
 }
 
 /** One line for each step with evidence, for a pipe. */
-export const timelinePlain = (context: Words, transfer: FileTransfer): string[] =>
+export const timelinePlain = (context: Words, transfer: Told): string[] =>
   timeline(transfer)
     .filter(({ at }) => at !== undefined)
-    .map((entry) => [word(context, entry), evidenceOf(context, entry), entry.detail].filter(Boolean).join("  "));
+    .map((entry) =>
+      [word(context, entry), evidenceOf(context, entry).join(" "), entry.detail].filter(Boolean).join("  "),
+    );
 
 const word = (context: Words, { step, ending, state }: TimelineEntry): string =>
   context.say(
@@ -56,10 +62,11 @@ const word = (context: Words, { step, ending, state }: TimelineEntry): string =>
 const toneOf = ({ state }: TimelineEntry): Tone =>
   state === "failed" ? "bad" : state === "done" || state === "current" ? "strong" : "muted";
 
-function evidenceOf(context: Words, { at, by, step, state }: TimelineEntry, self?: string): string {
-  if (at === undefined) return state === "skipped" && step !== "result" ? context.say(cliRequests, "noEvidence") : "";
+/** When and who, as far as either is known. */
+function evidenceOf(context: Words, { at, by, step, state }: TimelineEntry, self?: string): string[] {
+  if (at === undefined) return state === "skipped" && step !== "result" ? [context.say(cliRequests, "noEvidence")] : [];
   // the server names the sender to administrators only: who looks at a request of their own sent it themselves
   const own = by === undefined ? step === "sent" : by === self;
   const who = own ? context.say(cliRequests, "you") : (by ?? "");
-  return `${clockTime(at)} ${who}`.trim();
+  return [clockTime(at), who].filter(Boolean);
 }

@@ -26,11 +26,11 @@ export function rateSegment(rate: number | undefined, isRight: boolean): Segment
   return { text: padded(narrowChance(rate)), tone, tint: tintOf(isRight ? "ink" : "bad", shadeOf(rate, isRight)) };
 }
 
-/** A difference in σ: plain up to 1, then on red, the more the farther from what chance does. */
+/** A difference in σ: on red from 2 on, the more the farther from what chance does. */
 export function sigmaSegment(value: number | null | undefined): Segment {
   const size = Math.abs(value ?? 0);
   const tone = size < 1 ? "muted" : size > 3 ? "strong" : "plain";
-  return { text: padded(sigmas(value)), tone, tint: tintOf("bad", size < 1 ? 0 : Math.min(0.55, 0.11 * size)) };
+  return { text: padded(sigmas(value)), tone, tint: tintOf("bad", size < 2 ? 0 : Math.min(0.55, 0.11 * size)) };
 }
 
 /** A tint too faint to be seen is none. */

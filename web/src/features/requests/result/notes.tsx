@@ -33,11 +33,12 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
     ...(undecided.unknownRow > 0 ? [t("unknownRow", shots(undecided.unknownRow))] : []),
     ...(ownBench && predicted
       ? [
-          `${say("ownBench", {
+          say("ownBench", {
             bench: benchWords(say, measurement),
             predicted: exactChance(predicted.success),
             title: t(`analysis:${verdictWords(ownBench.verdict).title}`),
-          })} ${t("ticksOwnBench")}`,
+          }),
+          t("ticksOwnBench"),
         ]
       : []),
     ...(unpredicted ? [t(`receiver:${unpredicted.code}`, unpredicted.params)] : []),

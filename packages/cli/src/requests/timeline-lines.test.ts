@@ -1,0 +1,37 @@
+import { capturedStreams } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+import { createContext } from "../terminal/context.js";
+import { paint } from "../terminal/line.js";
+import { plainStyle } from "../terminal/style.js";
+import { timelineLines } from "./timeline-lines.js";
+
+const at = "2026-11-21T14:02:11.000Z";
+const events = (["taken", "delivered", "running", "result"] as const).map((kind) => ({ kind, at, by: "admin1" }));
+const request = {
+  status: 2,
+  createdAt: at,
+  processedAt: at,
+  processedByAdmin: null,
+  rejectionReason: null,
+  events,
+} as const;
+
+const shown = (width: number, language: "en" | "zh" = "en") =>
+  timelineLines(createContext(capturedStreams(), { language }), { ...request, events: [...events] }, width, "ada").map(
+    (line) => paint(line, plainStyle),
+  );
+
+it("tells who did each step beside its time, or below it where there is no room", () => {
+  const [, words, evidence, ...none] = shown(96);
+  expect(words).toMatch(/^sent +taken +delivered +run +result$/);
+  expect(evidence).toMatch(/^[\d:]{8} you +([\d:]{8} admin1 *){4}$/);
+  expect(none).toEqual([]);
+  const [, , times, names] = shown(76);
+  expect(times).toMatch(/^([\d:]{8} *){5}$/);
+  expect(names).toMatch(/^you +(admin1 *){4}$/);
+  expect(times!.indexOf(":", 14)).toBe(names!.indexOf("admin1") + 2);
+});
+
+it("names the steps in Chinese as the dashboard does", () => {
+  expect(shown(76, "zh")[1]).toMatch(/^已发送 +已受理 +已送达 +运行 +结果$/);
+});
