@@ -19,11 +19,17 @@ function drawn({ row, column, columns, text, bold, ink, ground }: Run): string {
     ground === undefined
       ? ""
       : `<rect x="${x}" y="${px(y)}" width="${width}" height="${cell.height}" fill="${ground}"/>`;
-  if (text.trim() === "") return rect;
+  const shown = text.trim();
+  if (shown === "") return rect;
+  // blanks at either end have a ground only: browsers draw them differently
+  const before = text.length - text.trimStart().length;
+  const after = text.length - text.trimEnd().length;
+  const from = px(margin + (column + before) * cell.width);
+  const length = px((columns - before - after) * cell.width);
   const weight = bold ? ' font-weight="600"' : "";
   const fill = ink === undefined ? "" : ` fill="${ink}"`;
-  const place = `x="${x}" y="${px(y + cell.height * 0.72)}" textLength="${width}" lengthAdjust="spacingAndGlyphs"`;
-  return `${rect}<text ${place}${weight}${fill}>${markup(text)}</text>`;
+  const place = `x="${from}" y="${px(y + cell.height * 0.72)}" textLength="${length}" lengthAdjust="spacingAndGlyphs"`;
+  return `${rect}<text ${place}${weight}${fill}>${markup(shown)}</text>`;
 }
 
 /** A window with what a terminal shows: `title` for its bar, `told` for whoever cannot see it. */
