@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import type { TreeCreate } from "@clicktree/contract";
 import { webDesign } from "@clicktree/messages/web-design";
-import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { action, becomes, dialog, draftOf, nodes, openEditor, shown, storeTree, text } from "./editor-desk.js";
@@ -87,6 +88,23 @@ it("improves the drawing, shows before and after, and takes it back with one und
   await page.keyboard.press("i");
   await dialog(page).getByText("Nothing better was found").waitFor();
   expect(await dialog(page).getByRole("button", { name: en.apply }).isDisabled()).toBe(true);
+});
+
+it("offers no displacements whose gain is smaller than any figure that is shown", async () => {
+  const user = await server.registerUser();
+  const { $schema: _, ...tree } = JSON.parse(readFileSync(exampleTree("bpsk-optimal-2bin"), "utf8"));
+  const { id } = await storeTree(user, tree as TreeCreate);
+  const page = await openEditor(server, user, `?tree=${id}`);
+  await nodes(page).first().waitFor();
+  await page.keyboard.press("i");
+  await dialog(page).getByText("Nothing better was found: the success stays 0.851017.").waitFor();
+  expect(await dialog(page).getByRole("button", { name: en.apply }).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("m");
+  const cells = dialog(page).getByRole("textbox", { name: /^Hypothesis H/ });
+  await cells.first().waitFor();
+  // and the amplitudes of its table are seen whole
+  expect(await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
 });
 
 it("sweeps a variable between the limits of the light, and saves chart and points", async () => {

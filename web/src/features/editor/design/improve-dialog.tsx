@@ -33,7 +33,7 @@ export default function ImproveDialog() {
     };
     run({ kind: "improve", tree, options: optionsOf(conditionsFor(keptConditions(), hypotheses)) });
   }, [store, run, hypotheses]);
-  const improved = state !== undefined && "value" in state && state.value.changed > 0 ? state.value : undefined;
+  const improved = state !== undefined && "value" in state && isSeen(state.value) ? state.value : undefined;
   const apply = (found: Results["improve"]) => {
     change(setLabels(new Map(found.tree.nodes.map(({ id, data }) => [id, data?.label ?? "0"]))));
     toast({ kind: "success", title: t("improved"), text: t("improvedText", { count: found.changed }) });
@@ -84,9 +84,14 @@ function Refusal({ problem: { code, params } }: { readonly problem: ReceiverProb
   return <p role="alert">{t(code, params)}</p>;
 }
 
-function Comparison({ before, after, bounds, changed }: Results["improve"]) {
+/** Whether the gain is one of the figures that are shown: the last digits of a search are nothing to offer. */
+const isSeen = ({ before, after }: Results["improve"]): boolean =>
+  exactChance(before.success) !== exactChance(after.success) || exactChance(before.error) !== exactChance(after.error);
+
+function Comparison(result: Results["improve"]) {
   const { t } = useTranslation("web-design");
-  if (changed === 0) return <p role="status">{t("nothingBetter", { success: exactChance(before.success) })}</p>;
+  const { before, after, bounds, changed } = result;
+  if (!isSeen(result)) return <p role="status">{t("nothingBetter", { success: exactChance(before.success) })}</p>;
   const rows = [
     ["before", before],
     ["after", after],

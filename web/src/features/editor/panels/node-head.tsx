@@ -10,16 +10,17 @@ export function NodeHead({ node }: { readonly node: EditorNode }) {
   const { t } = useTranslation("web-editor");
   const bin = useEditor(({ document }) => outlineOf(document).depth(node.id));
   const incoming = useEditor(({ document }) => outlineOf(document).incoming(node.id));
-  const alone = useEditor(
-    ({ document }) => document.nodes.length > 1 && outlineOf(document).outgoing(node.id).length === 0,
-  );
+  const alone = useEditor(({ document }) => {
+    const { outgoing, incoming } = outlineOf(document);
+    return document.nodes.length > 1 && outgoing(node.id).length + incoming(node.id).length === 0;
+  });
   const ends = node.data.isTerminating;
   return (
     <header className={style.head}>
       <h2 className={style.heading}>
         <span className={ends ? style.square : style.circle} aria-hidden="true" />
         {t(ends ? "terminatingNode" : "regularNode", { number: node.data.nodeNumber })}
-        {bin !== undefined && !ends && <span className={style.bin}>{t("bin", { bin: bin + 1 })}</span>}
+        {bin !== undefined && !ends && !alone && <span className={style.bin}>{t("bin", { bin: bin + 1 })}</span>}
       </h2>
       <p className={style.hint}>
         {incoming.length === 0

@@ -34,6 +34,8 @@ export function CellGrid({ table, change }: Props) {
     next?.focus();
     next?.select();
   };
+  /** Letters of the longest cell of each column: a value is seen whole. */
+  const letters = table[0]?.map((_, column) => Math.max(1, ...table.map((row) => row[column]?.length ?? 0))) ?? [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
     <section className={style.scroll} aria-label={t("modulation")} tabIndex={0}>
@@ -65,6 +67,7 @@ export function CellGrid({ table, change }: Props) {
                     aria-invalid={!isCell(cell)}
                     autoComplete="off"
                     spellCheck={false}
+                    size={letters[column]}
                     value={cell}
                     onChange={(event) => set(row, column, event.target.value)}
                     onPaste={(event) => paste(event, row, column)}
