@@ -9,7 +9,7 @@ export const design: Record<keyof typeof en, string> = {
   signal_ook: "OOK",
   signal_ppm: "{{rows}}-PPM",
   signal_own: "自定义调制表",
-  strategy_nulling: "置零法",
+  strategy_nulling: "归零法",
   strategy_greedy: "贪心法",
   strategy_dynamic: "动态规划",
   strategy_best: "最优",
