@@ -13,7 +13,7 @@ const footer = { display: "flex", flexWrap: "wrap", justifyContent: "end", rowGa
 export function Dialog({ children, ...rest }: ModalProps) {
   useReturnedFocus(rest.open === true);
   return (
-    <Modal transitionName="ant-fade" style={{ outline: "none" }} styles={{ footer }} {...rest}>
+    <Modal transitionName="ant-fade" style={{ outline: "none", top: "5vh" }} styles={{ footer }} {...rest}>
       <OnceInPlace>{children}</OnceInPlace>
     </Modal>
   );
