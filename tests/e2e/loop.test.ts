@@ -37,7 +37,7 @@ describe("the loop, through the real command and real processes", () => {
     await terminal.shows("已保存 test_");
     expect(performance.now() - started).toBeLessThan(ceiling);
     expect((await terminal.ended).exitCode).toBe(0);
-    expect(terminal.screen()).toMatch(/已提交 +已接收 +已送达 +已运行 +结果/);
+    expect(terminal.screen()).toMatch(/已发送 +已受理 +已送达 +运行 +结果/);
     expect(terminal.screen()).toMatch(/您的决策树 0\.9307/);
     expect(terminal.screen()).not.toMatch(/measured|predicted|your tree/);
     // however small the terminal: what stood there before, scrollback included, is never wiped
