@@ -17,13 +17,14 @@ export default defineConfig({
     globalSetup: ["packages/testkit/src/setup.ts"],
     // Many tests wait for a process, a lock or a deadline: more files at once than cores keep the cores busy.
     maxWorkers: Math.max(3, availableParallelism()),
+    // `isolate: false`: no test there changes what a module holds, so that files share the modules that are loaded.
     projects: [
       project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"], { isolate: false }),
       project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"]),
       project("cli", ["packages/cli/src/**/*.test.{ts,tsx}"]),
-      project("server", ["server/src/**/*.test.ts"]),
+      project("server", ["server/src/**/*.test.ts"], { isolate: false }),
       project("web", ["web/src/**/*.test.{ts,tsx}"], { isolate: false }),
-      project("house", ["tests/{architecture,contract}/**/*.test.ts"]),
+      project("house", ["tests/{architecture,contract}/**/*.test.ts"], { isolate: false }),
       project("e2e", ["tests/{documents,e2e}/**/*.test.ts"], { exclude: ["tests/e2e/web/**"] }),
       // Pages in a real browser: the files of one worker share it. A busy machine draws slowly, and no test is about that.
       project("pages", ["tests/e2e/web/**/*.test.ts"], {
