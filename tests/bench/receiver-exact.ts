@@ -12,7 +12,7 @@ import { folder } from "./trees.js";
 
 const besides = (name: string): string => join(repositoryRoot, "tests", "bench", "receiver", name);
 /** Evaluations of a round, the fastest of which counts: for ours, the floor and the peer alike. */
-const tries = 20;
+const tries = 100;
 
 /** Success of a full 4-ary tree of eight bins and four hypotheses, against C -O2 and numpy. */
 export const bench: Bench = async (rounds) => {
