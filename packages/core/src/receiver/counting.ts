@@ -1,5 +1,6 @@
 import type { Sign } from "./conventions.js";
 import type { Detector } from "./detector.js";
+import { mostRows } from "./table.js";
 
 /** Beyond this mean e^-λ is 0 in double precision: the top count is certain. */
 const certain = 745;
@@ -44,8 +45,8 @@ export function countProbabilities(
 
 const one = new Float64Array(1);
 
-/** Most means that `countRows` takes at once. */
-export const mostMeans = 640;
+/** Most means that `countRows` takes at once: few loops, and what they write stays near the processor. */
+export const mostMeans = 32 * mostRows;
 
 /** e^-λ of the means at hand. */
 const nothing = new Float64Array(mostMeans);

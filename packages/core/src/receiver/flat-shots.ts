@@ -1,6 +1,6 @@
 import type { Bench } from "./bench.js";
 import { putBounds } from "./bounds-of-counts.js";
-import { philox, seedWords } from "./random.js";
+import { Xoshiro } from "./random.js";
 
 /** Most places, rows included, whose chances are kept in one array: 8 MB. */
 const mostCells = 1 << 19;
@@ -14,10 +14,9 @@ export function flatCells({ bins, table }: Bench): number | undefined {
 }
 
 /**
- * Shots from one array of all places. The random numbers and their meaning are those of `ShotSource`; words come first
- * (xoshiro128++, see random.ts, its state in local variables), then all shots go through a bin together, so that no shot
- * waits for another's memory, and a count is found without a branch, since what a photon does cannot be foretold: the
- * upper 31 bits are compared with the halved bounds.
+ * Shots from one array of all places. The random numbers and their meaning are those of `ShotSource`; words come first,
+ * then all shots go through a bin together, so that no shot waits for another's memory, and a count is found without a
+ * branch, since what a photon does cannot be foretold: the upper 31 bits are compared with the halved bounds.
  */
 export class FlatShots {
   readonly #bench: Bench;
@@ -48,10 +47,10 @@ export class FlatShots {
   draw(seed: number, block: number, first: number, size: number, keys: Float64Array): boolean {
     const { bins, rows } = this.#bench;
     const [words, places] = [this.#words, this.#places];
-    const state = philox([block >>> 0, Math.floor(block / 2 ** 32), 0, 0], seedWords(seed));
+    const random = Xoshiro.ofBlock(seed, block);
     for (let done = 0; done < size; done += shotsAtOnce) {
       const shots = Math.min(shotsAtOnce, size - done);
-      fillWords(state, words, shots * bins);
+      random.fill(words, shots * bins);
       for (let s = 0; s < shots; s++) places[s] = rows[(first + done + s) % rows.length]!;
       if (!this.#goOn(shots)) return false;
       for (let s = 0; s < shots; s++) keys[done + s] = places[s]!;
@@ -81,26 +80,4 @@ export class FlatShots {
       }
     return equal === 0;
   }
-}
-
-/** The next `size` words of a generator, whose state goes on. */
-function fillWords(state: [number, number, number, number], words: Int32Array, size: number): void {
-  let a = state[0] | 0;
-  let b = state[1] | 0;
-  let c = state[2] | 0;
-  let d = state[3] | 0;
-  for (let w = 0; w < size; w++) {
-    const sum = (a + d) | 0;
-    words[w] = (((sum << 7) | (sum >>> 25)) + a) | 0;
-    const c1 = c ^ a;
-    const d1 = d ^ b;
-    c = c1 ^ (b << 9);
-    b ^= c1;
-    a ^= d1;
-    d = (d1 << 11) | (d1 >>> 21);
-  }
-  state[0] = a;
-  state[1] = b;
-  state[2] = c;
-  state[3] = d;
 }

@@ -18,6 +18,11 @@ describe("the random numbers of the simulation", () => {
     expect(words).toEqual([
       641, 1573767, 3222811527, 3517856514, 836907274, 4247214768, 3867114732, 1355841295, 495546011, 621204420,
     ]);
+    const filled = new Int32Array(10);
+    const other = new Xoshiro([1, 2, 3, 4]);
+    other.fill(filled, 10);
+    expect([...filled].map((word) => word >>> 0)).toEqual(words);
+    expect(other.word()).toBe(random.word());
   });
 
   it("differ from block to block and seed to seed, and repeat for the same", () => {

@@ -73,4 +73,26 @@ export class Xoshiro {
     this.#d = (d << 11) | (d >>> 21);
     return (((sum << 7) | (sum >>> 25)) + a) >>> 0;
   }
+
+  /** The next `size` words, signed: what `word` would answer one by one, its state in local variables meanwhile. */
+  fill(words: Int32Array, size: number): void {
+    let a = this.#a;
+    let b = this.#b;
+    let c = this.#c;
+    let d = this.#d;
+    for (let w = 0; w < size; w++) {
+      const sum = (a + d) | 0;
+      words[w] = (((sum << 7) | (sum >>> 25)) + a) | 0;
+      const c1 = c ^ a;
+      const d1 = d ^ b;
+      c = c1 ^ (b << 9);
+      b ^= c1;
+      a ^= d1;
+      d = (d1 << 11) | (d1 >>> 21);
+    }
+    this.#a = a;
+    this.#b = b;
+    this.#c = c;
+    this.#d = d;
+  }
 }

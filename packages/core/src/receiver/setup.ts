@@ -4,7 +4,7 @@ import { countRows, meanCount, mostMeans, signFactor } from "./counting.js";
 import { checkDetector, type Detector } from "./detector.js";
 import { checkPriors } from "./priors.js";
 import { found, type Outcome } from "./problem.js";
-import type { Table } from "./table.js";
+import { mostRows, type Table } from "./table.js";
 import type { Machine } from "./unfold.js";
 
 /** What may be said about an evaluation; all of it has a default. */
@@ -81,8 +81,8 @@ export function outcomeChances(setup: Setup, node: number, bin: number, out: Flo
 
 const place = { node: new Int32Array(1), depth: new Int32Array(1) };
 
-/** Most states whose chances are computed at once: few loops, and what they write stays near the processor. */
-export const statesAtOnce = 32;
+/** Most states whose chances are computed at once, whatever the table. */
+export const statesAtOnce = mostMeans / mostRows;
 
 /** The same for the states `from` to `to`, at most `statesAtOnce` of them, one behind the other. */
 export function chancesOfStates(
