@@ -8,6 +8,7 @@ import {
   type ReceiverOptions,
   type ReceiverProblem,
   type Sign,
+  sameDetector,
   signs,
 } from "@clicktree/core/receiver";
 import { keep, kept } from "../../../../shared/storage/index.js";
@@ -28,8 +29,7 @@ export const usual: Conditions = {
   decision: "posterior",
 };
 
-export const isIdeal = ({ efficiency, darkCounts, visibility, resolution }: Detector): boolean =>
-  efficiency === 1 && darkCounts === 0 && visibility === 1 && resolution === 3;
+export const isIdeal = (detector: Detector): boolean => sameDetector(detector, idealDetector);
 
 /** True where nothing but the usual would be said. */
 export const isUsual = ({ detector, priors, sign, decision }: Conditions): boolean =>

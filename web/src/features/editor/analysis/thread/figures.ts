@@ -11,6 +11,7 @@ import {
   type Outcome,
   type ReceiverOptions,
   readTable,
+  sameDetector,
   type Table,
 } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
@@ -43,7 +44,7 @@ export function figuresOf(tree: TreeFile, options: ReceiverOptions, limitsOf: Bo
   const bounds = limitsOf(table.value, priors);
   const known = beliefs(drawn.value);
   const { detector: _, ...light } = options;
-  const ideal = isIdeal(detector) ? undefined : evaluateTree(compiled, table.value, light);
+  const ideal = sameDetector(detector, idealDetector) ? undefined : evaluateTree(compiled, table.value, light);
   return {
     ok: true,
     value: {
@@ -56,9 +57,6 @@ export function figuresOf(tree: TreeFile, options: ReceiverOptions, limitsOf: Bo
     },
   };
 }
-
-const isIdeal = (detector: Evaluation["detector"]): boolean =>
-  Object.entries(idealDetector).every(([name, value]) => detector[name as keyof typeof detector] === value);
 
 function nodeFigures({ setup, machine, leafDecision }: Evaluation, known: readonly Belief[]): NodeFigures {
   const rows = setup.table.hypotheses;
