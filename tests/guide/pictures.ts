@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { type Language, languages, say } from "@clicktree/messages";
-import { atRest, closeBrowser, visit } from "@clicktree/testkit/browser";
+import { type Language, languages } from "@clicktree/messages";
+import { closeBrowser } from "@clicktree/testkit/browser";
+import { openView } from "../screenshots/open-view.js";
 import { type ShownDemo, startShownDemo } from "../screenshots/shown-demo.js";
-import type { Say, View } from "../screenshots/view.js";
+import type { View } from "../screenshots/view.js";
 import { views } from "../screenshots/views/index.js";
 import { picturePath } from "./sources.js";
 
@@ -63,21 +64,13 @@ const viewOf = (name: string): View => {
 
 async function take(demo: ShownDemo, picture: Picture, language: Language): Promise<void> {
   const { name, view = name, part, clip, size, fine } = picture;
-  const { role, path, open } = viewOf(view);
-  const { page, lines, close } = await visit(demo, {
-    path: typeof path === "string" ? path : path(demo),
+  const { page, lines, close, shown } = await openView(demo, viewOf(view), {
     language,
     theme: "light",
     viewport: fine ? "zoomed" : "desktop",
-    reducedMotion: true,
     before: (fresh) => fresh.setViewportSize(size),
-    ...(role === "guest" ? {} : { user: demo[role] }),
   });
-  const words: Say = (texts, key, params) => say(texts, language, key, params);
-  await page.locator("h1, [role=main], main").first().waitFor();
-  await open?.(page, words);
-  await page.waitForFunction(() => document.querySelector(".ant-spin-spinning, [aria-busy=true]") === null);
-  await atRest(page);
+  await shown();
   const file = picturePath(language, name);
   mkdirSync(dirname(file), { recursive: true });
   if (part === undefined) await page.screenshot({ path: file, ...(clip ? { clip } : {}) });

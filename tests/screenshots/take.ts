@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { type Language, say } from "@clicktree/messages";
-import { atRest, type ViewportName, viewports, visit } from "@clicktree/testkit/browser";
+import type { Language } from "@clicktree/messages";
+import { type ViewportName, viewports } from "@clicktree/testkit/browser";
+import { openView } from "./open-view.js";
 import type { ShownDemo } from "./shown-demo.js";
-import type { Say, View } from "./view.js";
+import type { View } from "./view.js";
 
 /** One picture to take. */
 export interface Shot {
@@ -28,24 +29,10 @@ export const shotsOf = (views: readonly View[]): readonly Shot[] =>
 
 /** Takes the picture; answers what the console said and why it failed, if it did. */
 export async function take(demo: ShownDemo, shot: Shot, folder: string): Promise<readonly string[]> {
-  const { view, language, theme, viewport } = shot;
-  const { role, expected = [] } = view;
-  const path = typeof view.path === "string" ? view.path : view.path(demo);
-  const { page, lines, close } = await visit(demo, {
-    path,
-    language,
-    theme,
-    viewport,
-    expected,
-    reducedMotion: true,
-    ...(role === "guest" ? {} : { user: demo[role] }),
-  });
-  const words: Say = (texts, key, params) => say(texts, language, key, params);
+  const { view } = shot;
+  const { page, lines, close, shown } = await openView(demo, view, shot);
   try {
-    await page.locator("h1, [role=main], main").first().waitFor();
-    await view.open?.(page, words);
-    await page.waitForFunction(() => document.querySelector(".ant-spin-spinning, [aria-busy=true]") === null);
-    await atRest(page);
+    await shown();
   } catch (error) {
     return [...lines.unexpected(), `not shown: ${error instanceof Error ? error.message.split("\n")[0] : error}`];
   } finally {
