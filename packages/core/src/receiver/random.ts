@@ -76,10 +76,11 @@ export class Xoshiro {
 
   /** The next `size` words, signed: what `word` would answer one by one, its state in local variables meanwhile. */
   fill(words: Int32Array, size: number): void {
-    let a = this.#a;
-    let b = this.#b;
-    let c = this.#c;
-    let d = this.#d;
+    // `| 0` tells the engine that these are 32-bit numbers
+    let a = this.#a | 0;
+    let b = this.#b | 0;
+    let c = this.#c | 0;
+    let d = this.#d | 0;
     for (let w = 0; w < size; w++) {
       const sum = (a + d) | 0;
       words[w] = (((sum << 7) | (sum >>> 25)) + a) | 0;
