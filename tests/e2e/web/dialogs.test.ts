@@ -68,6 +68,18 @@ it.each([
   });
 });
 
+it("never takes the focus from its fields once they have it", async () => {
+  const page = await openPage(server, { path: "/history", user });
+  await page.getByRole("button", { name: webHistory.en.edit, exact: true }).first().click();
+  const dialog = page.getByRole("dialog");
+  await eventually(async () => (await focused(page)) === "name");
+  // As antd does when the dialog has come to rest.
+  await dialog.evaluate((element: HTMLElement) => element.focus());
+  expect(await focused(page)).toBe("name");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("description");
+});
+
 describe.each([
   ["motion", false],
   ["reduced motion", true],

@@ -29,7 +29,11 @@ function OnceInPlace({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => setInPlace(true), []);
   useEffect(() => {
     const dialog = place.current?.closest<HTMLElement>("[role=dialog]");
-    if (inPlace && dialog) focusFirst(dialog);
+    if (!inPlace || !dialog) return;
+    focusFirst(dialog);
+    // antd focuses the dialog itself when it has come to rest; where that falls into a Tab, the step to the next field is
+    // lost. Without a tab index it cannot.
+    if (document.activeElement !== dialog) dialog.removeAttribute("tabindex");
   }, [inPlace]);
   return (
     <div ref={place} style={{ display: "contents" }}>
