@@ -21,11 +21,11 @@ export default defineConfig({
     projects: [
       project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"], { isolate: false }),
       project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"]),
-      project("cli", ["packages/cli/src/**/*.test.{ts,tsx}"]),
+      project("cli", ["packages/cli/src/**/*.test.{ts,tsx}"], { isolate: false }),
       project("server", ["server/src/**/*.test.ts"], { isolate: false }),
       project("web", ["web/src/**/*.test.{ts,tsx}"], { isolate: false }),
       project("house", ["tests/{architecture,contract}/**/*.test.ts"], { isolate: false }),
-      project("e2e", ["tests/{documents,e2e}/**/*.test.ts"], { exclude: ["tests/e2e/web/**"] }),
+      project("e2e", ["tests/{documents,e2e}/**/*.test.ts"], { exclude: ["tests/e2e/web/**"], isolate: false }),
       // Pages in a real browser: the files of one worker share it. A busy machine draws slowly, and no test is about that.
       project("pages", ["tests/e2e/web/**/*.test.ts"], {
         isolate: false,

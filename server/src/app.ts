@@ -26,6 +26,7 @@ export interface Parts {
   /** Seals the session cookie. */
   readonly secret: string;
   readonly stopping: AbortSignal;
+  readonly passwordCost: number;
   /** Folder of the built dashboard, where it is not the one beside the server. */
   readonly dashboard?: string | undefined;
 }
@@ -39,7 +40,7 @@ export interface App {
 
 /** Puts the server together: platform first, then every feature's routes. It does not listen yet. */
 export async function createApp(parts: Parts): Promise<App> {
-  const { settings, store, log, now, secret, stopping, dashboard } = parts;
+  const { settings, store, log, now, secret, stopping, passwordCost, dashboard } = parts;
   const listener = createListener(settings.limits.sockets);
   const server = createServer({
     host: settings.host,
@@ -60,6 +61,7 @@ export async function createApp(parts: Parts): Promise<App> {
     stopping,
     version,
     background: createBackground(),
+    passwordCost,
     dashboard,
     lists: new ListCache(store, version),
     credentials: new Credentials(store, log, now),

@@ -4,7 +4,7 @@ import type { Settings } from "./config/settings.js";
 import { StartFailure } from "./config/start-failure.js";
 import { databaseName, openMigrated, startFailure } from "./database/open-migrated.js";
 import type { Pragmas } from "./database/sqlite-driver.js";
-import { makeFirstAdministrator } from "./features/accounts/index.js";
+import { makeFirstAdministrator, passwordCost } from "./features/accounts/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
 import { keepHouse } from "./platform/housekeeping.js";
 import { DomainError } from "./platform/index.js";
@@ -27,6 +27,8 @@ export interface StartOptions {
   readonly now?: () => number;
   /** Further PRAGMAs of SQLite, set before each write as they are then, for tests of full disks. */
   readonly pragmas?: Pragmas;
+  /** Power of two of scrypt's N, for tests that make hundreds of accounts. */
+  readonly passwordCost?: number;
   /** Folder of the built dashboard, for tests without one. */
   readonly dashboard?: string;
 }
@@ -40,8 +42,11 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const stopping = new AbortController();
   const now = options.now ?? Date.now;
   try {
-    const parts = { settings, store, log, now, secret, stopping: stopping.signal, dashboard: options.dashboard };
-    const { server, house, drain } = await createApp(parts);
+    const { server, house, drain } = await createApp({
+      ...{ settings, store, log, now, secret, dashboard: options.dashboard },
+      stopping: stopping.signal,
+      passwordCost: options.passwordCost ?? passwordCost,
+    });
     const firstAdministrator = await makeFirstAdministrator(house);
     await endInterrupted(house);
     await keepHouse(house);

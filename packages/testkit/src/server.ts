@@ -10,6 +10,8 @@ export interface TestServerOptions {
   readonly settings?: Record<string, string>;
   /** Folder of the built dashboard, where it is not `web/dist`. */
   readonly dashboard?: string;
+  /** Passwords cost what they cost in earnest; otherwise next to nothing, as nearly every test makes an account. */
+  readonly realPasswords?: boolean;
 }
 
 /** The real server in this process, over real HTTP, with a database of its own. */
@@ -44,10 +46,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = typeof given === "string" ? await createTestDatabase(given) : given;
   const read = readSettings({ ...testSettings, ...database.settings, ...options.settings });
   if ("faults" in read) throw new Error(`Settings refused: ${JSON.stringify(read.faults)}`);
-  const server = await startServer(
-    read.settings,
-    options.dashboard === undefined ? {} : { dashboard: options.dashboard },
-  );
+  const server = await startServer(read.settings, {
+    ...(options.dashboard === undefined ? {} : { dashboard: options.dashboard }),
+    ...(options.realPasswords ? {} : { passwordCost: 4 }),
+  });
   const { address } = server;
   let admin: Promise<Person> | undefined;
   return {

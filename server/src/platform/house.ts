@@ -24,6 +24,8 @@ export interface House {
   /** Aborted when the server begins to stop: what waits (streams, deliveries) ends then. */
   readonly stopping: AbortSignal;
   readonly background: Background;
+  /** What a password that is set now costs to hash: scrypt's N as a power of two. */
+  readonly passwordCost: number;
   /** Folder of the built dashboard, where it is not the one beside the server. */
   readonly dashboard: string | undefined;
 }

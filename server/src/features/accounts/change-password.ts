@@ -20,12 +20,12 @@ export function changePasswordOf(house: House): (account: Account, body: Passwor
     demandHashRoom();
     return limit.attempt(String(account.id), async (decide) => {
       const user = await userById(house.store, account.id);
-      if (!user || !(await passwordMatches(body.currentPassword.trim(), user.password_hash))) {
+      if (!user || !(await passwordMatches(house, body.currentPassword.trim(), user.password_hash))) {
         decide("failed");
         throw new DomainError("WRONG_PASSWORD");
       }
       decide("succeeded");
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(house, password);
       const kept = account.by.kind === "session" ? account.by.sessionId : 0;
       await house.store.write(async (tx) => {
         await tx.all("UPDATE users SET password_hash = $1 WHERE id = $2", [passwordHash, account.id]);

@@ -1,2 +1,3 @@
 export { makeFirstAdministrator } from "./first-administrator.js";
+export { passwordCost } from "./password.js";
 export { accountsFeature } from "./routes.js";

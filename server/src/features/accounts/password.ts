@@ -1,10 +1,10 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { DomainError } from "../../platform/index.js";
+import { DomainError, type House } from "../../platform/index.js";
 import { inHashTurn } from "./hash-queue.js";
 
-/** scrypt's cost: N = 2^15, r = 8 need 32 MiB and some 60 ms. Stored with each hash, so that it can rise later. */
-const cost = { log2N: 15, r: 8, p: 1 } as const;
-const hashBytes = 32;
+/** scrypt's N as a power of two: with r = 8 it takes 32 MiB and some 60 ms. Stored with each hash, so that it can rise later. */
+export const passwordCost = 15;
+const [blockSize, lanes, hashBytes] = [8, 1, 32];
 
 function derive(password: string, salt: Buffer, log2N: number, r: number, p: number): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
@@ -20,21 +20,28 @@ function derive(password: string, salt: Buffer, log2N: number, r: number, p: num
 }
 
 /** `scrypt$log2N$r$p$salt$hash`, the last two in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+const stored = (log2N: number, salt: Buffer, hash: Buffer): string =>
+  ["scrypt", log2N, blockSize, lanes, salt.toString("base64url"), hash.toString("base64url")].join("$");
+
+/** What is stored for a password that is set now. */
+export async function hashPassword({ passwordCost }: Pick<House, "passwordCost">, password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, cost.log2N, cost.r, cost.p);
-  return ["scrypt", cost.log2N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+  return stored(passwordCost, salt, await derive(password, salt, passwordCost, blockSize, lanes));
 }
 
-/** A hash of nobody's password: an unknown user costs the same time as a wrong password. */
-const nobody = `scrypt$${cost.log2N}$${cost.r}$${cost.p}$${randomBytes(16).toString("base64url")}$${randomBytes(hashBytes).toString("base64url")}`;
+/** Stands for the hash of an unknown user, who so costs the same time as a wrong password. */
+const nobody = { salt: randomBytes(16), hash: randomBytes(hashBytes) };
 
 /** Whether the password is the one of the stored hash; false, in the same time, where there is no hash. */
-export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
-  const [, log2N, r, p, salt = "", hash = ""] = (stored ?? nobody).split("$");
+export async function passwordMatches(
+  { passwordCost }: Pick<House, "passwordCost">,
+  password: string,
+  kept: string | undefined,
+): Promise<boolean> {
+  const [, log2N, r, p, salt = "", hash = ""] = (kept ?? stored(passwordCost, nobody.salt, nobody.hash)).split("$");
   const expected = Buffer.from(hash, "base64url");
   const found = await derive(password, Buffer.from(salt, "base64url"), Number(log2N), Number(r), Number(p));
-  return timingSafeEqual(found, expected) && stored !== undefined;
+  return timingSafeEqual(found, expected) && kept !== undefined;
 }
 
 /** A password to set, trimmed. Throws what is wrong with it. */

@@ -29,7 +29,7 @@ export function registerOf(house: House): (call: RegisterCall) => Promise<Signed
     await limit.count(networkOf(house.clients.of(request)));
     // Most taken names are told before the expensive hash; the UNIQUE rule decides the race.
     if (await userByName(house.store, username)) throw new DomainError("USERNAME_TAKEN");
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(house, password);
     const [user, token] = await house.store.write(async (tx) => {
       const row = await insertUser(tx, { username, passwordHash, isAdmin: false, at: isoNow(house) });
       return [row, await openSession(tx, house, row.id)] as const;

@@ -1,91 +1,114 @@
 import { routes } from "@clicktree/contract";
 import { forEachDatabase, freshName, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
+import { openStore } from "../../database/open-store.js";
 
+/** Their cost is what some of these tests are about. */
+const realPasswords = { realPasswords: true };
 const { login, adminLogin, user } = routes.accounts;
 
-forEachDatabase("Signing in", (db) => {
-  it("answers the account with a token and a cookie that both work", async () => {
-    const { username } = await db.server.registerUser();
-    const reply = await db.server.guest.call(login, { body: { username: ` ${username} `, password: testPassword } });
-    expect(reply.data).toMatchObject({ username, isAdmin: 0 });
-    const cookie = (reply.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
-    for (const headers of [{ "X-Auth-Token": reply.data.token }, { cookie }])
-      expect((await db.server.guest.with(headers as Record<string, string>).call(user)).data.username).toBe(username);
-  });
-
-  it("[T5] tells a wrong password from an unknown user by nothing, not even time", async () => {
-    const { username } = await db.server.registerUser();
-    const times: Record<string, number[]> = { wrong: [], unknown: [] };
-    const bodies = new Set<string>();
-    const quickest = (kind: string) => Math.min(...(times[kind] ?? []));
-    // The quickest of each: what else the machine does can only add time, so a few more tries take that away.
-    const apart = () => Math.abs(quickest("wrong") - quickest("unknown"));
-    for (let i = 0; i < 4 || (i < 9 && apart() > 5 * 25); i++)
-      for (const [kind, name] of [
-        ["wrong", username],
-        ["unknown", `${freshName()}-no`],
-      ] as const) {
-        const begun = performance.now();
-        const reply = await db.server.guest.call(login, { body: { username: name, password: "not-the-password" } });
-        times[kind]?.push(performance.now() - begun);
-        expect(reply.status).toBe(401);
-        bodies.add(reply.text);
-      }
-    expect(bodies.size).toBe(1);
-    expect(apart()).toBeLessThan(5 * 25);
-  });
-
-  it("[T11] gives a plain user on the administrators' door the same answer as a wrong password", async () => {
-    const { username } = await db.server.registerUser();
-    const plain = await db.server.guest.call(adminLogin, { body: { username, password: testPassword } });
-    const wrong = await db.server.guest.call(adminLogin, { body: { username: "admin", password: "wrong-password" } });
-    const admin = await db.server.guest.call(login, { body: { username: "admin", password: testPassword } });
-    expect([plain.status, plain.text]).toEqual([401, wrong.text]);
-    expect([admin.status, admin.text]).toEqual([401, wrong.text]);
-  });
-
-  it("[T6] closes the door after ten failures for that account and address only", async () => {
-    const victim = await db.server.registerUser();
-    const other = await db.server.registerUser();
-    const guess = (headers = {}) =>
-      db.server.guest.call(login, {
-        body: { username: victim.username.toUpperCase(), password: "guess-guess" },
-        headers,
-      });
-    const replies = await Promise.all(Array.from({ length: 14 }, () => guess()));
-    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
-    const refused = replies.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(4);
-    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(500);
-    expect((await guess({ "X-Forwarded-For": "203.0.113.9" })).status).toBe(429);
-    expect((await victim.call(user)).status).toBe(200);
-    expect((await db.server.signIn(other.username)).id).toBe(other.id);
-  });
-
-  it("[T7] refuses an enormous password quickly and never cuts one short", async () => {
-    const { username } = await db.server.registerUser();
-    const begun = performance.now();
-    const large = await db.server.guest.call(login, { body: { username, password: "p".repeat(900_000) } });
-    expect(large.status).toBe(400);
-    expect(performance.now() - begun).toBeLessThan(5 * 1500);
-    const first = `${"x".repeat(72)}-first`;
-    const person = await db.server.registerUser(freshName(), first);
-    const same72 = await db.server.guest.call(login, {
-      body: { username: person.username, password: `${"x".repeat(72)}-second` },
+forEachDatabase(
+  "Signing in",
+  (db) => {
+    it("answers the account with a token and a cookie that both work", async () => {
+      const { username } = await db.server.registerUser();
+      const reply = await db.server.guest.call(login, { body: { username: ` ${username} `, password: testPassword } });
+      expect(reply.data).toMatchObject({ username, isAdmin: 0 });
+      const cookie = (reply.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+      for (const headers of [{ "X-Auth-Token": reply.data.token }, { cookie }])
+        expect((await db.server.guest.with(headers as Record<string, string>).call(user)).data.username).toBe(username);
     });
-    expect(same72.status).toBe(401);
-    expect((await db.server.signIn(person.username, first)).id).toBe(person.id);
-  });
 
-  it("answers a burst of sign-ins without an error of its own", async () => {
-    const { username } = await db.server.registerUser();
-    const replies = await Promise.all(
-      Array.from({ length: 12 }, () => db.server.guest.call(login, { body: { username, password: testPassword } })),
-    );
-    expect(replies.every(({ status }) => status === 200)).toBe(true);
-  });
-});
+    it("[T5] tells a wrong password from an unknown user by nothing, not even time", async () => {
+      const { username } = await db.server.registerUser();
+      const times: Record<string, number[]> = { wrong: [], unknown: [] };
+      const bodies = new Set<string>();
+      const quickest = (kind: string) => Math.min(...(times[kind] ?? []));
+      // The quickest of each: what else the machine does can only add time, so a few more tries take that away.
+      const apart = () => Math.abs(quickest("wrong") - quickest("unknown"));
+      for (let i = 0; i < 4 || (i < 9 && apart() > 5 * 25); i++)
+        for (const [kind, name] of [
+          ["wrong", username],
+          ["unknown", `${freshName()}-no`],
+        ] as const) {
+          const begun = performance.now();
+          const reply = await db.server.guest.call(login, { body: { username: name, password: "not-the-password" } });
+          times[kind]?.push(performance.now() - begun);
+          expect(reply.status).toBe(401);
+          bodies.add(reply.text);
+        }
+      expect(bodies.size).toBe(1);
+      expect(apart()).toBeLessThan(5 * 25);
+    });
+
+    it("[T11] gives a plain user on the administrators' door the same answer as a wrong password", async () => {
+      const { username } = await db.server.registerUser();
+      const plain = await db.server.guest.call(adminLogin, { body: { username, password: testPassword } });
+      const wrong = await db.server.guest.call(adminLogin, { body: { username: "admin", password: "wrong-password" } });
+      const admin = await db.server.guest.call(login, { body: { username: "admin", password: testPassword } });
+      expect([plain.status, plain.text]).toEqual([401, wrong.text]);
+      expect([admin.status, admin.text]).toEqual([401, wrong.text]);
+    });
+
+    it("[T6] closes the door after ten failures for that account and address only", async () => {
+      const victim = await db.server.registerUser();
+      const other = await db.server.registerUser();
+      const guess = (headers = {}) =>
+        db.server.guest.call(login, {
+          body: { username: victim.username.toUpperCase(), password: "guess-guess" },
+          headers,
+        });
+      const replies = await Promise.all(Array.from({ length: 14 }, () => guess()));
+      expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+      const refused = replies.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(4);
+      expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(500);
+      expect((await guess({ "X-Forwarded-For": "203.0.113.9" })).status).toBe(429);
+      expect((await victim.call(user)).status).toBe(200);
+      expect((await db.server.signIn(other.username)).id).toBe(other.id);
+    });
+
+    it("[T7] refuses an enormous password quickly and never cuts one short", async () => {
+      const { username } = await db.server.registerUser();
+      const begun = performance.now();
+      const large = await db.server.guest.call(login, { body: { username, password: "p".repeat(900_000) } });
+      expect(large.status).toBe(400);
+      expect(performance.now() - begun).toBeLessThan(5 * 1500);
+      const first = `${"x".repeat(72)}-first`;
+      const person = await db.server.registerUser(freshName(), first);
+      const same72 = await db.server.guest.call(login, {
+        body: { username: person.username, password: `${"x".repeat(72)}-second` },
+      });
+      expect(same72.status).toBe(401);
+      expect((await db.server.signIn(person.username, first)).id).toBe(person.id);
+    });
+
+    it("answers a burst of sign-ins without an error of its own", async () => {
+      const { username } = await db.server.registerUser();
+      const replies = await Promise.all(
+        Array.from({ length: 12 }, () => db.server.guest.call(login, { body: { username, password: testPassword } })),
+      );
+      expect(replies.every(({ status }) => status === 200)).toBe(true);
+    });
+
+    it("keeps of a password its scrypt hash alone, as dear as in earnest and each with its own salt", async () => {
+      const people = [await db.server.registerUser(), await db.server.registerUser()];
+      const store = await openStore(db.server.database.address);
+      try {
+        const rows = await store.all<{ password_hash: string }>(
+          "SELECT password_hash FROM users WHERE id IN ($1, $2)",
+          [...people.map(({ id }) => id)],
+        );
+        const hashes = rows.map(({ password_hash }) => password_hash);
+        expect(new Set(hashes).size).toBe(2);
+        for (const hash of hashes) expect(hash).toMatch(/^scrypt\$15\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+      } finally {
+        await store.close();
+      }
+    });
+  },
+  realPasswords,
+);
 
 forEachDatabase(
   "Signing in through a trusted proxy",

@@ -26,7 +26,7 @@ export function signInOf(house: House): (call: SignInCall, isAdmin: boolean) => 
     const subject = `${nameSkeleton(call.body.username)} ${networkOf(house.clients.of(call.request))}`;
     return limit.attempt(subject, async (decide) => {
       const user = await userByName(house.store, call.body.username);
-      const matches = await passwordMatches(call.body.password.trim(), user?.password_hash);
+      const matches = await passwordMatches(house, call.body.password.trim(), user?.password_hash);
       if (!user || !matches || (user.is_admin === 1) !== isAdmin) {
         decide("failed");
         throw new DomainError("SIGN_IN_FAILED");
