@@ -4,7 +4,7 @@ import { mostRows } from "./table.js";
 
 /** Beyond this mean e^-λ is 0 in double precision: the top count is certain. */
 const certain = 745;
-/** Below this mean the chance of the top count is summed as a series; above, it is not small beside 1. */
+/** Below this mean all chances come from a series; above, that of the top count is not small beside 1. */
 const seriesBelow = 1;
 
 /**
@@ -48,17 +48,17 @@ const one = new Float64Array(1);
 /** Most means that `countRows` takes at once: few loops, and what they write stays near the processor. */
 export const mostMeans = 32 * mostRows;
 
-/** e^-λ of the means at hand. */
+/** e^-λ of those means at hand that are not small. */
 const nothing = new Float64Array(mostMeans);
 
 /**
  * The same for the first `size` of many means, four numbers each from `at` on. Means come in an array, since numbers
- * handed over one by one are put into memory of their own wherever the engine does not inline; the exponentials stand in
- * a loop of their own, since a call empties the registers that the series needs.
+ * handed over one by one are put into memory of their own wherever the engine does not inline; exponentials stand in a
+ * loop of their own, since a call empties the registers that the series needs.
  */
 export function countRows(means: Float64Array, size: number, resolution: number, out: Float64Array, at = 0): void {
   // each read once: a read from an array in the loop would be checked every time
-  const c = coefficients[resolution]!;
+  const c = coefficients;
   const c0 = c[0]!;
   const c1 = c[1]!;
   const c2 = c[2]!;
@@ -75,41 +75,41 @@ export function countRows(means: Float64Array, size: number, resolution: number,
   const c13 = c[13]!;
   const c14 = c[14]!;
   const c15 = c[15]!;
-  for (let i = 0; i < size; i++) nothing[i] = Math.exp(-means[i]!);
+  for (let i = 0; i < size; i++) if (means[i]! >= seriesBelow) nothing[i] = Math.exp(-means[i]!);
   for (let i = 0, o = at; i < size; i++, o += 4) {
-    const lambda = means[i]!;
-    if (lambda > certain) {
+    const x = means[i]!;
+    const x2 = x * x;
+    if (x < seriesBelow) {
+      // S = Σ 3!/(3+n)! xⁿ, by halves whose steps do not wait for each other (G. Estrin, 1960)
+      const x4 = x2 * x2;
+      const low = c0 + c1 * x + (c2 + c3 * x) * x2;
+      const middle = c4 + c5 * x + (c6 + c7 * x) * x2;
+      const high = c8 + c9 * x + (c10 + c11 * x) * x2;
+      const top = c12 + c13 * x + (c14 + c15 * x) * x2;
+      const series = low + middle * x4 + (high + top * x4) * (x4 * x4);
+      // e^x = 1 + x + x²/2 + S·x³/6, each part that of its counts: all are positive, nothing cancels
+      const two = x2 / 2;
+      const more = ((two * x) / 3) * series;
+      const none = 1 / (1 + x + two + more);
+      out[o] = none;
+      out[o + 1] = none * (resolution === 1 ? x + two + more : x);
+      out[o + 2] = resolution === 1 ? 0 : none * (resolution === 2 ? two + more : two);
+      out[o + 3] = resolution === 3 ? none * more : 0;
+    } else if (x > certain) {
       out.fill(0, o, o + 4);
       out[o + resolution] = 1;
-      continue;
+    } else {
+      const none = nothing[i]!;
+      const first = none * x;
+      const second = (none * x2) / 2;
+      out[o] = none;
+      out[o + 1] = resolution === 1 ? 1 - none : first;
+      out[o + 2] = resolution === 1 ? 0 : resolution === 2 ? 1 - (none + first) : second;
+      out[o + 3] = resolution === 3 ? 1 - (none + first + second) : 0;
     }
-    const p0 = nothing[i]!;
-    const p1 = p0 * lambda;
-    const p2 = (p1 * lambda) / 2;
-    out[o] = p0;
-    out[o + 1] = p1;
-    out[o + 2] = p2;
-    out[o + 3] = 0;
-    if (resolution === 1) {
-      out[o + 1] = -Math.expm1(-lambda);
-      out[o + 2] = 0;
-    } else if (lambda < seriesBelow) {
-      // P(m) · (1 + λ/(m+1) + λ²/(m+1)(m+2) + …), by halves whose steps do not wait for each other (G. Estrin, 1960)
-      const x2 = lambda * lambda;
-      const x4 = x2 * x2;
-      const low = c0 + c1 * lambda + (c2 + c3 * lambda) * x2;
-      const middle = c4 + c5 * lambda + (c6 + c7 * lambda) * x2;
-      const high = c8 + c9 * lambda + (c10 + c11 * lambda) * x2;
-      const top = c12 + c13 * lambda + (c14 + c15 * lambda) * x2;
-      const first = resolution === 2 ? p2 : (p2 * lambda) / 3;
-      out[o + resolution] = first * (low + middle * x4 + (high + top * x4) * (x4 * x4));
-    } else out[o + resolution] = resolution === 2 ? 1 - (p0 + p1) : 1 - (p0 + p1 + p2);
   }
 }
 
-/** m! / (m+n)! for n = 0 to 15, by the resolution m: at λ = 1 the terms behind are below 1e-17. */
-const coefficients = [0, 1, 2, 3].map((m) => {
-  const row = new Float64Array(16).fill(1);
-  for (let n = 1; n < 16; n++) row[n] = row[n - 1]! / (m + n);
-  return row;
-});
+/** 3! / (3+n)! for n = 0 to 15: what is behind them is below 4e-17 of the sum. */
+const coefficients = new Float64Array(16).fill(1);
+for (let n = 1; n < 16; n++) coefficients[n] = coefficients[n - 1]! / (3 + n);
