@@ -12,9 +12,10 @@ const nounsIn = (folder: string) =>
     .map((path) => basename(path, ".ts"));
 
 const cjk = /[\u3400-\u9fff\uf900-\ufaff]/;
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)(?:, [^{}]+\|[^{}]+)?\}\}/g)].map(([, name]) => name!).sort();
 /** A text that is all names, signs and placeholders needs no translation. */
-const isFormat = (text: string) => !/[A-Za-z]/.test(text.replace(/\{\{\w+\}\}/g, ""));
+const isFormat = (text: string) => !/[A-Za-z]/.test(text.replace(/\{\{[^{}]+\}\}/g, ""));
 /** Names and formats that are written alike in both languages. */
 const alike: ReadonlySet<string> = new Set([
   ...[

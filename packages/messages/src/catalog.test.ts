@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pickLanguage, say } from "./catalog.js";
+import { fill, pickLanguage, say } from "./catalog.js";
 import { failures } from "./failures.js";
 
 it("answers in Chinese to a browser that prefers it and in English to every other", () => {
@@ -8,4 +8,11 @@ it("answers in Chinese to a browser that prefers it and in English to every othe
   expect(pickLanguage("../../etc/passwd")).toBe("en");
   expect(pickLanguage(undefined)).toBe("en");
   expect(say(failures, "zh", "NOT_FOUND")).toBe("未找到");
+});
+
+it("counts one thing and many in the words that belong to them", () => {
+  const text = "{{hypotheses, hypothesis|hypotheses}} × {{bins, bin|bins}}";
+  expect(fill(text, { hypotheses: 2, bins: 1 })).toBe("2 hypotheses × 1 bin");
+  expect(fill(text, { hypotheses: "1", bins: "1,024" })).toBe("1 hypothesis × 1,024 bins");
+  expect(fill(text, { bins: 0 })).toBe("{{hypotheses, hypothesis|hypotheses}} × 0 bins");
 });

@@ -21,7 +21,17 @@ export function say<K extends string>(texts: Catalog<K>, language: Language, key
 }
 
 export const fill = (text: string, params: Params): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+  text.replace(/\{\{(\w+)(?:, ([^{}]+))?\}\}/g, (whole, name: string, words?: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return words === undefined ? String(value) : counted(value, words);
+  });
+
+/** A number and the word that goes with it: `{{bins, bin|bins}}` reads "1 bin" or "2 bins". */
+export function counted(count: string | number, words: string): string {
+  const [one, many] = words.split("|");
+  return `${count} ${String(count) === "1" ? one : many}`;
+}
 
 /** The first known language of an Accept-Language header or a locale name such as zh_CN.UTF-8; English otherwise. */
 export function pickLanguage(preference: string | undefined): Language {

@@ -85,7 +85,7 @@ describe("clicktree improve", () => {
   it("writes a better tree and says by how much, and the same tree where nothing is better", async () => {
     const cwd = temporaryFolder();
     const kennedy = await runClicktree(["improve", example("bpsk-kennedy"), "-o", "k.tree.json"], { cwd });
-    expect(kennedy.stdout).toContain("Success 0.7753 → 0.8370, error 0.2247 → 0.163: 1 displacements changed.");
+    expect(kennedy.stdout).toContain("Success 0.7753 → 0.8370, error 0.2247 → 0.163: 1 displacement changed.");
     const before = JSON.parse(readFileSync(example("bpsk-kennedy"), "utf8"));
     const after = JSON.parse(readFileSync(join(cwd, "k.tree.json"), "utf8"));
     expect({ ...after, nodes: [] }).toEqual({ ...before, nodes: [] });

@@ -2,7 +2,7 @@
 export const cliAnalyze = {
   invalid: "{{file}} cannot be analysed:",
   noSense: "{{file}}: {{reason}}.",
-  signal: "{{hypotheses}} hypotheses, {{bins}} bins, mean photon number {{photons}}",
+  signal: "{{hypotheses, hypothesis|hypotheses}}, {{bins, bin|bins}}, mean photon number {{photons}}",
   figure: "figure",
   success: "success",
   error: "error",

@@ -13,6 +13,6 @@ export const cliDesign = {
   wouldWrite: "Would write {{file}}: a tree of {{nodes}} nodes.",
   stdout: "standard output",
   improved:
-    "Success {{before}} → {{after}}, error {{errorBefore}} → {{errorAfter}}: {{changed}} displacements changed.",
+    "Success {{before}} → {{after}}, error {{errorBefore}} → {{errorAfter}}: {{changed, displacement|displacements}} changed.",
   unchanged: "Success {{before}}: nothing better was found, the tree is as it was.",
 } as const;

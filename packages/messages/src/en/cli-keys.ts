@@ -11,7 +11,7 @@ export const cliKeys = {
   never: "never",
   whichScopes: "What may the key do?",
   whenEnds: "When does it end?",
-  inDays: "in {{days}} days",
+  inDays: "in {{days, day|days}}",
   "trees:read": "read your trees",
   "trees:write": "store and change your trees",
   "transfers:read": "read your requests and feedback",

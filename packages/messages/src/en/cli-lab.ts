@@ -13,7 +13,7 @@ export const cliLab = {
   sftp: "SFTP server on {{host}} port {{port}}, host key {{fingerprint}}",
   arrived: "{{file}} arrived by SFTP",
   started: "Measuring {{request}}",
-  measured: "{{request}} measured: {{shots}} shots, {{records}} different records, in {{output}}",
+  measured: "{{request}} measured: {{shots, shot|shots}}, {{records, record|different records}}, in {{output}}",
   refused: "{{request}}: {{reason}} Written to {{output}}",
   skipped: "{{request}} was measured before",
   notARequest: "{{file}} is no request",
@@ -22,5 +22,5 @@ export const cliLab = {
   done: "Everything is measured",
   stopped: "Stopped",
   busy: "Another laboratory (process {{process}}) works in this folder.",
-  unanswered: "{{count}} files could not be read or answered.",
+  unanswered: "{{count, file|files}} could not be read or answered.",
 } as const;

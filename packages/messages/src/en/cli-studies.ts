@@ -1,8 +1,8 @@
 /** Simulations, sweeps and comparisons of receivers, in the terminal. */
 export const cliStudies = {
-  simulating: "Drawing {{shots}} shots",
+  simulating: "Drawing {{shots, shot|shots}}",
   simulated: "{{shots}} simulated shots, seed {{seed}}.",
-  wouldSimulate: "Would measure {{file}} by {{shots}} shots, seed {{seed}}.",
+  wouldSimulate: "Would measure {{file}} by {{shots, shot|shots}}, seed {{seed}}.",
   countsWritten: "Counts: {{path}}",
   badWorkers: "--workers must be a whole number from 1 to {{most}}",
   sweeping: "Sweeping {{file}}",

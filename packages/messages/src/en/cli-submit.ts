@@ -1,9 +1,9 @@
 /** What the terminal says while a tree is sent and its feedback waited for. */
 export const cliSubmit = {
   comma: ", ",
-  nodes: "{{count}} nodes",
+  nodes: "{{count, node|nodes}}",
   depth: "depth {{depth}}",
-  table: "{{hypotheses}} hypotheses × {{bins}} bins",
+  table: "{{hypotheses, hypothesis|hypotheses}} × {{bins, bin|bins}}",
   whichFile: "Which tree?",
   otherFile: "another file …",
   filePath: "Path of the tree or input file",

@@ -6,7 +6,7 @@ export const cliTreeFiles = {
   warning: "warning:",
   stdin: "standard input",
   stdout: "standard output",
-  filesChecked: "{{count}} files checked, {{invalid}} invalid.",
+  filesChecked: "{{count, file|files}} checked, {{invalid}} invalid.",
   noSuchFile: "it does not exist",
   tooLarge:
     "{{file}} is not exported: with {{values}} values it would be {{bytes}} bytes, and at most {{limit}} bytes are allowed.",

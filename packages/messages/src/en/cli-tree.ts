@@ -1,9 +1,9 @@
 /** Words of a tree drawn in the terminal. */
 export const cliTree = {
   comma: ", ",
-  nodes: "{{count}} nodes",
+  nodes: "{{count, node|nodes}}",
   depth: "depth {{depth}}",
-  table: "{{hypotheses}} hypotheses × {{bins}} bins",
+  table: "{{hypotheses, hypothesis|hypotheses}} × {{bins, bin|bins}}",
   unnamed: "unnamed",
   bin: "bin {{bin}}",
   noBin: "bin {{bin}}, vacuum",

@@ -40,7 +40,8 @@ export const daemon = {
   writeOther: "Cannot write {{path}}: {{code}}",
   diskRecovered: "{{path}} can be used again",
   watcherLost: "The system gives no notice of changes ({{code}}); the folder is looked at every few seconds instead",
-  journalMended: "The journal was damaged; {{dropped}} lines were dropped and compared with the server's list",
+  journalMended:
+    "The journal was damaged; {{dropped, line was|lines were}} dropped and compared with the server's list",
   runQueued: "{{request}} waits for the laboratory program, number {{position}} in the queue",
   runStarted: "The laboratory program runs for {{request}}",
   runFinished: "The laboratory program is done with {{request}} after {{seconds}} s",

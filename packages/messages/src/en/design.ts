@@ -13,7 +13,7 @@ export const design = {
   strategy_dynamic: "dynamic programming",
   strategy_best: "best",
   polished: "{{strategy}}, polished",
-  name: "{{signal}}, {{strategy}}, {{bins}} bins",
+  name: "{{signal}}, {{strategy}}, {{bins, bin|bins}}",
   description:
     "n = {{photons}}. Designed by Clicktree for efficiency {{efficiency}}, {{darkCounts}} dark counts, visibility {{visibility}}, counts up to {{resolution}}: success {{success}}.",
 } as const;

@@ -7,7 +7,7 @@ export const receiver = {
   DARK_COUNTS: "The dark counts of a bin must be between 0 and 1,000,000, not {{value}}",
   VISIBILITY: "The visibility must be between 0 and 1, not {{value}}",
   RESOLUTION: "The resolution must be 1, 2 or 3, not {{value}}",
-  PRIORS_COUNT: "{{count}} priors for {{hypotheses}} hypotheses: give one for each",
+  PRIORS_COUNT: "{{count, prior|priors}} for {{hypotheses, hypothesis|hypotheses}}: give one for each",
   PRIORS_VALUE: "The prior of H{{row}} must be between 0 and 1, not {{value}}",
   PRIORS_SUM: "The priors must sum up to 1, not {{sum}}",
   TOO_LARGE: "The tree is too large to evaluate: more than {{largest}} states",
@@ -21,7 +21,7 @@ export const receiver = {
     "Dynamic programming is exact for two hypotheses only, and this table has {{hypotheses}}: choose another strategy",
   END_BELOW: "The chance below which branches end must be from 0 to 1, not {{value}}",
   DESIGN_TOO_LARGE:
-    "A tree of {{bins}} bins with {{branches}} branches a node would have more than {{largest}} nodes: choose fewer bins, on/off branches, or let unlikely branches end early",
+    "A tree of {{bins, bin|bins}} with {{branches}} branches a node would have more than {{largest}} nodes: choose fewer bins, on/off branches, or let unlikely branches end early",
   NO_LIGHT: "The modulation table sends no light: there is nothing to scale",
   NO_PULSE:
     "The rows of the modulation table are not multiples of one pulse: their light cannot be shared anew among bins",

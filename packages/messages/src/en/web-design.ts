@@ -29,7 +29,7 @@ export const webDesign = {
   branches_onOff: "no click, click",
   endBelow: "Branches end below",
   endBelowHint: "0: never early",
-  pictureLabel: "Constellation of {{rows}} points, {{photons}} mean photons",
+  pictureLabel: "Constellation of {{rows, point|points}}, {{photons}} mean photons",
   axisRe: "Re α",
   axisIm: "Im α",
   compute: "Compute",
@@ -47,11 +47,11 @@ export const webDesign = {
   polished: "{{strategy}}, polished",
   nodes: "Nodes",
   tooLarge:
-    "A tree of {{nodes}} nodes is more than the {{most}} that can be drawn: choose fewer bins or let unlikely branches end early.",
-  name: "{{signal}}, {{strategy}}, {{bins}} bins",
+    "A tree of {{nodes, node|nodes}} is more than the {{most}} that can be drawn: choose fewer bins or let unlikely branches end early.",
+  name: "{{signal}}, {{strategy}}, {{bins, bin|bins}}",
   description: "Designed by Clicktree: success {{success}}.",
   drawn: "Tree drawn",
-  drawnText: "{{nodes}} nodes and their modulation table; undo brings the old drawing back",
+  drawnText: "{{nodes, node|nodes}} and their modulation table; undo brings the old drawing back",
   sweepTitle: "Sweep one variable",
   sweepAbout:
     "Follows the error of this tree, or of trees designed anew, along one variable, under the conditions of the analysis.",
@@ -92,5 +92,5 @@ export const webDesign = {
   nothingBetter: "Nothing better was found: the success stays {{success}}.",
   apply: "Take the better displacements",
   improved: "Tree improved",
-  improvedText: "{{count}} displacements changed; undo brings the old ones back",
+  improvedText: "{{count, displacement|displacements}} changed; undo brings the old ones back",
 } as const;

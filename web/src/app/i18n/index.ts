@@ -1,5 +1,5 @@
-import { type Language, languages } from "@clicktree/messages";
-import i18next from "i18next";
+import { counted, type Language, languages } from "@clicktree/messages";
+import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { keep, kept } from "../../shared/storage/index.js";
 import { type Noun, nouns } from "./nouns.js";
@@ -40,19 +40,31 @@ async function show(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
+/** Reads `{{bins, bin|bins}}` as the terminal does. */
+const counting: FormatterModule = {
+  type: "formatter",
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (count, words) => (words === undefined ? count : counted(count, words)),
+};
+
 /** Starts with the language that was chosen last. */
 export async function startI18n(): Promise<void> {
   const language = languages.find((each) => each === kept(key)) ?? "en";
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: [],
-    defaultNS: "web-shell",
-    resources: {},
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(counting)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: [],
+      defaultNS: "web-shell",
+      resources: {},
+      keySeparator: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
   document.documentElement.lang = language;
   await loadNouns(["web-shell"]);
 }
