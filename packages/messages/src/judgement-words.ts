@@ -27,13 +27,26 @@ interface Conditions extends Bench {
   readonly priors: readonly number[];
 }
 
-/** What a prediction was made for: detector, priors, and conventions that are not the usual ones. */
-export function conditionsWords(say: Say, { detector, priors, conventions: { sign, decision } }: Conditions): string {
+/** How often each row is sent. */
+function priorsWords(say: Say, priors: readonly number[]): string {
   const isEqual = priors.every((prior) => Math.abs(prior - priors[0]!) < 1e-9);
   const given = priors.map((prior) => Number(prior.toPrecision(3))).join(" : ");
+  return isEqual ? say("equalPriors", {}) : say("priors", { priors: given });
+}
+
+/** All that an analysis holds for, the usual sign named as well. */
+export const analysedWords = (say: Say, conditions: Conditions): string =>
+  [
+    benchWords(say, conditions),
+    priorsWords(say, conditions.priors),
+    ...(conditions.conventions.decision === "labels" ? [say("byLabels", {})] : []),
+  ].join(say("comma", {}));
+
+/** What a prediction was made for: detector, priors, and conventions that are not the usual ones. */
+export function conditionsWords(say: Say, { detector, priors, conventions: { sign, decision } }: Conditions): string {
   return [
     detectorWords(say, detector),
-    isEqual ? say("equalPriors", {}) : say("priors", { priors: given }),
+    priorsWords(say, priors),
     ...(sign === "minus" ? [say("signMinus", {})] : []),
     ...(decision === "labels" ? [say("byLabels", {})] : []),
   ].join(say("comma", {}));

@@ -1,10 +1,12 @@
 import { standingOf } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
-import { conventionsText, detectorText } from "@clicktree/core/receiver";
+import { conventions } from "@clicktree/core/receiver";
 import { describeFinding, describeStanding } from "@clicktree/messages/analysis";
 import { cliAnalyze } from "@clicktree/messages/cli-analyze";
+import { analysedWords } from "@clicktree/messages/judgement-words";
 import { describeReceiverProblem } from "@clicktree/messages/receiver";
 import { chance, errorText, narrowChance } from "../result/figures.js";
+import { judgementWords } from "../result/judge-lines.js";
 import { cellWidth, headSegments, nameSegment, nameWidth, rateSegment } from "../result/matrix-cells.js";
 import { meritLines } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
@@ -39,9 +41,8 @@ export function analysisLines(context: Context, name: string, analysed: Analysed
       ...findingLines(context, analysed),
       textLine(
         say(cliAnalyze, "conventions", {
-          conventions: conventionsText(analysis.conventions.sign),
-          detector: detectorText(analysis.detector),
-          priors: analysis.priors.map((p) => Number(p.toPrecision(4))).join(", "),
+          conventions: `${conventions.name} ${conventions.version}`,
+          conditions: analysedWords(judgementWords(context), analysis),
         }),
         "muted",
       ),

@@ -52,6 +52,15 @@ describe("clicktree analyze", () => {
     expect(await read(qpsk)).not.toContain("! ");
   });
 
+  it("says at the end what all of it holds for, in either language", async () => {
+    const last = async (...args: string[]) =>
+      (await run("bpsk-kennedy.tree.json", ...args)).stdout.trim().split("\n").at(-1);
+    expect(await last()).toBe("Conventions of clicktree 1: ideal detector, sign plus, equal priors");
+    expect(await last("--priors", "0.7,0.3", "--sign", "minus", "--decision", "labels", "--lang", "zh")).toBe(
+      "约定 clicktree 1：理想探测器，符号为减，先验 0.7 : 0.3，按标签判决",
+    );
+  });
+
   it("says why a file of too many records has no exact figure", async () => {
     const { exported, drawn } = await json("bpsk-kennedy-20bin.tree.json");
     expect(exported).toEqual({ success: null, error: null, reason: expect.stringContaining("outcome records") });

@@ -21,6 +21,6 @@ export const cliAnalyze = {
   withEfficiency: "The same bounds for the light that efficiency {{efficiency}} leaves",
   confusion: "sent, decided as",
   finding: "{{text}}. {{remedy}}",
-  conventions: "{{conventions}}, detector: {{detector}}, priors: {{priors}}",
+  conventions: "Conventions of {{conventions}}: {{conditions}}",
   belowGoal: "{{file}}: the success {{success}} is below {{goal}}.",
 } as const;

@@ -21,6 +21,6 @@ export const cliAnalyze = {
   withEfficiency: "探测效率 {{efficiency}} 之后的光所对应的界",
   confusion: "发送与判决",
   finding: "{{text}}。{{remedy}}",
-  conventions: "{{conventions}}，探测器：{{detector}}，先验：{{priors}}",
+  conventions: "约定 {{conventions}}：{{conditions}}",
   belowGoal: "{{file}}：成功率 {{success}} 低于 {{goal}}。",
 } as const;
