@@ -15,11 +15,16 @@ const files = 4;
 /** Points that are passed once only, at the start of a daemon or when its journal was lost. */
 const onceOnly: readonly string[] = ["lockTaken", "journalRewriting", "journalRewritten"];
 
+interface PointCounts extends CycleCounts {
+  /** Points that the daemon did not pass, so that nothing was tried there. */
+  wrong: number;
+}
+
 /** Kills the daemon at every labelled point of its work, at a first and at a later passage, and lets it finish. */
-export async function killAtPoints(lab: Laboratory, rounds: number, seed: number): Promise<CycleCounts> {
+export async function killAtPoints(lab: Laboratory, rounds: number, seed: number): Promise<PointCounts> {
   const ledger = new Map<string, string>();
   const inputs = new Map<string, string>();
-  const counts: CycleCounts = { cycles: 0, lost: 0, doubled: 0 };
+  const counts: PointCounts = { cycles: 0, lost: 0, doubled: 0, wrong: 0 };
   const env = { CLICKTREE_URL: lab.address, CLICKTREE_TOKEN: lab.token };
   for (let round = 0; round < rounds; round++)
     for (const [index, point] of points.entries()) {
@@ -49,7 +54,8 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
       const { lost, doubled } = await settle(lab, ledger, inputs);
       await daemon.stop();
       counts.cycles++;
-      counts.lost += lost.length + (died ? 0 : 1);
+      counts.lost += lost.length;
+      counts.wrong += died ? 0 : 1;
       counts.doubled += doubled.length;
       process.stdout.write(
         `points ${counts.cycles}/${rounds * points.length} seed ${seed + 100 * round + index} ` +
