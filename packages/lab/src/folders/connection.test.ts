@@ -1,4 +1,3 @@
-import { setMaxListeners } from "node:events";
 import { outOfReach } from "@clicktree/testkit";
 import { afterEach, expect, it } from "vitest";
 import { createConnection } from "./connection.js";
@@ -12,7 +11,6 @@ afterEach(() => {
 it("lets any number of calls wait for a server that is away, without a word on the screen", async () => {
   process.on("warning", note);
   const { signal } = new AbortController();
-  setMaxListeners(0, signal); // as the daemon does with its own
   const connection = createConnection({ signal, onUp: () => {}, onDown: () => {}, random: () => 0 });
   const tried = new Set<number>();
   const calls = Array.from({ length: 40 }, (_, at) =>

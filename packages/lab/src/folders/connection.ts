@@ -39,6 +39,7 @@ const longestPause = 20_000;
 
 export function createConnection(options: ConnectionOptions): Connection {
   const { signal, random = Math.random } = options;
+  setMaxListeners(0, signal); // every call under way listens to it
   const tries = options.tries ?? Number.POSITIVE_INFINITY;
   let up: boolean | undefined;
   let failures = 0;

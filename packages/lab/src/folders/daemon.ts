@@ -1,4 +1,3 @@
-import { setMaxListeners } from "node:events";
 import { delayOf, pause } from "@clicktree/client";
 import { createAlarm } from "./alarm.js";
 import { createBook } from "./book.js";
@@ -28,7 +27,6 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
   const clock = options.clock ?? (() => performance.now());
   const startedAt = clock();
   const stopping = new AbortController();
-  setMaxListeners(0, stopping.signal); // every call under way listens to it
   const alarm = createAlarm(stopping.signal);
   const quiet = createAlarm(stopping.signal);
   const gate = createGate();
