@@ -7,7 +7,7 @@ import { unpackedChromium } from "./unpacked-chromium.js";
  * Our own flags rather than the package's, which weaken what the tests are to prove (`--disable-web-security`)
  * or are made for Amazon's functions (`--single-process` breaks several contexts).
  */
-const flags = ["--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text"];
+const flags = ["--no-zygote", "--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text"];
 
 let running: Promise<Browser> | undefined;
 
