@@ -58,23 +58,21 @@ const nothing = new Float64Array(mostMeans);
  */
 export function countRows(means: Float64Array, size: number, resolution: number, out: Float64Array, at = 0): void {
   // each read once: a read from an array in the loop would be checked every time
-  const c = coefficients;
-  const c0 = c[0]!;
-  const c1 = c[1]!;
-  const c2 = c[2]!;
-  const c3 = c[3]!;
-  const c4 = c[4]!;
-  const c5 = c[5]!;
-  const c6 = c[6]!;
-  const c7 = c[7]!;
-  const c8 = c[8]!;
-  const c9 = c[9]!;
-  const c10 = c[10]!;
-  const c11 = c[11]!;
-  const c12 = c[12]!;
-  const c13 = c[13]!;
-  const c14 = c[14]!;
-  const c15 = c[15]!;
+  const c1 = coefficients[1]!;
+  const c2 = coefficients[2]!;
+  const c3 = coefficients[3]!;
+  const c4 = coefficients[4]!;
+  const c5 = coefficients[5]!;
+  const c6 = coefficients[6]!;
+  const c7 = coefficients[7]!;
+  const c8 = coefficients[8]!;
+  const c9 = coefficients[9]!;
+  const c10 = coefficients[10]!;
+  const c11 = coefficients[11]!;
+  const c12 = coefficients[12]!;
+  const c13 = coefficients[13]!;
+  const c14 = coefficients[14]!;
+  const c15 = coefficients[15]!;
   for (let i = 0; i < size; i++) if (means[i]! >= seriesBelow) nothing[i] = Math.exp(-means[i]!);
   for (let i = 0, o = at; i < size; i++, o += 4) {
     const x = means[i]!;
@@ -82,7 +80,7 @@ export function countRows(means: Float64Array, size: number, resolution: number,
     if (x < seriesBelow) {
       // S = Σ 3!/(3+n)! xⁿ, by halves whose steps do not wait for each other (G. Estrin, 1960)
       const x4 = x2 * x2;
-      const low = c0 + c1 * x + (c2 + c3 * x) * x2;
+      const low = 1 + c1 * x + (c2 + c3 * x) * x2;
       const middle = c4 + c5 * x + (c6 + c7 * x) * x2;
       const high = c8 + c9 * x + (c10 + c11 * x) * x2;
       const top = c12 + c13 * x + (c14 + c15 * x) * x2;
