@@ -4,7 +4,7 @@ import type { Settings } from "./config/settings.js";
 import { StartFailure } from "./config/start-failure.js";
 import { databaseName, openMigrated, startFailure } from "./database/open-migrated.js";
 import type { Pragmas } from "./database/sqlite-driver.js";
-import { makeFirstAdministrator, passwordCost } from "./features/accounts/index.js";
+import { makeFirstAdministrator, usualPasswordCost } from "./features/accounts/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
 import { keepHouse } from "./platform/housekeeping.js";
 import { DomainError } from "./platform/index.js";
@@ -40,13 +40,10 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const store = await openMigrated(settings.database, options);
   const log = createLog(settings.logLevel);
   const stopping = new AbortController();
-  const now = options.now ?? Date.now;
+  const { now = Date.now, passwordCost = usualPasswordCost, dashboard } = options;
   try {
-    const { server, house, drain } = await createApp({
-      ...{ settings, store, log, now, secret, dashboard: options.dashboard },
-      stopping: stopping.signal,
-      passwordCost: options.passwordCost ?? passwordCost,
-    });
+    const parts = { settings, store, log, now, secret, passwordCost, stopping: stopping.signal, dashboard };
+    const { server, house, drain } = await createApp(parts);
     const firstAdministrator = await makeFirstAdministrator(house);
     await endInterrupted(house);
     await keepHouse(house);

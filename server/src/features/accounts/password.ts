@@ -3,8 +3,10 @@ import { DomainError, type House } from "../../platform/index.js";
 import { inHashTurn } from "./hash-queue.js";
 
 /** scrypt's N as a power of two: with r = 8 it takes 32 MiB and some 60 ms. Stored with each hash, so that it can rise later. */
-export const passwordCost = 15;
-const [blockSize, lanes, hashBytes] = [8, 1, 32];
+export const usualPasswordCost = 15;
+const scryptR = 8;
+const scryptP = 1;
+const hashBytes = 32;
 
 function derive(password: string, salt: Buffer, log2N: number, r: number, p: number): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
@@ -20,13 +22,13 @@ function derive(password: string, salt: Buffer, log2N: number, r: number, p: num
 }
 
 /** `scrypt$log2N$r$p$salt$hash`, the last two in base64url. */
-const stored = (log2N: number, salt: Buffer, hash: Buffer): string =>
-  ["scrypt", log2N, blockSize, lanes, salt.toString("base64url"), hash.toString("base64url")].join("$");
+const storedHash = (log2N: number, salt: Buffer, hash: Buffer): string =>
+  ["scrypt", log2N, scryptR, scryptP, salt.toString("base64url"), hash.toString("base64url")].join("$");
 
 /** What is stored for a password that is set now. */
 export async function hashPassword({ passwordCost }: Pick<House, "passwordCost">, password: string): Promise<string> {
   const salt = randomBytes(16);
-  return stored(passwordCost, salt, await derive(password, salt, passwordCost, blockSize, lanes));
+  return storedHash(passwordCost, salt, await derive(password, salt, passwordCost, scryptR, scryptP));
 }
 
 /** Stands for the hash of an unknown user, who so costs the same time as a wrong password. */
@@ -36,12 +38,14 @@ const nobody = { salt: randomBytes(16), hash: randomBytes(hashBytes) };
 export async function passwordMatches(
   { passwordCost }: Pick<House, "passwordCost">,
   password: string,
-  kept: string | undefined,
+  stored: string | undefined,
 ): Promise<boolean> {
-  const [, log2N, r, p, salt = "", hash = ""] = (kept ?? stored(passwordCost, nobody.salt, nobody.hash)).split("$");
+  const [, log2N, r, p, salt = "", hash = ""] = (stored ?? storedHash(passwordCost, nobody.salt, nobody.hash)).split(
+    "$",
+  );
   const expected = Buffer.from(hash, "base64url");
   const found = await derive(password, Buffer.from(salt, "base64url"), Number(log2N), Number(r), Number(p));
-  return timingSafeEqual(found, expected) && kept !== undefined;
+  return timingSafeEqual(found, expected) && stored !== undefined;
 }
 
 /** A password to set, trimmed. Throws what is wrong with it. */

@@ -97,7 +97,7 @@ forEachDatabase(
       try {
         const rows = await store.all<{ password_hash: string }>(
           "SELECT password_hash FROM users WHERE id IN ($1, $2)",
-          [...people.map(({ id }) => id)],
+          people.map(({ id }) => id),
         );
         const hashes = rows.map(({ password_hash }) => password_hash);
         expect(new Set(hashes).size).toBe(2);
