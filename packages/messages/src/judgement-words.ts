@@ -34,14 +34,6 @@ function priorsWords(say: Say, priors: readonly number[]): string {
   return isEqual ? say("equalPriors", {}) : say("priors", { priors: given });
 }
 
-/** All that an analysis holds for, the usual sign named as well. */
-export const analysedWords = (say: Say, conditions: Conditions): string =>
-  [
-    benchWords(say, conditions),
-    priorsWords(say, conditions.priors),
-    ...(conditions.conventions.decision === "labels" ? [say("byLabels", {})] : []),
-  ].join(say("comma", {}));
-
 /** What a prediction was made for: detector, priors, and conventions that are not the usual ones. */
 export function conditionsWords(say: Say, { detector, priors, conventions: { sign, decision } }: Conditions): string {
   return [
@@ -51,3 +43,11 @@ export function conditionsWords(say: Say, { detector, priors, conventions: { sig
     ...(decision === "labels" ? [say("byLabels", {})] : []),
   ].join(say("comma", {}));
 }
+
+/** The same with the sign named always, as an analysis has it that nobody stated anything for. */
+export const fullConditionsWords = (say: Say, conditions: Conditions): string =>
+  [
+    benchWords(say, conditions),
+    priorsWords(say, conditions.priors),
+    ...(conditions.conventions.decision === "labels" ? [say("byLabels", {})] : []),
+  ].join(say("comma", {}));

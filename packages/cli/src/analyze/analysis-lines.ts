@@ -1,9 +1,8 @@
 import { standingOf } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
-import { conventions } from "@clicktree/core/receiver";
 import { describeFinding, describeStanding } from "@clicktree/messages/analysis";
 import { cliAnalyze } from "@clicktree/messages/cli-analyze";
-import { analysedWords } from "@clicktree/messages/judgement-words";
+import { fullConditionsWords } from "@clicktree/messages/judgement-words";
 import { describeReceiverProblem } from "@clicktree/messages/receiver";
 import { chance, errorText, narrowChance } from "../result/figures.js";
 import { judgementWords } from "../result/judge-lines.js";
@@ -41,8 +40,8 @@ export function analysisLines(context: Context, name: string, analysed: Analysed
       ...findingLines(context, analysed),
       textLine(
         say(cliAnalyze, "conventions", {
-          conventions: `${conventions.name} ${conventions.version}`,
-          conditions: analysedWords(judgementWords(context), analysis),
+          conventions: `${analysis.conventions.name} ${analysis.conventions.version}`,
+          conditions: fullConditionsWords(judgementWords(context), analysis),
         }),
         "muted",
       ),
