@@ -42,10 +42,11 @@ export const analysis = {
   remedy_COUNTS_WITHOUT_BRANCH: "Branches for these counts can save at most so much.",
   finding_BINS_UNUSED: "{{count}} of {{bins}} bins are never measured: {{share}} of the light is lost",
   remedy_BINS_UNUSED: "Go on with the tree from bin {{first}}.",
-  finding_TERMINATING_VALUES: "{{count}} terminating nodes have a value and stand before the last bin",
+  finding_TERMINATING_VALUES:
+    "{{count, terminating node has a value and stands|terminating nodes have a value and stand}} before the last bin",
   remedy_TERMINATING_VALUES: "The file repeats the value as a displacement in the bins that follow.",
   finding_LEAVES_NEVER_REACHED: "{{leaves}} of {{of}} leaves can never be reached",
-  remedy_LEAVES_NEVER_REACHED: "A nulled row cannot click: {{nodes}} nodes may go without loss.",
+  remedy_LEAVES_NEVER_REACHED: "A nulled row cannot click: {{nodes, node|nodes}} may go without loss.",
   finding_NEVER_DECIDED: "H{{row}} is never decided",
   remedy_NEVER_DECIDED: "At no leaf is it the likeliest: whenever it is sent, the decision is wrong.",
   finding_WORST_HYPOTHESIS: "H{{row}} is decided worst, {{success}}",

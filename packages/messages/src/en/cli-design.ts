@@ -9,8 +9,8 @@ export const cliDesign = {
   designing: "Designing … {{share}} %",
   improving: "Improving … {{share}} %",
   found: "Found by {{strategy}}.",
-  written: "{{file}} is written: a tree of {{nodes}} nodes.",
-  wouldWrite: "Would write {{file}}: a tree of {{nodes}} nodes.",
+  written: "{{file}} is written: a tree of {{nodes, node|nodes}}.",
+  wouldWrite: "Would write {{file}}: a tree of {{nodes, node|nodes}}.",
   stdout: "standard output",
   improved:
     "Success {{before}} → {{after}}, error {{errorBefore}} → {{errorAfter}}: {{changed, displacement|displacements}} changed.",

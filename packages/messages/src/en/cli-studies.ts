@@ -1,12 +1,12 @@
 /** Simulations, sweeps and comparisons of receivers, in the terminal. */
 export const cliStudies = {
   simulating: "Drawing {{shots, shot|shots}}",
-  simulated: "{{shots}} simulated shots, seed {{seed}}.",
+  simulated: "{{shots, simulated shot|simulated shots}}, seed {{seed}}.",
   wouldSimulate: "Would measure {{file}} by {{shots, shot|shots}}, seed {{seed}}.",
   countsWritten: "Counts: {{path}}",
   badWorkers: "--workers must be a whole number from 1 to {{most}}",
   sweeping: "Sweeping {{file}}",
-  wouldSweep: "Would follow {{file}} along {{count}} values: {{over}}.",
+  wouldSweep: "Would follow {{file}} along {{count, value|values}}: {{over}}.",
   over_photons: "mean photon number",
   over_efficiency: "efficiency",
   "over_dark-counts": "dark counts",

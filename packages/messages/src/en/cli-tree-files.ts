@@ -13,6 +13,6 @@ export const cliTreeFiles = {
   tooLargeNext: "Draw the tree less deep (each level more is four times as large), or allow more with --max-bytes.",
   written: "{{file}} is written: {{values}} values, {{bytes}} bytes, depth {{depth}}.",
   wouldWrite: "Would write {{file}}: {{values}} values, {{bytes}} bytes, depth {{depth}}.",
-  writtenTree: "{{file}} is written: a tree of {{nodes}} nodes.",
-  wouldWriteTree: "Would write {{file}}: a tree of {{nodes}} nodes.",
+  writtenTree: "{{file}} is written: a tree of {{nodes, node|nodes}}.",
+  wouldWriteTree: "Would write {{file}}: a tree of {{nodes, node|nodes}}.",
 } as const;

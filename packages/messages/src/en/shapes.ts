@@ -14,7 +14,7 @@ export const shapes = {
   minProperties: "{{place}}: must have at least {{limit, field|fields}}",
   uniqueItems: "{{place}}: must not repeat an item",
   pattern: "{{place}}: does not have the form that is asked for",
-  more: "and {{count}} more places that do not fit",
+  more: "and {{count, more place that does|more places that do}} not fit",
   other: "{{place}}: does not fit the schema",
   coded: "{{place}}: {{text}}",
   whole: "the file",

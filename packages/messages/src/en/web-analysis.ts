@@ -69,7 +69,7 @@ export const webAnalysis = {
   prune: "Prune",
   pruneHint: "Takes out what adds nothing to the success; undo brings it back",
   pruned: "Pruned",
-  prunedText: "{{nodes}} nodes went; the success is the same",
+  prunedText: "{{nodes, node|nodes}} went; the success is the same",
   pruneFailed: "The tree could not be pruned",
   onCanvas: "Show chances and beliefs on the canvas",
   // explanations

@@ -167,7 +167,7 @@ export const webEditor = {
   paddedNotice: "This request came as a file alone: its tree was read back from the file.",
   importFailed: "The file could not be imported",
   imported: "Imported",
-  importedText: "{{nodes}} nodes from {{file}}. Undo brings the drawing back.",
+  importedText: "{{nodes, node|nodes}} from {{file}}. Undo brings the drawing back.",
   fileTooLarge: "The file is larger than 10 MB",
   pasteRefused: "Nothing to paste",
   paste_NO_PART: "The clipboard holds no part of a decision tree",

@@ -44,7 +44,7 @@ export const webResult = {
   noShots: "The feedback holds no shot that could be decided.",
   impossible: "{{shots, shot has|shots have}} counts that cannot happen for what was sent.",
   unfinished: "{{shots, shot ends|shots end}} before the tree decides.",
-  unknownRow: "{{shots, shot|shots}} name a hypothesis that the table does not have.",
+  unknownRow: "{{shots, shot names|shots name}} a hypothesis that the table does not have.",
   noTree: "The request was no input file: the feedback is kept as it is.",
   notFeedback: "The feedback holds no counts that Clicktree understands (line {{line}}); it is kept as it is.",
   rawFiles: "Files",

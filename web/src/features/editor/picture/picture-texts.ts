@@ -10,7 +10,7 @@ export function pictureTexts(language: Language): PictureTexts {
     terminating: t("terminating"),
     decision: t("decision"),
     bin: (number) => t("bin", { number }),
-    photons: (mean) => (mean === 1 ? t("photon") : t("photons", { figure: figure.format(mean) })),
-    leaves: (count) => (count === 1 ? t("leaf") : t("leaves", { count })),
+    photons: (mean) => t("photons", { figure: figure.format(mean) }),
+    leaves: (count) => t("leaves", { count }),
   };
 }

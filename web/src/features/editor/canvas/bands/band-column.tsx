@@ -32,7 +32,7 @@ export function BandColumn() {
             {bin === undefined ? (
               <>
                 <h2>{t("decision")}</h2>
-                <p>{leaves === 1 ? t("leaf") : t("leaves", { count: leaves })}</p>
+                <p>{t("leaves", { count: leaves })}</p>
               </>
             ) : (
               <BinLabel bin={bin} room={Math.min(PICTURE, height * zoom - TEXT)} />
@@ -57,7 +57,7 @@ function BinLabel({ bin, room }: { bin: number; room: number }) {
       <h2>{t("bin", { number: bin + 1 })}</h2>
       {table && (
         <>
-          <p>{photons === 1 ? t("photon") : t("photons", { figure })}</p>
+          <p>{t("photons", { figure })}</p>
           {room >= LEAST_PICTURE && (
             <PhaseSpace
               points={points}
