@@ -38,7 +38,7 @@ export const webShell = {
   deniedTitle: "Access denied",
   deniedText: "This page is for administrators. You are signed in as {{username}}.",
   laterTitle: "{{page}}: not here yet",
-  laterText: "This page comes with a later version. Nothing is lost, and nothing here leads further.",
+  laterText: "This page comes with a later version of Clicktree.",
   brokenTitle: "This page has failed",
   brokenText: "Your work so far is kept in this browser. Loading the page again usually helps.",
   outdatedTitle: "There is a new version",

@@ -38,7 +38,7 @@ export const webShell = {
   deniedTitle: "无权访问",
   deniedText: "此页面仅供管理员使用。当前登录用户是 {{username}}。",
   laterTitle: "{{page}}：尚未开放",
-  laterText: "此页面将在后续版本中提供。不会丢失任何内容，目前这里也没有更多内容。",
+  laterText: "此页面将在 Clicktree 的后续版本中提供。",
   brokenTitle: "页面出错",
   brokenText: "到目前为止的工作保存在此浏览器中。重新加载页面通常即可恢复。",
   outdatedTitle: "有新版本",
