@@ -2,7 +2,7 @@ export { type CheckOptions, checkTree, type Inspection, inspectTree } from "./ch
 export { type CompiledTree, compileGraph, compileTree } from "./compile.js";
 export { type Complex, exportValue, isComplex, parseComplex } from "./complex.js";
 export { isTerminating } from "./graph.js";
-export { BAND, bandCentre, bandTop, DECISION_BAND, decisionCentre, GRID, layoutTree } from "./layout.js";
+export { BAND, bandCentre, bandTop, DECISION_BAND, decisionCentre, GRID, layoutTree, snap } from "./layout.js";
 export { idMaker, nextNodeNumber } from "./numbering.js";
 export { GLANCE, overviewFolds } from "./overview.js";
 export { hasErrors, nodeName, type Problem } from "./problem.js";

@@ -20,8 +20,8 @@ export const bandCentre = (bin: number): number => ROOT.y + BAND * bin;
 /** The same for the last level, where every run is decided. */
 export const decisionCentre = (level: number): number => bandTop(level) + DECISION_BAND / 2;
 
-/** Never minus zero, which JSON does not know. */
-const snap = (value: number): number => Math.round(value / GRID) * GRID + 0;
+/** The nearest line of the snap grid; never minus zero, which JSON does not know. */
+export const snap = (value: number): number => Math.round(value / GRID) * GRID + 0;
 
 /**
  * A place for the centre of each node of any tree, in the order of its nodes and on the grid: time runs down, one band

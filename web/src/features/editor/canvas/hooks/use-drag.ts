@@ -1,4 +1,4 @@
-import { GRID } from "@clicktree/core/tree";
+import { snap } from "@clicktree/core/tree";
 import type { NodeChange } from "@xyflow/react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { moveNodes, outlineOf, type Point, selectNodes } from "../../model/index.js";
@@ -6,7 +6,6 @@ import { useEditorStore } from "../../state/index.js";
 import type { FlowNode } from "../flow/types.js";
 
 const still: ReadonlyMap<string, Point> = new Map();
-const snap = (value: number): number => Math.round(value / GRID) * GRID;
 
 /** Where a drag began, and what moves with it. */
 interface Drag {

@@ -1,9 +1,7 @@
-import { GRID } from "@clicktree/core/tree";
+import { snap } from "@clicktree/core/tree";
 import { type OnConnectEnd, useReactFlow } from "@xyflow/react";
 import { useCallback } from "react";
 import { useActions } from "../../state/index.js";
-
-const snap = (value: number): number => Math.round(value / GRID) * GRID;
 
 /**
  * A branch that is let go on a node ends there, wherever it was hit; over the empty canvas it ends in a new node: one
