@@ -129,6 +129,8 @@ export const webEditor = {
   selectedMany: "{{nodes, node|nodes}} and {{edges, edge|edges}} selected",
   copy: "Copy",
   copied: "Copied",
+  notCopied: "Not copied",
+  notCopiedText: "The browser does not allow it by the button: press Ctrl+C or Cmd+C",
   duplicate: "Duplicate",
   // toasts
   nodeUpdated: "Node Updated",

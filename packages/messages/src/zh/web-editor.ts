@@ -123,6 +123,8 @@ export const webEditor = {
   selectedMany: "已选中 {{nodes}} 个节点和 {{edges}} 条边",
   copy: "复制",
   copied: "已复制",
+  notCopied: "未能复制",
+  notCopiedText: "浏览器不允许通过按钮复制，请按 Ctrl+C 或 Cmd+C",
   duplicate: "创建副本",
   nodeUpdated: "节点已更新",
   nodeUpdatedText: "节点数值已成功更新",

@@ -3,11 +3,20 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { unpackedChromium } from "./unpacked-chromium.js";
 
+/** A name of this machine whose plain http is no secure context to the browser, unlike that of 127.0.0.1. */
+export const plainHost = "clicktree.test";
+
 /**
  * Our own flags rather than the package's, which weaken what the tests are to prove (`--disable-web-security`)
  * or are made for Amazon's functions (`--single-process` breaks several contexts).
  */
-const flags = ["--no-zygote", "--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text"];
+const flags = [
+  "--no-zygote",
+  "--disable-gpu",
+  "--font-render-hinting=none",
+  "--disable-lcd-text",
+  `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`,
+];
 
 let running: Promise<Browser> | undefined;
 

@@ -1,6 +1,6 @@
 export type { Locator, Page } from "playwright-core";
 export { type AxeOptions, atRest, axe } from "./axe.js";
-export { closeBrowser, openBrowser } from "./chromium.js";
+export { closeBrowser, openBrowser, plainHost } from "./chromium.js";
 export { expectLines, openPage } from "./open-page.js";
 export { type ExpectedLine, type PageLines, refusal } from "./page-lines.js";
 export { type Visit, type VisitOptions, visit } from "./visit.js";

@@ -17,7 +17,7 @@ export function ManyPanel() {
       <footer className={style.foot}>
         {nodes > 0 && (
           <>
-            <button type="button" className={style.act} onClick={() => void copySelected()}>
+            <button type="button" className={style.act} onClick={copySelected}>
               <Icon name="saveAs" />
               {t("copy")}
             </button>

@@ -10,7 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../../app/session/index.js";
-import { keys, useApi, useFailureText } from "../../../../shared/api/index.js";
+import { keys, sendingKey, useApi, useFailureText } from "../../../../shared/api/index.js";
 import { toast } from "../../../../shared/toast/index.js";
 import { conditionsFor, isUsual, keptConditions, optionsOf } from "../../analysis/index.js";
 import { MAX_STORED_NODES, treeFileOf } from "../../model/index.js";
@@ -89,7 +89,7 @@ export function useTransfer() {
   /** One key for each body, so that a repeated try has no second effect. */
   const keyOf = (body: object): string => {
     const text = JSON.stringify(body);
-    if (last.current?.body !== text) last.current = { body: text, key: crypto.randomUUID() };
+    if (last.current?.body !== text) last.current = { body: text, key: sendingKey() };
     return last.current.key;
   };
 

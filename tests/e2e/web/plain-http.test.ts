@@ -1,0 +1,52 @@
+import { routes } from "@clicktree/contract";
+import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { plainHost } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { action, becomes, button, dialog, nodes, openEditor, shown, storeTree, text } from "./editor-desk.js";
+
+/** The server of a laboratory, reached by its name without https: browsers keep some of their features from such pages. */
+let server: TestServer;
+beforeAll(async () => {
+  const started = await startTestServer();
+  server = { ...started, address: started.address.replace("127.0.0.1", plainHost) };
+});
+afterAll(() => server.stop());
+
+/** The browser's own line about a header that it heeds on https alone. */
+const expected = ["Cross-Origin-Opener-Policy header has been ignored"];
+
+it("sends a tree where the page came without https", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Plain"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await action(page, text.transfer).click();
+  await dialog(page).getByRole("button", { name: text.send }).click();
+  await dialog(page).getByText(text.transferDone).waitFor();
+  expect((await user.call(routes.transfers.list)).data).toMatchObject([{ treeName: "Plain" }]);
+});
+
+it("copies a part by its button and pastes it, where the page came without https", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree());
+  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
+  await nodes(page).first().waitFor();
+  const count = await nodes(page).count();
+  await page.keyboard.press("Control+A");
+  await button(page, text.copy).click();
+  await shown(page, text.copied);
+  await page.keyboard.press("Control+V");
+  await becomes(() => nodes(page).count(), 2 * count);
+});
+
+it("says what to do where the browser does not let the button copy", async () => {
+  const page = await openEditor(server, await server.registerUser(), "", { expected });
+  await action(page, text.addRegular).click();
+  await action(page, text.addRegular).click();
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await page.keyboard.press("Control+A");
+  await button(page, text.copy).click();
+  await shown(page, text.notCopiedText);
+});
