@@ -2,7 +2,7 @@ import { routes } from "@clicktree/contract";
 import { eventually, forEachDatabase, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
-const { accounts, adminApiKeys, adminTransfers, apiKeys, trees } = routes;
+const { accounts, adminApiKeys, adminTransfers, apiKeys, deliveries, transfers, trees } = routes;
 const userScopes = ["trees:read", "trees:write", "transfers:read", "transfers:write"] as const;
 
 forEachDatabase("An API key", (db) => {
@@ -100,6 +100,24 @@ forEachDatabase("An API key", (db) => {
     expect((await key.call(adminApiKeys.remove, { id: made.data.id })).status).toBe(403);
     expect((await key.call(routes.equipment.list)).status).toBe(403);
     expect((await key.call(trees.list)).status).toBe(403);
+  });
+
+  it("[T53] of the kind that users have works on its owner's requests only, also where that is an administrator", async () => {
+    const sender = await db.server.registerUser();
+    const { id } = (await sender.call(transfers.create, { body: { content: "0\n0" } })).data;
+    const admin = await db.server.admin();
+    const key = await db.server.apiKey(admin, userScopes);
+    const replies = [
+      await key.call(transfers.read, { id }),
+      await key.call(transfers.content, { id }),
+      await key.call(transfers.prediction, { id }),
+      await key.call(deliveries.list, { id }),
+      await key.call(deliveries.create, { id, body: { host: "127.0.0.1" } }),
+    ];
+    expect(replies.map(({ code }) => code)).toEqual(replies.map(() => "NOT_FOUND"));
+    expect((await sender.call(transfers.read, { id })).data).toMatchObject({ status: 0, events: [] });
+    const own = (await key.call(transfers.create, { body: { content: "0\n0" } })).data;
+    expect((await key.call(transfers.content, { id: own.id })).status).toBe(200);
   });
 
   it("gets no scope of the other kind, no past expiry and no empty name", async () => {

@@ -63,6 +63,7 @@ function inOrder<Row extends { readonly hash: string }>(
 interface KeyRow {
   hash: string;
   id: number;
+  kind: "user" | "admin";
   user_id: number;
   username: string;
   is_admin: number;
@@ -72,10 +73,13 @@ interface KeyRow {
   expires_at: string | null;
 }
 
-/** The API keys by the hashes of their values; undefined for a hash that is no key's. */
+/**
+ * The API keys by the hashes of their values; undefined for a hash that is no key's. A key of the kind that users have
+ * acts as a user, also where its owner is an administrator: its scopes are for what the owner sent, nobody else's.
+ */
 export async function readKeys(reader: Reader, hashes: readonly string[]): Promise<(Credential | undefined)[]> {
   const rows = await reader.all<KeyRow>(
-    `SELECT k.key_hash AS hash, k.id, k.user_id, k.scopes, k.last_used_at, k.expires_at, u.username, u.is_admin,
+    `SELECT k.key_hash AS hash, k.id, k.kind, k.user_id, k.scopes, k.last_used_at, k.expires_at, u.username, u.is_admin,
        u.created_at AS joined
      FROM ${reader.dialect.elements("$1")} JOIN api_keys k ON k.key_hash = j.value ->> 0 JOIN users u ON u.id = k.user_id`,
     [asElements(hashes)],
@@ -83,6 +87,7 @@ export async function readKeys(reader: Reader, hashes: readonly string[]): Promi
   return inOrder(hashes, rows, (row) => ({
     account: {
       ...accountOf(row),
+      isAdmin: row.is_admin === 1 && row.kind === "admin",
       by: { kind: "key", keyId: row.id, scopes: JSON.parse(row.scopes) as readonly Scope[] },
     },
     expires: row.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.expires_at),
