@@ -40,6 +40,7 @@ export const failures = {
   FEEDBACK_NAME_REQUIRED: "Feedback file name is required",
   FEEDBACK_CONTENT_REQUIRED: "Feedback content is required",
   REASON_REQUIRED: "Please give a reason",
+  MOMENT_INVALID: "{{field}}: this is no moment such as 2026-11-21T10:00:00Z",
   FILE_TOO_LARGE: "{{name}} has {{bytes}} bytes; at most {{limit}} bytes are accepted",
   ADDRESS_REFUSED: "This address is not that of registered equipment inside the laboratory's network",
   HOST_KEY_INVALID: "This is no host key: give an OpenSSH public key line or its SHA256: fingerprint",

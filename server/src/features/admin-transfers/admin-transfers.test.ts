@@ -171,8 +171,26 @@ forEachDatabase("The administrator's queue", (db) => {
       by: "admin",
       detail: "bench 1",
     });
-    for (const wrong of ["yesterday, quite late", "2026-02-30T99:00:00.000Z"])
-      expect((await admin.call(report, { id, body: { kind: "failed", at: wrong } })).status).toBe(400);
+  });
+
+  it("takes no report of a moment that no calendar has, and says so [T31]", async () => {
+    const admin = await db.server.admin();
+    const { id } = await send(await db.server.registerUser());
+    const wrong = [
+      "yesterday, quite late",
+      "2026-02-30T10:00:00.000Z",
+      "2026-13-01T10:00:00.000Z",
+      "2026-11-21T25:00:00Z",
+    ];
+    for (const at of wrong) {
+      const reply = await admin.call(report, { id, body: { kind: "failed", at } });
+      expect([reply.status, reply.code, reply.message], at).toEqual([
+        400,
+        "MOMENT_INVALID",
+        "at: this is no moment such as 2026-11-21T10:00:00Z",
+      ]);
+    }
+    expect((await admin.call(routes.transfers.read, { id })).data.events).toEqual([]);
   });
 
   it("keeps the label of a folder and when it was looked at, for administrators", async () => {

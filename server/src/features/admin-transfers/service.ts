@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { TransferEventReport } from "@clicktree/contract";
 import { listScopes } from "../../database/list-scopes.js";
 import type { Writer } from "../../database/store.js";
-import { DomainError, notFound } from "../../platform/index.js";
+import { DomainError, momentOf, notFound } from "../../platform/index.js";
 import {
   type Act,
   addEvent,
@@ -65,8 +65,9 @@ export async function rejectTransfer(tx: Writer, id: number, act: Act, reason: s
 
 /** A moment that somebody wrote, as we write it; one that no calendar has is refused. */
 function moment(text: string): string {
-  const time = Date.parse(text);
-  if (Number.isNaN(time) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) throw new DomainError("SHAPE");
+  const time = momentOf(text);
+  if (time === undefined)
+    throw new DomainError("MOMENT_INVALID", { params: { field: "at" }, details: { path: "/at" } });
   return new Date(time).toISOString();
 }
 

@@ -125,7 +125,13 @@ forEachDatabase("An API key", (db) => {
     const create = async (body: object) => (await person.call(apiKeys.create, { body })).code;
     expect(await create({ keyName: "k", scopes: ["requests:answer"] })).toBe("KEY_SCOPE");
     expect(await create({ keyName: "k", expiresAt: "2020-01-01T00:00:00.000Z" })).toBe("KEY_EXPIRY");
-    expect(await create({ keyName: "k", expiresAt: "not a moment, this text" })).toBe("KEY_EXPIRY");
+    for (const expiresAt of [
+      "not a moment, this text",
+      "2999-02-30T10:00:00Z",
+      "Sat, 01 Jan 2999 00:00",
+      "+012999-01-01T00:00:00Z",
+    ])
+      expect(await create({ keyName: "k", expiresAt }), expiresAt).toBe("KEY_EXPIRY");
     expect(await create({ keyName: "  " })).toBe("KEY_NAME_REQUIRED");
     expect(await create({})).toBe("KEY_NAME_REQUIRED");
     const admin = await db.server.admin();

@@ -1,7 +1,7 @@
 import type { ApiKey, ApiKeyCreate } from "@clicktree/contract";
 import { listScopes } from "../../database/list-scopes.js";
 import { newToken, tokenHash } from "../../platform/auth/token.js";
-import { type Account, DomainError, type House, isoNow, notFound } from "../../platform/index.js";
+import { type Account, DomainError, type House, isoNow, momentOf, notFound } from "../../platform/index.js";
 import { type KeyRow, keyPrefix, presentKey } from "./presenter.js";
 import { chosenScopes, type KeyKind } from "./scopes.js";
 
@@ -48,8 +48,8 @@ export function createKey(house: House, account: Account, kind: KeyKind, body: A
 
 function expiry(house: House, text: string | null | undefined): string | null {
   if (text === undefined || text === null) return null;
-  const at = Date.parse(text);
-  if (!(at > house.now())) throw new DomainError("KEY_EXPIRY");
+  const at = momentOf(text);
+  if (at === undefined || at <= house.now()) throw new DomainError("KEY_EXPIRY");
   return new Date(at).toISOString();
 }
 
