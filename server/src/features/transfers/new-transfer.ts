@@ -8,7 +8,7 @@ import { givenName, timeIn } from "./names.js";
 import { predictSent } from "./prediction/predict.js";
 import type { Prediction } from "./prediction/predict-now.js";
 import { demandDetector, demandExpected } from "./prediction/sealed.js";
-import { type FileBytes, fileBytes } from "./stored-file.js";
+import { type FileBytes, fileBytes, textOf } from "./stored-file.js";
 import { treeRefusal } from "./tree-refusal.js";
 
 /** A request, checked and decoded, ready to be stored. */
@@ -32,8 +32,7 @@ async function checkTreeSent(tree: TreeCreate, file: FileBytes, language: Langua
 async function predictionOf(body: TransferCreate, tree: TreeCreate | null, file: FileBytes, log: Log) {
   const expectations = body.expectations ?? {};
   demandDetector(expectations);
-  const text = file.type === null ? file.bytes.toString("utf8") : "";
-  const prediction = await predictSent({ tree, text, expectations }, log);
+  const prediction = await predictSent({ tree, text: textOf(file.bytes) ?? "", expectations }, log);
   demandExpected(prediction);
   return prediction;
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { decodeContent, decodedSize, encodeContent, largestFile } from "@clicktree/core/requests";
 import { DomainError } from "../../platform/index.js";
@@ -30,6 +31,10 @@ export function fileBytes(content: string, name: string): FileBytes {
     sha256: createHash("sha256").update(bytes).digest("hex"),
   };
 }
+
+/** The text that stored bytes are, whether they came as text or as a data URL; undefined where they are none. */
+export const textOf = (bytes: Buffer): string | undefined =>
+  isUtf8(bytes) && !bytes.includes(0) ? bytes.toString("utf8") : undefined;
 
 /** How stored bytes travel in JSON: as text where they are text, else as a data URL. */
 export const travelling = (bytes: Uint8Array, type: string | null): string => encodeContent(bytes, type || undefined);

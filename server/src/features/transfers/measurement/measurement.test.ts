@@ -52,6 +52,25 @@ forEachDatabase("What a feedback says in lists", (db) => {
     stream.close();
   });
 
+  it("is read from a data URL as from the text that it holds, and is nothing of bytes that are no text", async () => {
+    const user = await db.server.registerUser();
+    const url = (bytes: string | Buffer, type: string) =>
+      `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
+    const [byFeedback, byBoth] = [
+      await send(user),
+      (await user.call(create, { body: { content: url(content, "text/plain"), tree: qpsk } })).data.id,
+    ];
+    for (const id of [byFeedback, byBoth]) await answer(id, url(example("qpsk-ideal.csv"), "text/csv"));
+    const expected = figures(example("qpsk-ideal.csv"));
+    for (const id of [byFeedback, byBoth]) expect(await eventually(() => measured(user, id))).toEqual(expected);
+    const before = await send(user);
+    await answer(before, url(Buffer.from([0xff, 0, 1]), "image/png"));
+    const after = await send(user);
+    await answer(after, example("qpsk-ideal.csv"));
+    await eventually(() => measured(user, after));
+    expect(await measured(user, before)).toBeNull();
+  });
+
   it("is weighted by the priors that the sender expected, and by the detector of the file", async () => {
     const user = await db.server.registerUser();
     const priors = [0.7, 0.1, 0.1, 0.1];

@@ -1,6 +1,7 @@
 import type { MeasuredFigures } from "@clicktree/contract";
 import type { Reader, Writer } from "../../../database/store.js";
 import { readSealed } from "../prediction/sealed.js";
+import { textOf } from "../stored-file.js";
 import { touchTransfer } from "../transition.js";
 import type { Measured } from "./measure-now.js";
 
@@ -27,20 +28,21 @@ interface Row {
   readonly whole: string | null;
 }
 
-/** What there is to read; undefined where request or feedback are no text, or the request is gone. */
+/** What there is to read; undefined where the feedback is no text, or the request is gone. */
 export async function readMeasured(reader: Reader, { transfer_id, version }: Waiting): Promise<Measured | undefined> {
   const row = await reader.first<Row>(
     `SELECT t.tree, CASE WHEN t.tree IS NULL THEN t.file_content END AS text, f.content AS feedback, p.whole
      FROM transfers t JOIN transfer_feedback f ON f.transfer_id = t.id AND f.version = $2
        LEFT JOIN transfer_predictions p ON p.transfer_id = t.id
-     WHERE t.id = $1 AND f.content_type IS NULL AND t.file_type IS NULL`,
+     WHERE t.id = $1`,
     [transfer_id, version],
   );
-  if (!row) return undefined;
+  const feedback = row && textOf(row.feedback);
+  if (row === undefined || feedback === undefined) return undefined;
   return {
-    feedback: row.feedback.toString("utf8"),
+    feedback,
     tree: row.tree,
-    text: row.text?.toString("utf8") ?? "",
+    text: (row.text && textOf(row.text)) ?? "",
     sealed: row.whole === null ? undefined : readSealed(row.whole),
   };
 }

@@ -112,6 +112,9 @@ forEachDatabase("The prediction of a request", (db) => {
     const { data } = await user.call(prediction, { id });
     expect(data).toMatchObject({ source: "exported", exported: { success: data.success, error: data.error } });
     expect(data.success).toBeCloseTo(analysed().drawn.success, 12);
+    const url = `data:text/plain;base64,${Buffer.from(content).toString("base64")}`;
+    const again = (await user.call(create, { body: { content: url } })).data;
+    expect((await user.call(prediction, { id: again.id })).data.success).toBe(data.success);
   });
 
   it("says why the exported file has no figures of its own", async () => {
