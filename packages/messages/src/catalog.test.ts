@@ -7,6 +7,10 @@ it("answers in Chinese to a browser that prefers it and in English to every othe
   expect(pickLanguage("zh_CN.UTF-8")).toBe("zh");
   expect(pickLanguage("../../etc/passwd")).toBe("en");
   expect(pickLanguage(undefined)).toBe("en");
+  expect(pickLanguage("fr, zh;q=0.5, en;q=0.4")).toBe("zh");
+  expect(pickLanguage("zh;q=0, en")).toBe("en");
+  expect(pickLanguage("zh-CN; q=0.000")).toBe("en");
+  expect(pickLanguage("en;q=0, zh;q=0.1")).toBe("zh");
   expect(say(failures, "zh", "NOT_FOUND")).toBe("未找到");
 });
 

@@ -33,10 +33,14 @@ export function counted(count: string | number, words: string): string {
   return `${count} ${String(count) === "1" ? one : many}`;
 }
 
+/** A language of the weight 0 is one that the reader does not want. */
+const unwanted = /;\s*q=0(\.0*)?\s*$/;
+
 /** The first known language of an Accept-Language header or a locale name such as zh_CN.UTF-8; English otherwise. */
 export function pickLanguage(preference: string | undefined): Language {
   for (const part of (preference ?? "").slice(0, 200).split(",")) {
     const tag = part.trim().toLowerCase();
+    if (unwanted.test(tag)) continue;
     for (const language of languages)
       if (
         tag === language ||
