@@ -61,6 +61,17 @@ forEachDatabase("Trees", (db) => {
     expect(without.data.inputFile).toMatch(/^0\n/);
   });
 
+  it("refuses a version beyond every counter alike on both databases [T24]", async () => {
+    const user = await db.server.registerUser();
+    const { id } = (await user.call(routes.trees.create, { body: chainTree(1) })).data;
+    for (const version of [2_147_483_648, 99_999_999_999, 1e300]) {
+      const reply = await user.call(routes.trees.update, { id, body: { name: "late", version } });
+      expect([reply.status, reply.code], String(version)).toEqual([400, "SHAPE"]);
+    }
+    const reply = await user.call(routes.trees.update, { id, body: { name: "late", version: 2_147_483_647 } });
+    expect(reply.code).toBe("TREE_CHANGED");
+  });
+
   it("lets only one of two savers of the same version through", async () => {
     const user = await db.server.registerUser();
     const { data: tree } = await user.call(routes.trees.create, { body: chainTree(1) });

@@ -2134,8 +2134,8 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (typeof data14 == "number" && isFinite(data14)) {
-        if (data14 < 1 || isNaN(data14)) {
-          const err25 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+        if (data14 > 2147483647 || isNaN(data14)) {
+          const err25 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -2143,14 +2143,23 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (data14 < 1 || isNaN(data14)) {
+          const err26 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
       }
     }
   } else {
-    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err26];
+      vErrors = [err27];
     } else {
-      vErrors.push(err26);
+      vErrors.push(err27);
     }
     errors++;
   }
@@ -2816,12 +2825,21 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (typeof data15 == "number" && isFinite(data15)) {
-        if (data15 < 1 || isNaN(data15)) {
-          const err41 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+        if (data15 > 2147483647 || isNaN(data15)) {
+          const err41 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 } };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
             vErrors.push(err41);
+          }
+          errors++;
+        }
+        if (data15 < 1 || isNaN(data15)) {
+          const err42 = { instancePath: instancePath + "/version", schemaPath: "tree.schema.json#/$defs/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } };
+          if (vErrors === null) {
+            vErrors = [err42];
+          } else {
+            vErrors.push(err42);
           }
           errors++;
         }
@@ -2831,16 +2849,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       let data16 = data.createdAt;
       if (typeof data16 === "string") {
         if (func2(data16) > 30) {
-          const err42 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } };
-          if (vErrors === null) {
-            vErrors = [err42];
-          } else {
-            vErrors.push(err42);
-          }
-          errors++;
-        }
-        if (func2(data16) < 20) {
-          const err43 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } };
+          const err43 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } };
           if (vErrors === null) {
             vErrors = [err43];
           } else {
@@ -2848,12 +2857,21 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func2(data16) < 20) {
+          const err44 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } };
+          if (vErrors === null) {
+            vErrors = [err44];
+          } else {
+            vErrors.push(err44);
+          }
+          errors++;
+        }
       } else {
-        const err44 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } };
+        const err45 = { instancePath: instancePath + "/createdAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
-          vErrors = [err44];
+          vErrors = [err45];
         } else {
-          vErrors.push(err44);
+          vErrors.push(err45);
         }
         errors++;
       }
@@ -2862,16 +2880,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       let data17 = data.updatedAt;
       if (typeof data17 === "string") {
         if (func2(data17) > 30) {
-          const err45 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } };
-          if (vErrors === null) {
-            vErrors = [err45];
-          } else {
-            vErrors.push(err45);
-          }
-          errors++;
-        }
-        if (func2(data17) < 20) {
-          const err46 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } };
+          const err46 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/maxLength", keyword: "maxLength", params: { limit: 30 } };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -2879,22 +2888,31 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func2(data17) < 20) {
+          const err47 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/minLength", keyword: "minLength", params: { limit: 20 } };
+          if (vErrors === null) {
+            vErrors = [err47];
+          } else {
+            vErrors.push(err47);
+          }
+          errors++;
+        }
       } else {
-        const err47 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } };
+        const err48 = { instancePath: instancePath + "/updatedAt", schemaPath: "common.schema.json#/$defs/time/type", keyword: "type", params: { type: "string" } };
         if (vErrors === null) {
-          vErrors = [err47];
+          vErrors = [err48];
         } else {
-          vErrors.push(err47);
+          vErrors.push(err48);
         }
         errors++;
       }
     }
   } else {
-    const err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err49 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err48];
+      vErrors = [err49];
     } else {
-      vErrors.push(err48);
+      vErrors.push(err49);
     }
     errors++;
   }
