@@ -33,6 +33,19 @@ forEachDatabase("Live updates", (db) => {
     for (const stream of [mine, theirs, queue]) stream.close();
   });
 
+  it("tell HEAD their headers alone and open no stream for it", async () => {
+    const user = await db.server.registerUser();
+    const reply = await fetch(`${db.server.address}/api/events`, {
+      method: "HEAD",
+      headers: user.headers,
+      signal: AbortSignal.timeout(5_000),
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    await user.call(routes.trees.create, { body: chainTree(1) });
+    expect((await user.call(routes.trees.list)).data).toHaveLength(1);
+  });
+
   it("come after the commit: who asks the list then sees the change", async () => {
     const user = await db.server.registerUser();
     const stream = await openEventStream(user);

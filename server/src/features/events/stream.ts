@@ -14,8 +14,12 @@ const headers = {
   connection: "close",
 } as const;
 
-/** Answers a call by a stream that stays open: the hub writes to its socket until the client or the hub ends it. */
+/**
+ * Answers a call by a stream that stays open: the hub writes to its socket until the client or the hub ends it. HEAD gets
+ * the headers alone.
+ */
 export function openStream(hub: EventHub, holder: StreamHolder, request: IncomingMessage, response: ServerResponse) {
+  if (request.method === "HEAD") return void response.writeHead(200, headers).end();
   const { socket } = request;
   // Nobody would ever say that this stream may go.
   if (socket.destroyed) return;
