@@ -24,11 +24,14 @@ const byStatus: Readonly<Record<number, FailureCode>> = {
   503: "BUSY",
 };
 
+/** The framework could not read the address of a call, such as `*`: the one TypeError that the client made. */
+const isNoUrl = (error: Error & { code?: unknown }): boolean => error.code === "ERR_INVALID_URL";
+
 /** What an error is to a client. Anything unexpected is INTERNAL and tells nothing of itself. */
 export function failureOf(error: Error | Boom): DomainError {
   const known = databaseFailure(error);
   if (known instanceof DomainError) return known;
-  const status = "isBoom" in error && !(error instanceof TypeError) ? error.output.statusCode : 500;
+  const status = "isBoom" in error && (!(error instanceof TypeError) || isNoUrl(error)) ? error.output.statusCode : 500;
   const code = byStatus[status] ?? (status < 500 ? "REQUEST_REFUSED" : "INTERNAL");
   return new DomainError(code, { cause: error });
 }

@@ -56,6 +56,18 @@ forEachDatabase("A path", (db) => {
       }
   });
 
+  it("[T32] that is no address is the client's fault, not the server's", async () => {
+    for (const [method, path] of [
+      ["GET", "*"],
+      ["OPTIONS", "*"],
+      ["GET", "http://x:99999/"],
+      ["POST", "http://[/api/login"],
+    ] as const) {
+      const reply = await sendPath(db.server.address, path, {}, method);
+      expect([reply.status, JSON.parse(reply.body).code], `${method} ${path}`).toEqual([400, "REQUEST_REFUSED"]);
+    }
+  });
+
   it("[T22] keeps its method, whatever a header or the query says", async () => {
     const person = await db.server.registerUser();
     const made = await person.call(trees.create, { body: { name: "t", nodes: [], edges: [] } });
