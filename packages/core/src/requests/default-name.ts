@@ -30,9 +30,13 @@ export const dateStamp = (t: LocalTime): string => `${pad(t.year, 4)}-${pad(t.mo
 /** Name of a tree that was never named. */
 export const defaultTreeName = (t: LocalTime): string => `Decision_Tree_${dateStamp(t)}`;
 
+/** A tree's name as part of a file's: a slash in it leads to no folder, a colon belongs to no drive. */
+const inFileName = (treeName: string | undefined): string =>
+  treeName?.trim().replace(/[/\\:]/g, "_") || "decision_tree";
+
 /** Name of the file of a request, for display. */
 export const defaultFileName = (treeName: string | undefined, t: LocalTime): string =>
-  `${treeName?.trim() || "decision_tree"}_${timestamp(t)}.txt`;
+  `${inFileName(treeName)}_${timestamp(t)}.txt`;
 
 /** Name of typed requirements. */
 export const defaultRequirementsName = (username: string | undefined, t: LocalTime): string =>
@@ -42,5 +46,4 @@ export const defaultRequirementsName = (username: string | undefined, t: LocalTi
 export const defaultFeedbackName = (fileName: string): string => `feedback_${fileName}`;
 
 /** Name of a downloaded export. */
-export const inputFileName = (treeName: string | undefined): string =>
-  `${treeName?.trim() || "decision_tree"}_input.txt`;
+export const inputFileName = (treeName: string | undefined): string => `${inFileName(treeName)}_input.txt`;

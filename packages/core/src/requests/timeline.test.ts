@@ -1,6 +1,7 @@
 import { type TransferEvent, transferStatusValues } from "@clicktree/contract";
 import { describe, expect, it } from "vitest";
 import { defaultFileName, defaultRequirementsName, defaultTreeName, inputFileName, localTime } from "./default-name.js";
+import { safeFileName } from "./file-name.js";
 import { nextStatus, statusName, transferActions } from "./status.js";
 import { timeline } from "./timeline.js";
 
@@ -103,5 +104,7 @@ describe("a default name", () => {
     expect(defaultRequirementsName(undefined, t)).toBe("requirements_user_20261101-090507.txt");
     expect(inputFileName("Kennedy")).toBe("Kennedy_input.txt");
     expect(inputFileName("")).toBe("decision_tree_input.txt");
+    expect(safeFileName(defaultFileName("QPSK, n = 1/2", t))).toBe("QPSK, n = 1_2_20261101-090507.txt");
+    expect(safeFileName(inputFileName("A: 3\\4"))).toBe("A_ 3_4_input.txt");
   });
 });
