@@ -101,7 +101,7 @@ it("[T46] passes on why an address or a host key is refused", async () => {
   const outside = await user.run(["requests", "deliver", "request_ada_1", "169.254.169.254"]);
   expect([outside.exitCode, outside.stderr.split("\n")[0]]).toEqual([
     1,
-    expect.stringMatching(/not that of registered/),
+    expect.stringMatching(/no equipment is registered there/),
   ]);
   const wrong = await admin.run(add("other", 4022, "no key at all, only words"));
   expect([wrong.exitCode, wrong.stderr]).toEqual([1, expect.stringMatching(/host key/)]);

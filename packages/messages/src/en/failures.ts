@@ -42,7 +42,7 @@ export const failures = {
   REASON_REQUIRED: "Please give a reason",
   MOMENT_INVALID: "{{field}}: this is no moment such as 2026-11-21T10:00:00Z",
   FILE_TOO_LARGE: "{{name}} has {{bytes}} bytes; at most {{limit}} bytes are accepted",
-  ADDRESS_REFUSED: "This address is not that of registered equipment inside the laboratory's network",
+  ADDRESS_REFUSED: "The laboratory's network does not contain this address, or no equipment is registered there",
   HOST_KEY_INVALID: "This is no host key: give an OpenSSH public key line or its SHA256: fingerprint",
   EQUIPMENT_EXISTS: "Equipment at {{host}} port {{port}} is registered already",
 

@@ -43,7 +43,7 @@ export const failures: Record<keyof typeof en, string> = {
   REASON_REQUIRED: "请填写原因",
   MOMENT_INVALID: "{{field}}：不是有效的时间，格式应如 2026-11-21T10:00:00Z",
   FILE_TOO_LARGE: "{{name}} 大小为 {{bytes}} 字节，最多允许 {{limit}} 字节",
-  ADDRESS_REFUSED: "该地址不是实验室网络内已登记设备的地址",
+  ADDRESS_REFUSED: "该地址不在实验室网络内，或该地址没有已登记的设备",
   HOST_KEY_INVALID: "这不是主机密钥：请填写 OpenSSH 公钥行或其 SHA256: 指纹",
   EQUIPMENT_EXISTS: "{{host}} 端口 {{port}} 的设备已登记",
 
