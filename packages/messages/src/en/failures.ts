@@ -18,7 +18,7 @@ export const failures = {
   PASSWORD_HAS_SPACES: "Password cannot contain spaces",
   PASSWORDS_DIFFER: "Passwords do not match",
   WRONG_PASSWORD: "The current password is wrong",
-  TOO_MANY_ATTEMPTS: "Too many failed attempts to sign in. Try again in {{seconds}} s",
+  TOO_MANY_ATTEMPTS: "Too many wrong attempts. Try again in {{seconds}} s",
   TOO_MANY_REGISTRATIONS: "Too many registrations from your address. Try again in {{seconds}} s",
 
   KEY_NAME_REQUIRED: "Please enter a key name",

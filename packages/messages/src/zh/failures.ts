@@ -19,7 +19,7 @@ export const failures: Record<keyof typeof en, string> = {
   PASSWORD_HAS_SPACES: "密码不能包含空格",
   PASSWORDS_DIFFER: "两次输入的密码不一致",
   WRONG_PASSWORD: "当前密码错误",
-  TOO_MANY_ATTEMPTS: "登录失败次数过多，请在 {{seconds}} 秒后重试",
+  TOO_MANY_ATTEMPTS: "尝试失败次数过多，请在 {{seconds}} 秒后重试",
   TOO_MANY_REGISTRATIONS: "来自您所在地址的注册过于频繁，请在 {{seconds}} 秒后重试",
 
   KEY_NAME_REQUIRED: "请输入密钥名称",
