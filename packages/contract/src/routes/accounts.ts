@@ -1,5 +1,8 @@
 import { one, route } from "../route.js";
 
+const ofNames = ["USERNAME_TOO_SHORT", "USERNAME_TOO_LONG", "USERNAME_HAS_SPACES", "USERNAME_INVALID"] as const;
+const ofPasswords = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_HAS_SPACES"] as const;
+
 export const accounts = {
   login: route({
     method: "POST",
@@ -27,7 +30,7 @@ export const accounts = {
     body: "Registration",
     answer: one("SignedIn"),
     status: 201,
-    failures: ["USERNAME_TAKEN"],
+    failures: [...ofNames, ...ofPasswords, "PASSWORDS_DIFFER", "USERNAME_TAKEN", "TOO_MANY_REGISTRATIONS"],
   }),
   logout: route({
     method: "POST",
@@ -57,7 +60,7 @@ export const accounts = {
     access: "signed-in",
     body: "PasswordChange",
     answer: one("Done"),
-    failures: ["WRONG_PASSWORD", "PASSWORDS_DIFFER"],
+    failures: [...ofPasswords, "PASSWORDS_DIFFER", "WRONG_PASSWORD", "TOO_MANY_ATTEMPTS"],
   }),
   changeUsername: route({
     method: "POST",
@@ -66,7 +69,7 @@ export const accounts = {
     access: "signed-in",
     body: "UsernameChange",
     answer: one("UsernameChanges"),
-    failures: ["USERNAME_TAKEN", "USERNAME_CHANGES_USED_UP"],
+    failures: [...ofNames, "USERNAME_TAKEN", "USERNAME_CHANGES_USED_UP"],
   }),
   usernameChanges: route({
     method: "GET",

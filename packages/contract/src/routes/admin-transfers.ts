@@ -40,7 +40,7 @@ export const adminTransfers = {
     answer: one("FileTransfer"),
     bodyLimit: 24 * MiB,
     idempotent: true,
-    failures: ["TRANSFER_STATE"],
+    failures: ["FEEDBACK_NAME_REQUIRED", "FEEDBACK_CONTENT_REQUIRED", "FILE_TOO_LARGE", "TRANSFER_STATE"],
   }),
   reject: route({
     method: "POST",
@@ -50,7 +50,7 @@ export const adminTransfers = {
     scopes: ["requests:answer"],
     body: "TransferReject",
     answer: one("FileTransfer"),
-    failures: ["TRANSFER_STATE"],
+    failures: ["REASON_REQUIRED", "TRANSFER_STATE"],
   }),
   report: route({
     method: "POST",
@@ -60,7 +60,7 @@ export const adminTransfers = {
     scopes: ["requests:answer"],
     body: "TransferEventReport",
     answer: one("FileTransfer"),
-    failures: ["TRANSFER_STATE"],
+    failures: ["MOMENT_INVALID", "TRANSFER_STATE"],
   }),
   folderLabel: route({
     method: "POST",

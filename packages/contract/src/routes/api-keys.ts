@@ -17,7 +17,7 @@ export const apiKeys = {
     body: "ApiKeyCreate",
     answer: one("ApiKey"),
     status: 201,
-    failures: ["KEY_LIMIT", "KEY_SCOPE"],
+    failures: ["KEY_NAME_REQUIRED", "KEY_SCOPE", "KEY_EXPIRY", "KEY_LIMIT"],
   }),
   remove: route({
     method: "DELETE",
@@ -44,7 +44,7 @@ export const adminApiKeys = {
     body: "ApiKeyCreate",
     answer: one("ApiKey"),
     status: 201,
-    failures: ["KEY_LIMIT", "KEY_SCOPE"],
+    failures: ["KEY_NAME_REQUIRED", "KEY_SCOPE", "KEY_EXPIRY", "KEY_LIMIT"],
   }),
   remove: route({
     method: "DELETE",

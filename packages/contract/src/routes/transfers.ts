@@ -13,7 +13,14 @@ export const transfers = {
     status: 201,
     bodyLimit: 48 * MiB,
     idempotent: true,
-    failures: ["TRANSFER_EMPTY", "TREE_CONTENT_DIFFERS", "TREE_INVALID", "FILE_TOO_LARGE", "EXPECTATIONS"],
+    failures: [
+      "TRANSFER_EMPTY",
+      "TREE_INVALID",
+      "EXPORT_TOO_LARGE",
+      "TREE_CONTENT_DIFFERS",
+      "FILE_TOO_LARGE",
+      "EXPECTATIONS",
+    ],
   }),
   list: route({
     method: "GET",
@@ -75,6 +82,7 @@ export const transfers = {
     access: "signed-in",
     scopes: ["transfers:read", "requests:read"],
     answer: one("SentTree"),
+    failures: ["TREE_INVALID"],
   }),
   prediction: route({
     method: "GET",

@@ -29,6 +29,7 @@ export const trees = {
     status: 201,
     bodyLimit: 8 * MiB,
     idempotent: true,
+    failures: ["TREE_NAME_REQUIRED", "MODULATION_RANGE"],
   }),
   update: route({
     method: "PUT",
@@ -39,7 +40,7 @@ export const trees = {
     body: "TreeUpdate",
     answer: one("Tree"),
     bodyLimit: 8 * MiB,
-    failures: ["TREE_CHANGED"],
+    failures: ["TREE_NAME_REQUIRED", "MODULATION_RANGE", "TREE_CHANGED"],
   }),
   remove: route({
     method: "DELETE",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { routes, routeTable } from "@clicktree/contract";
-import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { readFileSync } from "node:fs";
+import { type Route, routes, routeTable } from "@clicktree/contract";
+import { chainTree, exampleTree, type Reply, startTestServer, type TestServer } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const { health, openapi, docs } = routes.system;
@@ -21,6 +22,40 @@ describe("The server tells of itself", () => {
     expect(Object.keys(json.paths as object)).toEqual(
       expect.arrayContaining(routeTable.map(({ route }) => route.path)),
     );
+  });
+
+  it("the refusals that a call makes for reasons of its own", async () => {
+    const [user, admin] = [await server.registerUser(), await server.admin()];
+    const { id } = (await user.call(routes.transfers.create, { body: { content: "0\n0" } })).data;
+    const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy-20bin"), "utf8"));
+    const text = (await user.call(routes.transfers.create, { body: { content: "hello" } })).data;
+    const asked: [Route, Promise<Reply>][] = [
+      [routes.trees.create, user.call(routes.trees.create, { body: {} })],
+      [routes.trees.update, user.call(routes.trees.update, { id: 1, body: { name: " " } })],
+      [
+        routes.trees.create,
+        user.call(routes.trees.create, { body: { ...chainTree(1), modulationConfig: { bins: 21 } } }),
+      ],
+      [routes.transfers.create, user.call(routes.transfers.create, { body: { content: "0\n0", tree } })],
+      [routes.transfers.tree, user.call(routes.transfers.tree, { id: text.id })],
+      [routes.apiKeys.create, user.call(routes.apiKeys.create, { body: {} })],
+      [routes.apiKeys.create, user.call(routes.apiKeys.create, { body: { keyName: "k", expiresAt: "x".repeat(20) } })],
+      [routes.adminTransfers.reject, admin.call(routes.adminTransfers.reject, { id, body: {} })],
+      [routes.adminTransfers.feedback, admin.call(routes.adminTransfers.feedback, { id, body: {} })],
+      [
+        routes.adminTransfers.report,
+        admin.call(routes.adminTransfers.report, { id, body: { kind: "failed", at: "x".repeat(20) } }),
+      ],
+      [
+        routes.accounts.register,
+        server.guest.call(routes.accounts.register, { body: { username: "a b", password: "" } }),
+      ],
+    ];
+    const paths = (await server.guest.call(openapi)).json.paths as Record<string, Record<string, object>>;
+    for (const [{ method, path }, reply] of asked) {
+      const told = JSON.stringify(paths[path]?.[method.toLowerCase()]);
+      expect(told, `${method} ${path}`).toMatch(new RegExp(`Failure: [A-Z_, ]*\\b${(await reply).code}\\b`));
+    }
   });
 
   it("every call, for people, on a page that runs and loads nothing", async () => {
