@@ -62,6 +62,12 @@ describe("Settings", () => {
     expect(Object.keys(texts.en)).toEqual(Object.keys(texts.zh));
   });
 
+  it("count the administrator's password in characters, as signing in does", () => {
+    const refusal = (password: string) => faultsOf({ CLICKTREE_ADMIN_PASSWORD: password })[0]?.code;
+    expect(["🌲".repeat(3), "🌲".repeat(101)].map(refusal)).toEqual(["ADMIN_PASSWORD", "ADMIN_PASSWORD"]);
+    expect(["🌲".repeat(6), "🌲".repeat(100)].map(refusal)).toEqual([undefined, undefined]);
+  });
+
   it("[T12] refuse a session secret that is short or stands in a document", () => {
     const refusal = (secret: string) => faultsOf({ CLICKTREE_SESSION_SECRET: secret })[0]?.code;
     expect(refusal("only-31-characters-are-too-few-")).toBe("SECRET_SHORT");

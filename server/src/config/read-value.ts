@@ -137,6 +137,6 @@ export function adminName(text: string): string {
 }
 
 export function adminPassword(text: string): string {
-  if (text.length < 6 || text.length > 100 || /\s/.test(text)) throw new BadValue("ADMIN_PASSWORD");
+  if (!/^\S{6,100}$/u.test(text)) throw new BadValue("ADMIN_PASSWORD");
   return text;
 }

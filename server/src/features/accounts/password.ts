@@ -51,7 +51,8 @@ export async function passwordMatches(
 /** A password to set, trimmed. Throws what is wrong with it. */
 export function newPassword(text: string): string {
   const password = text.trim();
-  if (password.length < 6) throw new DomainError("PASSWORD_TOO_SHORT");
-  if (password.length > 100) throw new DomainError("PASSWORD_TOO_LONG");
+  const length = [...password].length;
+  if (length < 6) throw new DomainError("PASSWORD_TOO_SHORT");
+  if (length > 100) throw new DomainError("PASSWORD_TOO_LONG");
   return password;
 }

@@ -71,6 +71,17 @@ forEachDatabase("Registration", (db) => {
     }
   });
 
+  it("counts a password in characters, not in halves of them", async () => {
+    const take = async (password: string) =>
+      (await db.server.guest.call(register, { body: { username: freshName(), password } })).code ?? "taken";
+    expect(await Promise.all(["🌲".repeat(5), "🌲".repeat(6), "🌲".repeat(100), "🌲".repeat(101)].map(take))).toEqual([
+      "PASSWORD_TOO_SHORT",
+      "taken",
+      "taken",
+      "PASSWORD_TOO_LONG",
+    ]);
+  });
+
   it("[T4] never takes objects, lists or numbers for credentials", async () => {
     for (const wrong of [{ $ne: null }, ["alice"], 123456, true, null]) {
       for (const route of [register, routes.accounts.login, routes.accounts.adminLogin]) {
