@@ -11,6 +11,9 @@ it("answers in Chinese to a browser that prefers it and in English to every othe
   expect(pickLanguage("zh;q=0, en")).toBe("en");
   expect(pickLanguage("zh-CN; q=0.000")).toBe("en");
   expect(pickLanguage("en;q=0, zh;q=0.1")).toBe("zh");
+  expect(pickLanguage("en;q=0.5, zh;q=0.9")).toBe("zh");
+  expect(pickLanguage("en-GB, zh-CN")).toBe("en");
+  expect(pickLanguage("zhu, eng")).toBe("en");
   expect(say(failures, "zh", "NOT_FOUND")).toBe("未找到");
 });
 

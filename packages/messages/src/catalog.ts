@@ -33,24 +33,27 @@ export function counted(count: string | number, words: string): string {
   return `${count} ${String(count) === "1" ? one : many}`;
 }
 
-/** A language of the weight 0 is one that the reader does not want. */
-const unwanted = /;\s*q=0(\.0*)?\s*$/;
+/** What an Accept-Language header adds to a language: how much it is wanted, 1 where nothing is said (RFC 9110, 12.4.2). */
+const weightOf = (part: string): number => Number(/;\s*q=([\d.]+)\s*$/i.exec(part)?.[1] ?? 1);
 
-/** The first known language of an Accept-Language header or a locale name such as zh_CN.UTF-8; English otherwise. */
+const tagOf: Readonly<Record<Language, RegExp>> = { en: /^\s*en(?:[-_;\s]|$)/i, zh: /^\s*zh(?:[-_;\s]|$)/i };
+
+/**
+ * The known language that an Accept-Language header wants most, the first of equals, or that of a locale name such as
+ * zh_CN.UTF-8; English otherwise. A weight of 0 is that of a language that is not wanted.
+ */
 export function pickLanguage(preference: string | undefined): Language {
-  for (const part of (preference ?? "").slice(0, 200).split(",")) {
-    const tag = part.trim().toLowerCase();
-    if (unwanted.test(tag)) continue;
-    for (const language of languages)
-      if (
-        tag === language ||
-        tag.startsWith(`${language}-`) ||
-        tag.startsWith(`${language}_`) ||
-        tag.startsWith(`${language};`)
-      )
-        return language;
+  const parts = (preference ?? "").slice(0, 200).split(",");
+  let picked: Language = "en";
+  let most = 0;
+  for (const part of parts) {
+    const language = languages.find((each) => tagOf[each].test(part));
+    const weight = weightOf(part);
+    if (language === undefined || !(weight > most)) continue;
+    picked = language;
+    most = weight;
   }
-  return "en";
+  return picked;
 }
 
 /** Each language by its own name, which is the same on every page. */
