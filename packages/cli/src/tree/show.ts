@@ -6,6 +6,7 @@ import { paint } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { drawTree, headOf } from "./draw.js";
 import { readSoundTree } from "./sound-tree.js";
+import { treeJson } from "./tree-json.js";
 
 interface Values {
   readonly file: string;
@@ -20,12 +21,8 @@ export async function showTree(context: Context, { file, depth }: Values): Promi
   const tree = await readSoundTree(context, file, context.say(cliTree, "cannotDraw", { file }));
   const compiled = compileTree(tree);
   if (context.json) {
-    context.printJson({
-      name: tree.name ?? null,
-      nodes: compiled.ids.length,
-      depth: compiled.depth,
-      root: nested(compiled, 0, depth),
-    });
+    const facts = JSON.stringify({ name: tree.name ?? null, nodes: compiled.ids.length, depth: compiled.depth });
+    context.stdout.write(`${facts.slice(0, -1)},"root":${treeJson(compiled, depth)}}\n`);
     return;
   }
   context.print(paint(headOf(context, tree, compiled), context.style));
@@ -41,25 +38,3 @@ export async function showTree(context: Context, { file, depth }: Values): Promi
 /** Numbers of the nodes as the canvas shows them, by id. */
 const numbersOf = ({ nodes }: TreeFile): ReadonlyMap<string, string> =>
   new Map(nodes.map(({ id, data }) => [id, data?.nodeNumber ?? ""]));
-
-interface Nested {
-  readonly id: string;
-  readonly value: string;
-  readonly terminating: boolean;
-  readonly branches?: Readonly<Record<string, Nested>>;
-}
-
-function nested(tree: ReturnType<typeof compileTree>, node: number, levels = Number.POSITIVE_INFINITY): Nested {
-  const branches: Record<string, Nested> = {};
-  if (levels > 0)
-    for (let k = 0; k < 4; k++) {
-      const child = tree.child[4 * node + k] ?? -1;
-      if (child >= 0) branches[k] = nested(tree, child, levels - 1);
-    }
-  return {
-    id: tree.ids[node] ?? "",
-    value: tree.labels[node]?.trim() || "0",
-    terminating: tree.terminating[node] === 1,
-    ...(Object.keys(branches).length > 0 && { branches }),
-  };
-}
