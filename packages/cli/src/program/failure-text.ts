@@ -2,6 +2,7 @@ import { writeSync } from "node:fs";
 import { type Language, say } from "@clicktree/messages";
 import { cliFailures } from "@clicktree/messages/cli-failures";
 import { CommandFailure, type ExitCode, exitCodes, Interrupted } from "../terminal/exit.js";
+import { printableLines } from "../terminal/printable.js";
 
 export interface FailureText {
   readonly code: string;
@@ -14,7 +15,7 @@ export interface FailureText {
 export const failureText = ({ code, message, next }: FailureText, json: boolean): string =>
   json
     ? `${JSON.stringify({ error: { code, message, ...(next && { next }) } })}\n`
-    : `${message}\n${next === undefined ? "" : `${next}\n`}`;
+    : printableLines(`${message}\n${next === undefined ? "" : `${next}\n`}`);
 
 /** Tells a failure that needs neither server nor commander to be understood, and answers the exit code. */
 export function tellFailure(error: unknown, { language, json }: { language: Language; json: boolean }): ExitCode {

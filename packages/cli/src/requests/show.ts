@@ -4,6 +4,7 @@ import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { byteCount } from "../terminal/numbers.js";
+import { printable } from "../terminal/printable.js";
 import { findRequest } from "./find.js";
 import { nextStep } from "./next-step.js";
 import { statusCell } from "./status-cell.js";
@@ -38,7 +39,7 @@ export async function showRequest(context: Context, values: Values): Promise<voi
   context.print(
     [
       context.style(request.requestNumber, "strong"),
-      request.treeName,
+      printable(request.treeName),
       context.style(byteCount(context.language, request.fileSize), "muted"),
       context.style(status.text, status.tone ?? "plain"),
     ].join("   "),

@@ -2,6 +2,7 @@ import { type StepState, type TimelineEntry, timeline } from "@clicktree/core/re
 import { cliRequests } from "@clicktree/messages/cli-requests";
 import type { Context } from "../terminal/context.js";
 import { type Line, placed, type Segment, segment } from "../terminal/line.js";
+import { printableLines } from "../terminal/printable.js";
 import type { Tone } from "../terminal/style.js";
 import { clockTime } from "../terminal/time.js";
 import { cut, displayWidth } from "../terminal/width.js";
@@ -50,7 +51,9 @@ export const timelinePlain = (context: Words, transfer: Told): string[] =>
   timeline(transfer)
     .filter(({ at }) => at !== undefined)
     .map((entry) =>
-      [word(context, entry), evidenceOf(context, entry).join(" "), entry.detail].filter(Boolean).join("  "),
+      printableLines(
+        [word(context, entry), evidenceOf(context, entry).join(" "), entry.detail].filter(Boolean).join("  "),
+      ),
     );
 
 const word = (context: Words, { step, ending, state }: TimelineEntry): string =>

@@ -7,6 +7,7 @@ import type { Result } from "../result/result.js";
 import { resultJson, resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, paint, segment, textLine } from "../terminal/line.js";
+import { printable } from "../terminal/printable.js";
 import type { Sent } from "./wait.js";
 
 /** What came back. */
@@ -33,7 +34,7 @@ export const openProgress = (context: Context, sent: Sent): Promise<Progress> =>
 
 function plainProgress(context: Context, sent: Sent): Progress {
   let told = 0;
-  context.print([sent.request.requestNumber, sent.name, sent.summary].join("  "));
+  context.print([sent.request.requestNumber, printable(sent.name), sent.summary].join("  "));
   return {
     change(request) {
       const lines = timelinePlain(context, request);

@@ -3,6 +3,7 @@ import { cliSubmit } from "@clicktree/messages/cli-submit";
 import { nextStep } from "../requests/next-step.js";
 import type { Context } from "../terminal/context.js";
 import { Interrupted } from "../terminal/exit.js";
+import { printable } from "../terminal/printable.js";
 import { carriesTree, type PlanOptions, planTransfer } from "./plan.js";
 import { readSource } from "./source.js";
 
@@ -50,7 +51,9 @@ export async function submit(context: Context, given: Values): Promise<void> {
   if (values.wait) return (await import("./wait.js")).waitForFeedback(context, client, sent, values);
   if (context.json) context.printJson(request);
   else {
-    context.print([context.say(cliRequests, "sent"), request.requestNumber, name, source.summary].join("  "));
+    context.print(
+      [context.say(cliRequests, "sent"), request.requestNumber, printable(name), source.summary].join("  "),
+    );
     context.print(nextStep(context, request));
   }
 }

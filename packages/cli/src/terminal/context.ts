@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Catalog, Language, Params } from "@clicktree/messages";
 import { say } from "@clicktree/messages";
+import { inOneLine, printableLines } from "./printable.js";
 import { type ColourLevel, colourLevel, createStyle, hasLightGround, type Style } from "./style.js";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -80,9 +81,15 @@ export function createContext(streams: Streams, choices: Choices): Context {
     width: stdout.isTTY === true ? Math.max(40, stdout.columns ?? 80) : 100,
     url: choices.url,
     version: choices.version ?? "",
-    say: (texts, key, params) => say(texts, choices.language, key, params),
+    say: (texts, key, params) => say(texts, choices.language, key, params && shown(params)),
     print: (line) => void (json || stdout.write(`${line}\n`)),
     printJson: (value) => void stdout.write(`${JSON.stringify(value)}\n`),
-    note: (line) => void streams.stderr.write(`${line}\n`),
+    note: (line) => void streams.stderr.write(`${printableLines(line)}\n`),
   };
 }
+
+/** Names out of files and of other people stand in the sentences of this terminal. */
+const shown = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? inOneLine(value) : value]),
+  );

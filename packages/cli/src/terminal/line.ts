@@ -1,4 +1,5 @@
 import type { Tint } from "./ground.js";
+import { printable } from "./printable.js";
 import { plainStyle, type Style, type Tone } from "./style.js";
 import { displayWidth, padEnd } from "./width.js";
 
@@ -17,13 +18,16 @@ export const blank: Line = [];
 
 export const lineWidth = (line: Line): number => line.reduce((sum, { text }) => sum + displayWidth(text), 0);
 
-/** The line for a terminal, without blanks at its end. */
+/** The line for a terminal, without blanks at its end; control characters in its texts are shown as marks. */
 export function paint(line: Line, style: Style): string {
   const last = line.length - 1;
   // a ground goes to its end
   const hasEnd = (tint: Segment["tint"]) => tint !== undefined && style !== plainStyle;
   return line
-    .map(({ text, tone = "plain", tint }, i) => style(i === last && !hasEnd(tint) ? text.trimEnd() : text, tone, tint))
+    .map(({ text, tone = "plain", tint }, i) => {
+      const shown = printable(text);
+      return style(i === last && !hasEnd(tint) ? shown.trimEnd() : shown, tone, tint);
+    })
     .join("");
 }
 

@@ -1,5 +1,6 @@
 import type { Catalog } from "@clicktree/messages";
 import type { Context } from "./context.js";
+import { printable } from "./printable.js";
 import type { Tone } from "./style.js";
 import { cut, displayWidth, padEnd, padStart } from "./width.js";
 
@@ -23,7 +24,12 @@ export function tableLines(
   rows: readonly (readonly (Cell | string)[])[],
   fixedWidth = true,
 ): string[] {
-  const cells = rows.map((row) => row.map((cell): Cell => (typeof cell === "string" ? { text: cell } : cell)));
+  const cells = rows.map((row) =>
+    row.map((cell): Cell => {
+      const { text, tone } = typeof cell === "string" ? { text: cell, tone: undefined } : cell;
+      return { text: printable(text), ...(tone !== undefined && { tone }) };
+    }),
+  );
   const widths = columns.map(({ title }, c) =>
     Math.max(displayWidth(title), ...cells.map((row) => displayWidth(row[c]?.text ?? ""))),
   );
