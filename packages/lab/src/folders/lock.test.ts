@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -58,6 +59,26 @@ it("gives a stale lock to exactly one of many that come for it at once [T71]", a
   const results = await Promise.all(Array.from({ length: 20 }, () => lockFolder(folder)));
   expect(results.filter(isLock)).toHaveLength(1);
 });
+
+it.runIf(process.platform === "linux")(
+  "takes over the lock of a killed process whose parent has not asked for its end [T71]",
+  async () => {
+    const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+    try {
+      const pid = Number(await new Promise((done) => parent.stdout.once("data", done)));
+      const stat = () =>
+        readFileSync(`/proc/${pid}/stat`, "utf8")
+          .replace(/^.*\) /s, "")
+          .split(" ");
+      await expect.poll(() => stat()[0]).toBe("Z");
+      const folder = temporaryFolder("lock");
+      leaveLock(folder, JSON.stringify({ pid, started: stat()[19], host: hostname() }));
+      expect(isLock(await lockFolder(folder))).toBe(true);
+    } finally {
+      parent.kill();
+    }
+  },
+);
 
 async function gonePid(): Promise<number> {
   const gone = startProcess(process.execPath, ["-e", ""]);

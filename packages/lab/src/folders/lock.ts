@@ -134,13 +134,20 @@ async function lives(holder: LockHolder, path: string, draft: string): Promise<b
   } catch (error) {
     if (codeOf(error) === "ESRCH") return false;
   }
-  return (await startOf(holder.pid)) === holder.started;
+  const { state, started } = await processOf(holder.pid);
+  return state !== "Z" && started === holder.started; // a zombie was killed, and nobody has asked how it ended
 }
 
-/** Start of a process in clock ticks since boot, where the system tells (Linux); else empty, and the pid alone counts. */
-async function startOf(pid: number): Promise<string> {
+const startOf = async (pid: number): Promise<string> => (await processOf(pid)).started;
+
+/**
+ * State of a process and its start in clock ticks since boot, where the system tells (Linux); else empty, and the pid
+ * alone counts.
+ */
+async function processOf(pid: number): Promise<{ state: string; started: string }> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  return text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return { state: fields[0] ?? "", started: fields[19] ?? "" };
 }
 
 function readHolder(text: string): LockHolder | undefined {
