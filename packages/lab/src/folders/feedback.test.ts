@@ -197,6 +197,18 @@ it("compares names in NFC and refuses names with line ends, emoji or invisible c
   expect(sent("request_zo\u00eb_1")).toEqual([["test_zoe\u0308_1.csv", "measured\n"]]);
 });
 
+it.runIf(process.platform === "linux")(
+  "names a file whose name is no UTF-8 instead of passing it over [T70]",
+  async () => {
+    const gbk = Buffer.from([0xd5, 0xc5, 0xc8, 0xfd]); // 张三
+    const lab = start({
+      before: ({ feedback }) =>
+        writeFileSync(Buffer.concat([Buffer.from(join(feedback, "test_")), gbk, Buffer.from("_1.csv")]), "x\n"),
+    });
+    expect(await lab.event("held")).toMatchObject({ file: "test_\ufffd\ufffd\ufffd\ufffd_1.csv", reason: "badName" });
+  },
+);
+
 it("holds a file that the server refuses, with the server's sentence, until the file changes", async () => {
   daemons.server.add("request_ada_1");
   daemons.server.interfere = (call) => {

@@ -11,6 +11,9 @@ import { createUploads } from "./uploads.js";
 import { type HintWatcher, watchHints } from "./watch-hints.js";
 import type { Work } from "./work.js";
 
+/** Bytes that are no UTF-8, as of another encoding, reach us as U+FFFD: under that name there is nothing to open. */
+const isUnspeakable = (name: string) => name.includes("\ufffd");
+
 /** The feedback folder: what appears in it is looked at, settled, matched and sent. */
 export interface Feedback {
   /** Lists the folder and looks at every name in it. Answers false where it cannot be read. */
@@ -87,7 +90,8 @@ export function createFeedback(options: FeedbackOptions): Feedback {
   function see(name: string): void {
     if (isPassing(name)) return;
     work.point("fileSeen", name);
-    settle.hint(name);
+    if (isUnspeakable(name)) held.hold(name, "badName");
+    else settle.hint(name);
   }
 
   function forget(name: string): void {
