@@ -5,6 +5,14 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { chooseServer } from "./server.js";
 import { type Kind, readStore, type Session } from "./store.js";
 
+/** The name of who is signed in; nobody asks the server whose a key or a token is. */
+export async function signedInName(context: Context): Promise<string | undefined> {
+  if (context.env.CLICKTREE_TOKEN || context.env.CLICKTREE_API_KEY) return undefined;
+  const store = await readStore(context);
+  const { user, admin } = store.servers[chooseServer(context, store).url] ?? {};
+  return (user ?? admin)?.username;
+}
+
 /** A server and who we are there. */
 export interface Connection {
   readonly url: string;

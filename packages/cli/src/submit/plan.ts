@@ -67,9 +67,12 @@ async function requirements(
       experimentRequirementsFileContent: encodeContent(await readBytes(context, path)),
     };
   if (text === undefined || text.trim() === "") return {};
+  const { signedInName } = await import("../identity/connect.js");
   return {
     experimentRequirementsFileName:
-      idempotencyKey === undefined ? defaultRequirementsName(undefined, localTime(new Date())) : "requirements.txt",
+      idempotencyKey === undefined
+        ? defaultRequirementsName(await signedInName(context), localTime(new Date()))
+        : "requirements.txt",
     experimentRequirementsFileContent: encodeContent(new TextEncoder().encode(text)),
   };
 }

@@ -9,6 +9,7 @@ import {
   type TerminalUser,
   type TestServer,
   terminalUser,
+  testPassword,
 } from "@clicktree/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -43,6 +44,16 @@ describe("sending from a pipe", () => {
     expect(end.stdout).toContain(`clicktree requests cancel ${request.requestNumber}`);
     expect(request).toMatchObject({ hasTree: true, experimentRequirementsFileContent: "slowly, please", status: 0 });
     expect(request.fileContent).toBe(readFileSync(kennedy.replace(".tree.json", ".expected.txt"), "utf8"));
+  });
+
+  it("names typed requirements for who is signed in, and for nobody where only a key is known", async () => {
+    await person.run(["submit", kennedy, "-r", "slowly"]);
+    expect((await onlyRequest()).experimentRequirementsFileName).toMatch(/^requirements_user_\d{8}-\d{6}\.txt$/);
+    const signedIn = terminalUser(server.address);
+    const { username } = owner;
+    await signedIn.run(["login", "-u", username], { env: { CLICKTREE_PASSWORD: testPassword } });
+    const { experimentRequirementsFileName: name } = await signedIn.json(["submit", kennedy, "-r", "slowly"]);
+    expect(name).toMatch(new RegExp(`^requirements_${username}_\\d{8}-\\d{6}\\.txt$`));
   });
 
   it("sends an input file as the very bytes that it is", async () => {
