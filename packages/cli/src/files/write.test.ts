@@ -1,7 +1,21 @@
-import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
+import { pourFile } from "../tree/pour.js";
 import { writeBeside, writeWhole } from "./write.js";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -35,6 +49,24 @@ it("does not follow a link that stands in the way", async () => {
   symlinkSync(target, join(folder, "test.csv"));
   await writeBeside(join(folder, "test.csv"), bytes("x"));
   expect(readdirSync(folder).toSorted()).toEqual(["test (2).csv", "test.csv"]);
+});
+
+it("writes through a link and into a pipe, and puts no file in their place", async () => {
+  const folder = temporaryFolder();
+  const [link, pipe] = [join(folder, "link.txt"), join(folder, "pipe")];
+  writeFileSync(join(folder, "target.txt"), "old");
+  symlinkSync("target.txt", link);
+  execFileSync("mkfifo", [pipe]);
+  for (const write of [writeWhole, (path: string, text: string) => pourFile(path, [bytes(text)])]) {
+    await write(link, "new");
+    expect([readFileSync(join(folder, "target.txt"), "utf8"), lstatSync(link).isSymbolicLink()]).toEqual(["new", true]);
+    const reader = openSync(pipe, constants.O_RDWR); // a pipe with a reader takes bytes at once
+    await write(pipe, "abc");
+    const taken = Buffer.alloc(3);
+    expect([readSync(reader, taken), String(taken), lstatSync(pipe).isFIFO()]).toEqual([3, "abc", true]);
+    closeSync(reader);
+  }
+  expect(readdirSync(folder).toSorted()).toEqual(["link.txt", "pipe", "target.txt"]);
 });
 
 it("gives twenty writers of one name twenty files", async () => {

@@ -12,13 +12,16 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
+import { targetOf } from "./target.js";
 
 /**
  * Writes a file whole or not at all: to a temporary name beside it, to the disk, then renamed. An interruption leaves
- * either the old file or the new one. `mode` is that of the new file.
+ * either the old file or the new one. `mode` is that of the new file. A device or a pipe gets the bytes as they are.
  */
-export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
-  withTemporary(path, bytes, mode, (temporary) => renameSync(temporary, path));
+export async function writeWhole(named: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
+  const { path, takesBytes } = targetOf(named);
+  if (takesBytes) writeFileSync(path, bytes);
+  else withTemporary(path, bytes, mode, (temporary) => renameSync(temporary, path));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, unlinkSync, writeSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { targetOf } from "../files/target.js";
 import { Interrupted } from "../terminal/exit.js";
 
 const STDOUT = 1;
@@ -44,19 +45,21 @@ const waitAndPour = (piece: Uint8Array): Promise<void> =>
     });
   });
 
-/** Writes a file whole or not at all: a temporary name beside it, the disk, a rename. Ctrl-C removes the beginning. */
-export async function pourFile(path: string, pieces: Iterable<Uint8Array>): Promise<void> {
-  const temporary = join(
-    dirname(path),
-    `.${basename(path).slice(0, 64)}.${process.pid}-${process.hrtime.bigint()}.part`,
-  );
+/**
+ * Writes a file whole or not at all: a temporary name beside it, the disk, a rename. Ctrl-C removes the beginning. A
+ * device or a pipe gets the bytes as they come.
+ */
+export async function pourFile(named: string, pieces: Iterable<Uint8Array>): Promise<void> {
+  const { path, takesBytes } = targetOf(named);
+  const own = `.${basename(path).slice(0, 64)}.${process.pid}-${process.hrtime.bigint()}.part`;
+  const temporary = takesBytes ? undefined : join(dirname(path), own);
   let interrupted = false;
   const onSignal = () => {
     interrupted = true;
   };
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   for (const signal of signals) process.on(signal, onSignal);
-  const file = openSync(temporary, "wx", 0o644);
+  const file = temporary === undefined ? openSync(path, "w") : openSync(temporary, "wx", 0o644);
   try {
     try {
       let count = 0;
@@ -65,13 +68,13 @@ export async function pourFile(path: string, pieces: Iterable<Uint8Array>): Prom
         if (++count % PIECES === 0) await new Promise(setImmediate);
         if (interrupted) throw new Interrupted();
       }
-      fsyncSync(file);
+      if (temporary !== undefined) fsyncSync(file);
     } finally {
       closeSync(file);
     }
-    renameSync(temporary, path);
+    if (temporary !== undefined) renameSync(temporary, path);
   } catch (error) {
-    unlinkSync(temporary);
+    if (temporary !== undefined) unlinkSync(temporary);
     throw error;
   } finally {
     for (const signal of signals) process.off(signal, onSignal);
