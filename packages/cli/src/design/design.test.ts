@@ -72,6 +72,8 @@ describe("clicktree design", () => {
       stderr: expect.stringContaining("--constellation"),
     });
     expect(await run("--table", "own.csv", "--bins", "2")).toMatchObject({ exitCode: 2 });
+    const rowless = await run("-c", "psk", "-n", "1");
+    expect(rowless).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("--hypotheses") });
     const refused = await run("-c", "qam", "--hypotheses", "7", "-n", "1");
     expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("fills a rectangle") });
     const large = await run("-c", "qpsk", "-n", "2", "-b", "20", "-s", "greedy");

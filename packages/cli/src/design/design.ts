@@ -69,13 +69,14 @@ export async function design(context: Context, values: Values): Promise<void> {
 
 async function tableOf(context: Context, values: Values): Promise<string[][]> {
   const { constellation: kind, photons, hypotheses: rows, bins, table } = values;
-  const wrong = (key: "whatMissing" | "whatTwice") =>
-    new CommandFailure(exitCodes.usage, "USAGE", context.say(cliDesign, key));
+  const wrong = (key: "whatMissing" | "whatTwice" | "rowsMissing", params = {}) =>
+    new CommandFailure(exitCodes.usage, "USAGE", context.say(cliDesign, key, params));
   if (table !== undefined) {
     if ([kind, photons, rows, bins].some((given) => given !== undefined)) throw wrong("whatTwice");
     return readTableFile(context, table);
   }
   if (kind === undefined || photons === undefined) throw wrong("whatMissing");
+  if (rows === undefined && ["psk", "pam", "qam"].includes(kind)) throw wrong("rowsMissing", { kind });
   return sound(context, constellation({ kind, photons, bins: bins ?? usualBins, ...(rows !== undefined && { rows }) }));
 }
 

@@ -1,6 +1,7 @@
 /** Designing and improving trees in the terminal. */
 export const cliDesign = {
   whatMissing: "Say for which signal: --constellation with --photons, or --table FILE",
+  rowsMissing: "Say how many hypotheses {{kind}} has: --hypotheses",
   whatTwice: "--table says the signal whole: leave --constellation, --photons, --hypotheses and --bins out",
   noDesign: "No tree is designed: {{reason}}.",
   noImprovement: "{{file}} is not improved: {{reason}}.",
