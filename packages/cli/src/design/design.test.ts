@@ -41,6 +41,13 @@ describe("clicktree design", () => {
     expect(json.drawn.error).toBeCloseTo(0.147282174, 9);
   });
 
+  it("says where a strategy that may do better could not be tried", async () => {
+    const nine = ["design", "-c", "bpsk", "-n", "1", "-b", "9"];
+    const { stderr } = await runClicktree(nine);
+    expect(stderr).toContain("Not tried: dynamic programming, which may do better. A tree of 9 bins");
+    expect(JSON.parse((await runClicktree([...nine, "--json"])).stdout)).toMatchObject({ leftOut: ["dynamic"] });
+  });
+
   it("takes a table of one's own, from a text or a tree, with detector, priors and sign", async () => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, "own.csv"), "# two rows\n1, 0.5+0i\n\n0\t0\n");

@@ -184,6 +184,15 @@ describe("a designed tree", () => {
     expect(refusal({ options: { priors: [1] } })?.code).toBe("PRIORS_COUNT");
   });
 
+  it("says which of the strategies it could not try", () => {
+    const bpsk = (bins: number) => design({ kind: "bpsk", photons: 1, bins }, { strategy: "best" });
+    expect(bpsk(2)).toMatchObject({ strategy: "dynamic", leftOut: [] });
+    // nulling stays small, since a click tells the row; so it alone is there, and worse than the best of two bins
+    const large = bpsk(9);
+    expect(large.leftOut).toMatchObject([{ strategy: "dynamic", problem: { code: "DESIGN_TOO_LARGE" } }]);
+    expect(large.merit.error).toBeGreaterThan(bpsk(2).merit.error);
+  });
+
   it("tells how far it is, never going back", () => {
     for (const strategy of ["best", "dynamic", "greedy"] as const) {
       let reached = 0;

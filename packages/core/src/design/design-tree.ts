@@ -9,6 +9,7 @@ import {
   type Outcome,
   type Progress,
   type ReceiverOptions,
+  type ReceiverProblem,
   readTable,
   refused,
   type Sign,
@@ -52,6 +53,8 @@ export interface Design {
   readonly merit: Merit;
   /** The strategy that it comes from. */
   readonly strategy: PlainStrategy;
+  /** Strategies that `best` could not try, with the reason: what they would have reached is not known. */
+  readonly leftOut: readonly { readonly strategy: PlainStrategy; readonly problem: ReceiverProblem }[];
 }
 
 type Work<T> = Generator<Progress, Outcome<T>>;
@@ -117,19 +120,21 @@ function* plain(task: Task, strategy: PlainStrategy): Work<Design> {
   const evaluation = evaluateTree(compileTree(tree), table, options);
   if (!evaluation.ok) return evaluation;
   const { success, error, perHypothesis, confusion } = evaluation.value;
-  return found({ tree, merit: { success, error, perHypothesis, confusion }, strategy });
+  return found({ tree, merit: { success, error, perHypothesis, confusion }, strategy, leftOut: [] });
 }
 
 /** Tries strategies in turn, each polished, and keeps the best; the first refusal counts where none succeeds. */
 function* best(task: Task, tried: readonly [PlainStrategy, ...PlainStrategy[]]): Work<Design> {
   let kept: Outcome<Design> | undefined;
+  const leftOut: Design["leftOut"][number][] = [];
   for (const [i, strategy] of tried.entries()) {
     const [from, to] = [i / tried.length, (i + 1) / tried.length];
     const design = yield* part(polished(task, strategy), from, to);
+    if (!design.ok) leftOut.push({ strategy, problem: design.problem });
     const better = design.ok && !(kept?.ok && kept.value.merit.error <= design.value.merit.error);
     if (!kept || better) kept = design;
   }
-  return kept as Outcome<Design>;
+  return kept?.ok ? found({ ...kept.value, leftOut }) : (kept as Outcome<Design>);
 }
 
 function* polished(task: Task, strategy: PlainStrategy): Work<Design> {
@@ -137,5 +142,5 @@ function* polished(task: Task, strategy: PlainStrategy): Work<Design> {
   if (!design.ok) return design;
   const improved = yield* part(improveTree(design.value.tree, task.table, task.options), 0.4, 1);
   if (!improved.ok) return improved;
-  return found({ tree: improved.value.tree, merit: improved.value.after, strategy });
+  return found({ tree: improved.value.tree, merit: improved.value.after, strategy, leftOut: [] });
 }

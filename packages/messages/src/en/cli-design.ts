@@ -10,6 +10,7 @@ export const cliDesign = {
   designing: "Designing … {{share}} %",
   improving: "Improving … {{share}} %",
   found: "Found by {{strategy}}.",
+  leftOut: "Not tried: {{strategy}}, which may do better. {{reason}}.",
   written: "{{file}} is written: a tree of {{nodes, node|nodes}}.",
   wouldWrite: "Would write {{file}}: a tree of {{nodes, node|nodes}}.",
   stdout: "standard output",
