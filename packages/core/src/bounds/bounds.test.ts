@@ -99,6 +99,16 @@ describe("bounds", () => {
     );
   });
 
+  it.each([1e-12, 1e-9, 1e-6, 1e-4])("of three amplitudes on a line with %s photons are met too", (n) => {
+    const outermost = Math.sqrt(1.5 * n);
+    const light = must(tableOf([-outermost, 0, outermost].map((re) => [{ re, im: 0 }])));
+    const { error, lower } = boundsOf(light, equal(3)).helstrom;
+    expect(error - lower).toBeLessThan(1e-13);
+    // darkness is hardly ever decided for when light is this weak: what remains is to tell the other two apart
+    const two = boundsOf(must(tableOf([[{ re: -outermost, im: 0 }], [{ re: outermost, im: 0 }]])), equal(2));
+    expect(Math.abs(error - (1 - (2 / 3) * (1 - two.helstrom.error)))).toBeLessThan(Math.max(1e-10, n / 100));
+  });
+
   it("stand in order: Helstrom, then the quantum limit, then guessing; losses never help", () => {
     fc.assert(
       fc.property(anyTable, fc.integer({ min: 0, max: 100 }), ({ table, priors }, percent) => {

@@ -27,6 +27,12 @@ const stepsBetweenChecks = 5;
 const enough = 1e-14;
 /** Checks without a gain after which rounding is all that is left. */
 const patience = 20;
+/** By how much two errors of one measurement may differ. */
+const rounding = 1e-16;
+/** How the pace changes after a step that lessens the error and after one that does not. */
+const [faster, slower, fastest] = [1.5, 4, 1e9];
+/** Logarithm of the least weight: a row that has none can come back. */
+const least = -400;
 
 /**
  * The Helstrom bound of the coherent states of a table: smallest error probability of any measurement that tells its
@@ -65,31 +71,49 @@ function between(rows: Table, [p0, p1]: Float64Array, efficiency: number): Helst
 
 /**
  * For pure states ψ_j the iteration E_j ← L⁻¹ W_j E_j W_j L⁻¹ stays at E_j = |e_j><e_j|, and the vectors e_j are the
- * polar factor of X = (√w_j ψ_j) with w_j = p_j² |<ψ_j|e_j>|².
+ * polar factor of X = (√w_j ψ_j) with w_j = p_j² |<ψ_j|e_j>|². A step of the weights is taken `pace` times as far while
+ * that lessens the error: states that hardly differ, those of weak light, change them by hardly anything.
  */
 function search(states: ComplexMatrix, priors: Float64Array): Helstrom {
-  let weights = priors.slice();
   const guess = guessError(priors);
   let best: Helstrom = { error: guess, lower: 0, upper: guess };
-  let lower = 0;
+  let here = { weights: priors, wanted: priors, error: 1 };
+  let pace = 1;
+  let taken = 0;
   let idle = 0;
   for (let step = 1; step <= mostSteps; step++) {
+    const weights = further(here.weights, here.wanted, pace);
     const elements = polarFactor(scaleColumns(states, weights.map(Math.sqrt)));
-    if (step % stepsBetweenChecks === 0 || step === 1) {
-      const error = errorOf(states, elements, priors);
-      const gap = best.upper - best.lower;
-      lower = Math.max(lower, error - gapOf(states, elements, priors));
-      if (error < best.error) best = { error, lower, upper: error };
-      best = { ...best, lower: Math.min(lower, best.error) };
-      idle = best.upper - best.lower < 0.999 * gap ? 0 : idle + 1;
-      if (best.upper - best.lower <= enough || idle > patience) break;
+    const error = errorOf(states, elements, priors);
+    if (pace > 1 && !(error <= here.error + rounding)) {
+      pace = Math.max(1, pace / slower);
+      continue;
     }
-    weights = priors.map((p, j) => {
-      const [re, im] = columnProduct(states, j, elements, j);
-      return p * p * (re * re + im * im);
-    });
+    here = { weights, wanted: wantedOf(states, elements, priors), error };
+    pace = Math.min(fastest, pace * faster);
+    if (taken++ % stepsBetweenChecks !== 0) continue;
+    const gap = best.upper - best.lower;
+    const lower = Math.max(best.lower, error - gapOf(states, elements, priors));
+    const upper = Math.min(best.upper, error);
+    best = { error: upper, lower: Math.min(lower, upper), upper };
+    idle = best.upper - best.lower < 0.999 * gap ? 0 : idle + 1;
+    if (best.upper - best.lower <= enough || idle > patience) break;
   }
   return best;
+}
+
+/** The weights w_j that a step of the iteration leads to. */
+const wantedOf = (states: ComplexMatrix, elements: ComplexMatrix, priors: Float64Array): Float64Array =>
+  priors.map((p, j) => {
+    const [re, im] = columnProduct(states, j, elements, j);
+    return p * p * (re * re + im * im);
+  });
+
+/** Weights that go `pace` times as far as wanted, as powers, the largest of them 1: only their ratios matter. */
+function further(weights: Float64Array, wanted: Float64Array, pace: number): Float64Array {
+  const powers = weights.map((w, j) => Math.log(w) + pace * (Math.log(wanted[j]!) - Math.log(w)));
+  const largest = Math.max(...powers);
+  return powers.map((power) => Math.exp(Math.max(power - largest, least)));
 }
 
 /** Sum of the wrong decisions, so that a small error keeps its digits. */
