@@ -99,6 +99,11 @@ describe("bounds", () => {
     );
   });
 
+  it.each([1e-16, 1e-12, 1e-8, 1e-3, 1])("of QPSK with %s photons take heterodyne by its closed form", (n) => {
+    const { error } = boundsOf(psk(4, n, 3), equal(4)).standardQuantumLimit;
+    expect(error).toBeCloseTo(1 - (1 - erfc(Math.sqrt(n / 2)) / 2) ** 2, 14);
+  });
+
   it.each([1e-12, 1e-9, 1e-6, 1e-4])("of three amplitudes on a line with %s photons are met too", (n) => {
     const outermost = Math.sqrt(1.5 * n);
     const light = must(tableOf([-outermost, 0, outermost].map((re) => [{ re, im: 0 }])));

@@ -22,7 +22,7 @@ function gaussLegendre(size: number): { nodes: Float64Array; weights: Float64Arr
 }
 
 const rule = gaussLegendre(16);
-const deepest = 12;
+const deepest = 48;
 
 function once(f: Integrand, from: number, to: number): number {
   const [middle, half] = [(from + to) / 2, (to - from) / 2];
