@@ -63,6 +63,13 @@ const meritOf = ({ success, error, perHypothesis, confusion }: Evaluation): Meri
   confusion,
 });
 
+/** A displacement as it acts, and as the file has it. */
+interface Displacement {
+  readonly re: number;
+  readonly im: number;
+  readonly text: string;
+}
+
 /** A tree as a walk: where a run stands is a state, or -1 - leaf. */
 interface Walker {
   readonly start: number;
@@ -70,7 +77,7 @@ interface Walker {
   next(state: number, count: number): number;
   /** Rows of a set that may bring about a count here, as bits. */
   rows(state: number, count: number, rows: number): number;
-  displacement(state: number): string;
+  displacement(state: number): Displacement;
   decided(leaf: number): number;
 }
 
@@ -89,7 +96,11 @@ function walkerOf({ machine, setup, leafDecision }: Evaluation): Walker {
       for (let h = 0; h < rows; h++) if (alive & (1 << h) && chances[4 * h + count]! > 0) set |= 1 << h;
       return set;
     },
-    displacement: (state) => exportValue(setup.tree.labels[machine.node[state]!]!),
+    displacement(state) {
+      const node = machine.node[state]!;
+      const { re, im } = setup.displacement;
+      return { re: re[node]!, im: im[node]!, text: exportValue(setup.tree.labels[node]!) };
+    },
     decided: (leaf) => leafDecision[leaf]!,
   };
 }
@@ -118,11 +129,11 @@ function follow(a: Walker, b: Walker): Outcome<Pick<Comparison, "decision" | "di
       if (rowA !== rowB) decision ??= { record: recordOf(pair), a: rowA, b: rowB };
       continue;
     }
-    const [valueA, valueB] = [a, b].map((walker, i) => {
-      const state = i === 0 ? pair.a : pair.b;
-      return state < 0 ? null : walker.displacement(state);
-    }) as [string | null, string | null];
-    if (valueA !== valueB) displacement ??= { record: recordOf(pair), a: valueA, b: valueB };
+    const valueA = pair.a < 0 ? undefined : a.displacement(pair.a);
+    const valueB = pair.b < 0 ? undefined : b.displacement(pair.b);
+    // 0.5 and 0.50+0i are one displacement
+    if (valueA?.re !== valueB?.re || valueA?.im !== valueB?.im)
+      displacement ??= { record: recordOf(pair), a: valueA?.text ?? null, b: valueB?.text ?? null };
     for (let count = 0; count < 4; count++) {
       const after = step(a, b, pair, count);
       const key = `${after.a},${after.b},${after.inA},${after.inB}`;

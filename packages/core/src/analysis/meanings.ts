@@ -1,5 +1,4 @@
 import { beliefs, type Evaluation, labelledRow } from "../receiver/index.js";
-import { exportValue } from "../tree/index.js";
 
 /** A branch that is kept. */
 export interface Branch {
@@ -26,6 +25,7 @@ export interface Meanings {
 export function meaningsOf(evaluation: Evaluation): Meanings {
   const { setup, machine } = evaluation;
   const { tree } = setup;
+  const { re, im } = setup.displacement;
   const size = tree.ids.length;
   const { meaning, ends } = leafMeanings(evaluation);
   const known = beliefs(evaluation);
@@ -54,7 +54,7 @@ export function meaningsOf(evaluation: Evaluation): Meanings {
     if (only >= 0 && isAll && tree.terminating[only] === 1 && known[node]!.chance > 0) {
       stands[node] = only;
       number[node] = shared[node] ? numberOf(`#${node}`) : number[only]!;
-    } else number[node] = numberOf(shared[node] ? `#${node}` : `${exportValue(tree.labels[node]!)}|${parts.join("|")}`);
+    } else number[node] = numberOf(shared[node] ? `#${node}` : `${re[node]},${im[node]}|${parts.join("|")}`);
   }
   return { branches, root: stands[0]! };
 }

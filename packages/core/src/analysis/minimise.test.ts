@@ -67,6 +67,24 @@ describe("a minimised tree", () => {
     expect([sure.nodes.map(({ id }) => id), sure.edges]).toEqual([["a"], []]);
   });
 
+  it("joins branches whose displacements are the same number, however they are written", () => {
+    const ends = (from: string) => ["0", "1,2,3"].map((subset, i) => edge(from, `${from}${i}`, subset));
+    const file = tree(
+      [node("r", "0.2"), node("n", "0.5"), node("m", ".50+0i"), ...["n0", "n1", "m0", "m1"].map((id) => leaf(id))],
+      [edge("r", "n", "0"), edge("r", "m", "1,2,3"), ...ends("n"), ...ends("m")],
+      null,
+    );
+    // the first count tells so little that the second decides alone
+    const table = must(
+      readTable([
+        ["0.01", "-0.5"],
+        ["-0.01", "0.5"],
+      ]),
+    );
+    const { tree: less } = must(minimiseTree(file, table));
+    expect(less.nodes.map(({ id }) => id)).toEqual(["r", "n", "n0", "n1"]);
+  });
+
   it("keeps nodes as they are and counts that never come beside a branch", () => {
     const file = tree(
       [node("r", "0"), { ...node("n", "0.5"), position: { x: 60, y: 90 } }, leaf("a"), leaf("b"), leaf("c")],
@@ -113,6 +131,13 @@ describe("two trees compared", () => {
     // a second count of 0 favours row 0 in the one and leaves it likelier by a hair in the other
     expect(decision).toEqual({ record: [0, 1], a: 1, b: 0 });
     expect(difference).toBeLessThan(0);
+  });
+
+  it("displace alike where the same number is written in another way, and part where it first differs", () => {
+    const table = psk(2, 1, 2);
+    const compare = (a: string[], b: string[]) => must(compareTrees(compiledFile(a), compiledFile(b), table));
+    expect(compare(["0.5", "-1"], [".50+0i", "-1-0i"]).displacement).toBeNull();
+    expect(compare(["0.5", "-1"], ["5e-1", "-2"]).displacement).toEqual({ record: [0], a: "-1", b: "-2" });
   });
 
   it("say where one has decided and the other goes on", () => {
