@@ -118,7 +118,8 @@ forEachDatabase("A path", (db) => {
   it("[T33] answers in English or Chinese only, whatever language is asked for", async () => {
     for (const [language, message] of [
       ["zh", "未找到"],
-      ["ZH-hans-CN;q=0.8, en", "未找到"],
+      ["ZH-hans-CN;q=0.8, en;q=0.7", "未找到"],
+      ["zh;q=0.7, en;q=0.8", "Not found"],
       ["../../etc/passwd", "Not found"],
       ["zh/../../secret", "Not found"],
       ["__proto__", "Not found"],
