@@ -41,11 +41,16 @@ describe("clicktree design", () => {
     expect(json.drawn.error).toBeCloseTo(0.147282174, 9);
   });
 
-  it("says where a strategy that may do better could not be tried", async () => {
+  it("says where branches end early for their size, and where a strategy that may do better could not be tried", async () => {
     const nine = ["design", "-c", "bpsk", "-n", "1", "-b", "9"];
-    const { stderr } = await runClicktree(nine);
-    expect(stderr).toContain("Not tried: dynamic programming, which may do better. A tree of 9 bins");
-    expect(JSON.parse((await runClicktree([...nine, "--json"])).stdout)).toMatchObject({ leftOut: ["dynamic"] });
+    expect((await runClicktree(nine)).stderr).toContain("Branches end where going on could gain at most 1e-12");
+    expect(JSON.parse((await runClicktree([...nine, "--json"])).stdout)).toMatchObject({
+      endBelow: 1e-12,
+      leftOut: [],
+    });
+    const qpsk = ["design", "-c", "qpsk", "-n", "2", "-b", "9"];
+    expect((await runClicktree(qpsk)).stderr).toContain("Not tried: greedy, which may do better. A tree of 9 bins");
+    expect(JSON.parse((await runClicktree([...qpsk, "--json"])).stdout)).toMatchObject({ leftOut: ["greedy"] });
   });
 
   it("takes a table of one's own, from a text or a tree, with detector, priors and sign", async () => {

@@ -44,7 +44,7 @@ export async function design(context: Context, values: Values): Promise<void> {
     ...(values.endBelow !== undefined && { endBelow: values.endBelow }),
   };
   const designing = (share: number) => context.say(cliDesign, "designing", { share });
-  const { tree, strategy, leftOut } = sound(context, await worked(context, designTree(asked), designing));
+  const { tree, strategy, endBelow, leftOut } = sound(context, await worked(context, designTree(asked), designing));
   const rows = sound(context, readTable(table));
   const shown = sound(context, analysed(compileTree(tree), rows, options));
   const { detector, drawn } = shown.analysis;
@@ -63,16 +63,24 @@ export async function design(context: Context, values: Values): Promise<void> {
   };
   const lines = analysisLines(context, described.name, shown).map((line) => paint(line, context.style));
   const found = context.say(cliDesign, "found", { strategy: way });
+  const early = endBelow > (asked.endBelow ?? 0) ? [context.say(cliDesign, "endedEarly", { endBelow })] : [];
   const missed = leftOut.map(({ strategy: name, problem }) => {
     const reason = describeReceiverProblem(problem, context.language);
     return context.say(cliDesign, "leftOut", { strategy: say(`strategy_${name}`), reason });
   });
   const json = {
     strategy,
+    endBelow,
     leftOut: leftOut.map(({ strategy: name }) => name),
     ...analysisJson(context, shown.analysis),
   };
-  await writeTree(context, { ...values, output: fileOf(values) }, described, [...lines, "", found, ...missed], json);
+  await writeTree(
+    context,
+    { ...values, output: fileOf(values) },
+    described,
+    [...lines, "", found, ...early, ...missed],
+    json,
+  );
 }
 
 async function tableOf(context: Context, values: Values): Promise<string[][]> {

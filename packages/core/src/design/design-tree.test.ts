@@ -184,13 +184,22 @@ describe("a designed tree", () => {
     expect(refusal({ options: { priors: [1] } })?.code).toBe("PRIORS_COUNT");
   });
 
-  it("says which of the strategies it could not try", () => {
+  it("ends branches that hardly matter where a tree of all would be too large, and is still better for more bins", () => {
     const bpsk = (bins: number) => design({ kind: "bpsk", photons: 1, bins }, { strategy: "best" });
-    expect(bpsk(2)).toMatchObject({ strategy: "dynamic", leftOut: [] });
-    // nulling stays small, since a click tells the row; so it alone is there, and worse than the best of two bins
-    const large = bpsk(9);
-    expect(large.leftOut).toMatchObject([{ strategy: "dynamic", problem: { code: "DESIGN_TOO_LARGE" } }]);
-    expect(large.merit.error).toBeGreaterThan(bpsk(2).merit.error);
+    const [eight, nine] = [bpsk(8), bpsk(9)];
+    expect(eight).toMatchObject({ strategy: "dynamic", endBelow: 0, leftOut: [] });
+    expect(nine).toMatchObject({ strategy: "dynamic", endBelow: 1e-12, leftOut: [] });
+    expect(nine.merit.error).toBeLessThan(eight.merit.error);
+    const small = design({ kind: "bpsk", photons: 1, bins: 9 }, { strategy: "best", mostNodes: 2000 });
+    expect(small.tree.nodes.length).toBeLessThanOrEqual(2000);
+    expect(small.endBelow).toBe(1e-7);
+    expect(small.merit.error - nine.merit.error).toBeLessThan(1e-5);
+  });
+
+  it("says which of the strategies it could not try", () => {
+    const qpsk = design({ kind: "qpsk", photons: 2, bins: 9 }, { strategy: "best" });
+    expect(qpsk).toMatchObject({ strategy: "nulling", endBelow: 0 });
+    expect(qpsk.leftOut).toMatchObject([{ strategy: "greedy", problem: { code: "DESIGN_TOO_LARGE" } }]);
   });
 
   it("tells how far it is, never going back", () => {

@@ -42,8 +42,13 @@ export interface DesignRequest {
   readonly options?: ReceiverOptions;
   /** A branch for each count that the detector tells apart unless given. */
   readonly branches?: Branching;
-  /** A branch ends early where going on could gain at most this chance of success; 0 unless given. */
+  /**
+   * A branch ends early where going on could gain at most this chance of success. Unless given it is 0, but for what
+   * `best` designs by dynamic programming, where it is as small as the size of a tree allows.
+   */
   readonly endBelow?: number;
+  /** Size that `best` ends such branches for, where that helps: as many nodes as a tree file may hold unless given. */
+  readonly mostNodes?: number;
 }
 
 export interface Design {
@@ -53,6 +58,8 @@ export interface Design {
   readonly merit: Merit;
   /** The strategy that it comes from. */
   readonly strategy: PlainStrategy;
+  /** Branches ended early where going on could gain at most this chance of success. */
+  readonly endBelow: number;
   /** Strategies that `best` could not try, with the reason: what they would have reached is not known. */
   readonly leftOut: readonly { readonly strategy: PlainStrategy; readonly problem: ReceiverProblem }[];
 }
@@ -84,9 +91,16 @@ interface Task {
   readonly masks: readonly number[];
   readonly bins: readonly Bin[];
   readonly endBelow: number;
+  readonly mostNodes: number;
 }
 
-function taskOf({ table: cells, options = {}, branches = "each", endBelow = 0 }: DesignRequest): Outcome<Task> {
+function taskOf({
+  table: cells,
+  options = {},
+  branches = "each",
+  endBelow = 0,
+  mostNodes = largestTree,
+}: DesignRequest): Outcome<Task> {
   const table = readTable(cells);
   if (!table.ok) return table;
   const detector = checkDetector(options.detector);
@@ -104,23 +118,42 @@ function taskOf({ table: cells, options = {}, branches = "each", endBelow = 0 }:
     masks,
     bins: binsOf(table.value, detector.value, masks),
     endBelow,
+    mostNodes,
   });
 }
 
-function* plain(task: Task, strategy: PlainStrategy): Work<Design> {
-  const { bins, masks, endBelow, cells, table, options, priors, sign } = task;
+/** `endings` are tried in turn until the tree is small enough; the last that a file can hold counts where none is. */
+function* plain(task: Task, strategy: PlainStrategy, endings: readonly number[] = [task.endBelow]): Work<Design> {
+  const { bins, masks, cells, table, options, priors, sign, mostNodes } = task;
   // a searched displacement hardly ever makes a branch impossible, and searching takes long: refuse at once
-  if (strategy !== "nulling" && endBelow === 0 && !fits(bins.length, masks.length))
+  if (strategy !== "nulling" && endings[0] === 0 && !fits(bins.length, masks.length))
     return refused("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: largestTree });
   const searched = strategy === "dynamic" ? 0.7 : 0;
   const choose = searched > 0 ? yield* part(optimal(bins), 0, searched) : strategy === "greedy" ? greedy : nulling;
-  const plan = yield* part(grow(priors, bins, choose, endBelow), searched, 1);
-  if (!plan.ok) return plan;
-  const tree = draw(plan.value, masks, cells, sign);
+  const share = (1 - searched) / endings.length;
+  let grown: Outcome<{ readonly tree: TreeFile; readonly endBelow: number }> | undefined;
+  for (const [i, endBelow] of endings.entries()) {
+    const [from, to] = [searched + i * share, searched + (i + 1) * share];
+    const plan = yield* part(grow(priors, bins, choose, endBelow), from, to);
+    if (plan.ok) grown = found({ tree: draw(plan.value, masks, cells, sign), endBelow });
+    else grown ??= plan;
+    if (grown.ok && grown.value.tree.nodes.length <= mostNodes) break;
+  }
+  if (!grown?.ok) return grown as Outcome<never>;
+  const { tree, endBelow } = grown.value;
   const evaluation = evaluateTree(compileTree(tree), table, options);
   if (!evaluation.ok) return evaluation;
   const { success, error, perHypothesis, confusion } = evaluation.value;
-  return found({ tree, merit: { success, error, perHypothesis, confusion }, strategy, leftOut: [] });
+  return found({ tree, merit: { success, error, perHypothesis, confusion }, strategy, endBelow, leftOut: [] });
+}
+
+/** What a branch may give away where a tree of all branches would be too large. */
+const earlyEndings = [1e-12, 1e-11, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6];
+
+/** How branches may end: as asked; where nothing is asked, dynamic programming ends as few as the size allows. */
+function endingsOf({ endBelow, bins, masks }: Task, strategy: PlainStrategy): readonly number[] {
+  if (strategy !== "dynamic" || endBelow > 0) return [endBelow];
+  return fits(bins.length, masks.length) ? [0, ...earlyEndings] : earlyEndings;
 }
 
 /** Tries strategies in turn, each polished, and keeps the best; the first refusal counts where none succeeds. */
@@ -138,9 +171,9 @@ function* best(task: Task, tried: readonly [PlainStrategy, ...PlainStrategy[]]):
 }
 
 function* polished(task: Task, strategy: PlainStrategy): Work<Design> {
-  const design = yield* part(plain(task, strategy), 0, 0.4);
+  const design = yield* part(plain(task, strategy, endingsOf(task, strategy)), 0, 0.4);
   if (!design.ok) return design;
   const improved = yield* part(improveTree(design.value.tree, task.table, task.options), 0.4, 1);
   if (!improved.ok) return improved;
-  return found({ tree: improved.value.tree, merit: improved.value.after, strategy, leftOut: [] });
+  return found({ ...design.value, tree: improved.value.tree, merit: improved.value.after });
 }

@@ -10,6 +10,8 @@ export const cliDesign = {
   designing: "Designing … {{share}} %",
   improving: "Improving … {{share}} %",
   found: "Found by {{strategy}}.",
+  endedEarly:
+    "Branches end where going on could gain at most {{endBelow}}: with all of them the tree would be too large.",
   leftOut: "Not tried: {{strategy}}, which may do better. {{reason}}.",
   written: "{{file}} is written: a tree of {{nodes, node|nodes}}.",
   wouldWrite: "Would write {{file}}: a tree of {{nodes, node|nodes}}.",

@@ -11,6 +11,7 @@ export const cliDesign: Record<keyof typeof en, string> = {
   designing: "正在设计…… {{share}} %",
   improving: "正在改进…… {{share}} %",
   found: "由“{{strategy}}”得到。",
+  endedEarly: "继续测量至多只能提高 {{endBelow}} 的分支提前结束：保留全部分支，决策树就太大了。",
   leftOut: "未尝试“{{strategy}}”，它可能更好。{{reason}}。",
   written: "已写入 {{file}}：含 {{nodes}} 个节点的决策树。",
   wouldWrite: "将写入 {{file}}：含 {{nodes}} 个节点的决策树。",
