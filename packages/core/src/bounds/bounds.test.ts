@@ -87,6 +87,29 @@ describe("bounds", () => {
     }
   });
 
+  it.each([
+    [3, 1e-14],
+    [4, 1e-8],
+    [4, 1e-5],
+    [8, 0.02],
+    [12, 0.13],
+    [20, 0.1],
+  ])("of %s-PSK with %s photons keep the digits that such weak light leaves", (m, n) => {
+    // the eigenvalues of the overlaps as sums over photon numbers, which subtract nothing
+    let roots = 0;
+    for (let k = 0; k < m; k++) {
+      let [chance, value] = [Math.exp(-n), 0];
+      for (let photons = 0; photons < k + 4 * m; photons++) {
+        if (photons % m === k) value += m * chance;
+        chance *= n / (photons + 1);
+      }
+      roots += Math.sqrt(value);
+    }
+    const { error, lower } = boundsOf(psk(m, n, 2), equal(m)).helstrom;
+    expect(error).toBeCloseTo(1 - (roots / m) ** 2, 13);
+    expect(error - lower).toBeLessThan(1e-13);
+  });
+
   it("have a lower bound that meets the error found", () => {
     fc.assert(
       fc.property(anyTable, ({ table, priors }) => {

@@ -7,7 +7,7 @@ import {
   scaleColumns,
   zeros,
 } from "./complex-matrix.js";
-import { gramMatrix, squaredDistance, stateVectors } from "./gram.js";
+import { squaredDistance, stateVectors } from "./gram.js";
 import { guessError } from "./guess.js";
 import { eigenOf, polarFactor } from "./jacobi.js";
 
@@ -39,7 +39,7 @@ const least = -400;
  * rows apart, with these priors (length M, sum 1). Two rows by the closed form (Helstrom 1976; van Enk
  * quant-ph/0207142 eq. 1); more by the iteration of Jezek, Rehacek and Fiurasek, PRA 65, 060301 (2002), beginning with
  * the pretty good measurement, and the dual certificate of the same paper as the lower bound. Of three and more rows
- * those whose amplitudes differ by less than about 1e-7 count as equal: their overlaps are, in double precision.
+ * those whose amplitudes differ by less than about 1e-14 count as equal.
  */
 export function helstrom(table: Table, priors: Float64Array, efficiency = 1): Helstrom {
   const possible = [...priors.keys()].filter((h) => priors[h]! > 0);
@@ -47,7 +47,7 @@ export function helstrom(table: Table, priors: Float64Array, efficiency = 1): He
   const rows = rowsOf(table, possible);
   const p = Float64Array.from(possible, (h) => priors[h]!);
   if (possible.length === 2) return between(rows, p, efficiency);
-  return search(stateVectors(gramMatrix(rows, efficiency)), p);
+  return search(stateVectors(rows, efficiency), p);
 }
 
 function rowsOf(table: Table, rows: readonly number[]): Table {
