@@ -10,7 +10,7 @@ import { useDesk } from "../desk/index.js";
 import { useActions, useEditorStore } from "../state/index.js";
 import { ConstellationPicture } from "./constellation-picture.js";
 import style from "./design.module.css";
-import { benchProblem, type DesignFields, needsRows, requestOf, tableOf } from "./design-fields.js";
+import { asWritten, benchProblem, type DesignFields, needsRows, requestOf, tableOf } from "./design-fields.js";
 import { DesignForm } from "./design-form.js";
 import { DesignOutcome, storable } from "./design-outcome.js";
 import type { Results } from "./thread/job.js";
@@ -99,7 +99,7 @@ export default function DesignDialog() {
         <DesignForm
           fields={fields}
           change={change}
-          problem={problem}
+          problem={problem && asWritten(problem, fields)}
           bad={ofBench && faultyField(ofBench)}
           hasOwn={own !== null && own.length > 0}
           hypotheses={table.ok ? table.value.length : 0}

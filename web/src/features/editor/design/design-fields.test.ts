@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fieldsOf, usual } from "../analysis/state/conditions.js";
-import { type DesignFields, requestOf, tableOf } from "./design-fields.js";
+import { asWritten, type DesignFields, requestOf, tableOf } from "./design-fields.js";
 
 const fields: DesignFields = {
   ...{ signal: "qpsk", rows: "8", photons: "2", bins: "4", strategy: "best", branches: "each", endBelow: "" },
@@ -31,4 +31,22 @@ it("says what makes no sense as core says it", () => {
   expect(refusal({ signal: "own" })).toBe("NO_TABLE");
   expect(refusal({ bench: { ...fields.bench, efficiency: "2" } })).toBe("EFFICIENCY");
   expect(refusal({ bench: { ...fields.bench, priors: "0.5 0.5" } })).toBe("PRIORS_COUNT");
+});
+
+it("tells what was written as it was written", () => {
+  const told = (part: Partial<DesignFields>) => {
+    const written = { ...fields, ...part };
+    const asked = requestOf(written, null);
+    return asked.ok ? undefined : asWritten(asked.problem, written).params.value;
+  };
+  expect(told({ photons: "2,5" })).toBe("2,5");
+  expect(told({ photons: " " })).toBe("–");
+  expect(told({ bins: "four" })).toBe("four");
+  expect(told({ signal: "psk", rows: "x" })).toBe("x");
+  expect(told({ signal: "qam", rows: "7" })).toBe("7");
+  expect(told({ bench: { ...fields.bench, efficiency: "0,9" } })).toBe("0,9");
+  const endBelow = { code: "END_BELOW", params: { value: Number.NaN } } as const;
+  expect(asWritten(endBelow, { ...fields, endBelow: "1 %" }).params).toEqual({ value: "1 %" });
+  const other = { code: "NO_TABLE", params: {} } as const;
+  expect(asWritten(other, fields)).toEqual(other);
 });

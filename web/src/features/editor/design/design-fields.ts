@@ -38,6 +38,22 @@ export function tableOf({ signal, rows, photons, bins }: DesignFields, own: Tabl
   return constellation({ kind: signal, rows: number(rows), photons: number(photons), bins: number(bins) });
 }
 
+/** Which field a number of core's is about, where the form of the detector has not said so itself. */
+const fieldOf: Partial<Record<ReceiverProblem["code"], "photons" | "bins" | "rows" | "endBelow">> = {
+  PHOTONS: "photons",
+  BINS: "bins",
+  CONSTELLATION_ROWS: "rows",
+  QAM_ROWS: "rows",
+  END_BELOW: "endBelow",
+};
+
+/** What core says against a number of these fields, with the value as it was written: `2,5`, not NaN. */
+export function asWritten(problem: ReceiverProblem, fields: DesignFields): ReceiverProblem {
+  const field = fieldOf[problem.code];
+  if (field === undefined) return problem;
+  return { ...problem, params: { ...problem.params, value: fields[field].trim() || "–" } };
+}
+
 /** What core says against detector, priors or sign for a signal of so many rows. */
 export function benchProblem(bench: Fields, hypotheses: number): ReceiverProblem | undefined {
   const read = readFields(bench, hypotheses);

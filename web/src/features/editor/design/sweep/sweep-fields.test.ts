@@ -13,6 +13,7 @@ it("goes in equal steps from one end to the other, bins one by one", () => {
 it("knows no values for ends and numbers that make no sense", () => {
   for (const wrong of [
     { to: "0" },
+    { to: "1e400" },
     { from: "x" },
     { points: "1" },
     { points: "2.5" },

@@ -32,6 +32,7 @@ const number = (text: string): number => (text.trim() === "" ? Number.NaN : Numb
 /** The values of the variable, in equal steps from one end to the other; undefined where the fields name none. */
 export function valuesOf({ over, from, to, points }: SweepFields): number[] | undefined {
   const [low, high] = [number(from), number(to)];
+  if (high === Number.POSITIVE_INFINITY) return undefined;
   if (!(low >= 0 && high > low) && !(over === "bins" && low >= 1 && high >= low)) return undefined;
   if (over === "bins") {
     if (!Number.isInteger(low) || !Number.isInteger(high) || high > mostBins) return undefined;
