@@ -55,6 +55,14 @@ describe("an edge", () => {
         expect(strandPath(a, b, -2.5, 2.5)).not.toMatch(/NaN|Infinity/);
       }),
     );
+    const far = fc.double({ noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(far, far, far, far, (x, y, toX, toY) => {
+        // a browser reads the numbers of a path as single floats and complains of larger ones
+        for (const number of strandPath({ x, y }, { x: toX, y: toY }, -2.5, 2.5).split(/[MC ]/).filter(Boolean))
+          expect(Math.fround(Number(number))).toSatisfy(Number.isFinite);
+      }),
+    );
   });
 });
 

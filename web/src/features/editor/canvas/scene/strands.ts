@@ -11,8 +11,15 @@ const LEAST_BEND = 30;
 
 type Cubic = readonly [Point, Point, Point, Point];
 
+/** Nobody tells places farther away apart, and a browser reads no number of a path beyond 3.4e38. */
+const FAR = 1e12;
+
+const within = (value: number): number => Math.min(Math.max(value, -FAR), FAR);
+const near = ({ x, y }: Point): Point => ({ x: within(x), y: within(y) });
+
 /** The curve that an edge follows: leaves downwards, arrives downwards. */
-export function curve(from: Point, to: Point): Cubic {
+export function curve(start: Point, end: Point): Cubic {
+  const [from, to] = [near(start), near(end)];
   const bend = Math.max(Math.abs(to.y - from.y) / 2, LEAST_BEND);
   return [from, { x: from.x, y: from.y + bend }, { x: to.x, y: to.y - bend }, to];
 }
@@ -33,7 +40,7 @@ export const sideBySide = (place: number, size: number): number => (place - (siz
  */
 export function strandPath(from: Point, to: Point, start: number, end: number): string {
   const [a, b, c, d] = curve(from, to);
-  const across = { x: to.y - from.y, y: -2 * (to.x - from.x) };
+  const across = { x: d.y - a.y, y: -2 * (d.x - a.x) };
   const length = Math.hypot(across.x, across.y) || 1;
   const middle = (start + end) / 2;
   // the ends have a quarter of the say in the middle of a cubic, its control points the rest
@@ -53,8 +60,8 @@ export function badgePoint(from: Point, to: Point): Point {
   const t = BADGE_T;
   const at = (p: number, q: number, r: number, s: number): number =>
     (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * q + 3 * (1 - t) * t * t * r + t ** 3 * s;
-  const straight = to.y - from.y > 2 * LEAST_BEND;
-  return { x: at(a.x, b.x, c.x, d.x), y: straight ? from.y + BADGE * (to.y - from.y) : at(a.y, b.y, c.y, d.y) };
+  const straight = d.y - a.y > 2 * LEAST_BEND;
+  return { x: at(a.x, b.x, c.x, d.x), y: straight ? a.y + BADGE * (d.y - a.y) : at(a.y, b.y, c.y, d.y) };
 }
 
 /** A strand that is as wide as it is often taken: its middle beside the curve where it starts and where it ends. */
