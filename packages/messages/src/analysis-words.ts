@@ -94,8 +94,12 @@ function percent(part: number): string {
   return `${value !== 0 && value < 0.1 ? value.toExponential(1) : value >= 99.5 ? value.toFixed(0) : value.toPrecision(2)} %`;
 }
 
+/** Two digits, and near one as many as tell it from one: 7.3, 1.04, 1.005. */
 function times(value: number): string {
-  return value >= 1000 ? value.toExponential(1) : String(Number(value.toPrecision(2)));
+  if (value >= 1000) return value.toExponential(1);
+  const apart = Math.abs(value - 1);
+  const digits = apart < 0.1 && apart > 1e-9 ? 1 + Math.ceil(-Math.log10(apart)) : 2;
+  return String(Number(value.toPrecision(digits)));
 }
 
 function signed(value: number): string {

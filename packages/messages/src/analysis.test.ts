@@ -33,3 +33,12 @@ it("says what is found in a tree and what to do about it; what is not nothing ne
   expect(text).toBe("2.1 % of the runs end early at a count without a branch, 4.0e-5 % of all with a wrong decision");
   expect(remedy).toBe("Branches for these counts can save at most so much.");
 });
+
+it("never says one time as often of what is more", () => {
+  const above = { code: "aboveLimit", ofLimit: 1.0432, decibels: -0.18, ofHelstrom: 1.0047 } as const;
+  expect(describeStanding(above, "en")).toContain("1.04 times as often");
+  expect(describeStanding({ code: "noLimit", ofHelstrom: 1.0047 }, "en")).toContain("1.005 times as often");
+  expect(describeStanding({ code: "noLimit", ofHelstrom: 1.0047 }, "zh")).toContain("1.005 倍");
+  expect(describeStanding({ code: "noLimit", ofHelstrom: 1 + 2e-7 }, "en")).toContain("1.0000002 times as often");
+  expect(describeStanding({ code: "noLimit", ofHelstrom: 1 }, "en")).toContain("errs 1 times as often");
+});

@@ -6,9 +6,11 @@ type T = ReturnType<typeof useTranslation<"web-analysis">>["t"];
 /** Within this part of the limit a tree is level with it. */
 const level = 0.01;
 
-/** Two digits, no exponent: 2.2, 18, 1400. */
-const times = (value: number): string =>
-  value >= 100 ? String(Number(Math.round(value).toPrecision(2))) : String(Number(value.toPrecision(2)));
+/** Two digits, three where two would say one, no exponent: 1.04, 2.2, 18, 1400. */
+const times = (value: number): string => {
+  const digits = Math.abs(value - 1) < 0.1 ? 3 : 2;
+  return String(Number((value >= 100 ? Math.round(value) : value).toPrecision(digits)));
+};
 
 /** `2.2 times fewer errors than the standard quantum limit` and `+3.4 dB`. */
 export function standingText(

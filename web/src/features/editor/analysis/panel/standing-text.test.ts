@@ -1,0 +1,18 @@
+import { webAnalysis } from "@clicktree/messages/web-analysis";
+import i18next from "i18next";
+import { expect, it } from "vitest";
+import { standingText } from "./standing-text.js";
+
+const { en, zh } = webAnalysis;
+const i18n = i18next.createInstance({ lng: "en", defaultNS: "web-analysis", interpolation: { escapeValue: false } });
+await i18n.init({ resources: { en: { "web-analysis": en }, zh: { "web-analysis": zh } } });
+const said = (ofLimit: number, language = "en") =>
+  standingText(i18n.getFixedT(language, "web-analysis") as never, { code: "belowLimit", ofLimit }).text;
+
+it("says how many times fewer or more errors, with as many digits as tell it from one", () => {
+  expect(said(0.4585)).toBe("2.2 times fewer errors than the standard quantum limit");
+  expect(said(0.9589)).toBe("1.04 times fewer errors than the standard quantum limit");
+  expect(said(1.0432)).toBe("1.04 times as many errors as the standard quantum limit");
+  expect(said(0.9589, "zh")).toBe("错误仅为标准量子极限的 1/1.04");
+  expect(said(1 / 1432)).toBe("1400 times fewer errors than the standard quantum limit");
+});
