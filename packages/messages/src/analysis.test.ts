@@ -42,3 +42,9 @@ it("never says one time as often of what is more", () => {
   expect(describeStanding({ code: "noLimit", ofHelstrom: 1 + 2e-7 }, "en")).toContain("1.0000002 times as often");
   expect(describeStanding({ code: "noLimit", ofHelstrom: 1 }, "en")).toContain("errs 1 times as often");
 });
+
+it("blames no light where priors that are certain leave nothing to tell", () => {
+  const nothing = { code: "nothingToTell" } as const;
+  expect(describeStanding(nothing, "en")).toBe("No measurement of this light does better than the priors alone.");
+  expect(describeStanding(nothing, "zh")).toBe("对这样的光，任何测量都不优于仅凭先验概率的判决。");
+});

@@ -32,7 +32,7 @@ export const analysis = {
   standing_aboveLimit:
     "It errs {{timesLimit}} times as often as the standard quantum limit ({{decibels}} dB): a receiver without any feedback does better.",
   standing_noLimit: "It errs {{ofHelstrom}} times as often as the Helstrom bound allows.",
-  standing_nothingToTell: "The hypotheses send the same light: every decision is a guess.",
+  standing_nothingToTell: "No measurement of this light does better than the priors alone.",
   finding_WORSE_THAN_LIMIT: "The tree errs {{times}} times as often as the standard quantum limit",
   remedy_WORSE_THAN_LIMIT: "A receiver without any feedback does better: improve the tree or give it more bins.",
   finding_LABELS_LOSE: "The labels of terminating nodes lose {{loss}} of the success",

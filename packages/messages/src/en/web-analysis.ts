@@ -47,7 +47,7 @@ export const webAnalysis = {
   never: "No errors at all, unlike the standard quantum limit",
   optimal: "The Helstrom bound is reached.",
   noLimit: "This signal has no standard quantum limit: its rows are not multiples of one pulse",
-  nothingToTell: "The hypotheses send the same light: every decision is a guess",
+  nothingToTell: "No measurement of this light does better than the priors alone",
   decibels: "{{value}} dB",
   withIdeal: "With an ideal detector: {{success}}",
   exported: "The file, run to its last bin: {{success}}",

@@ -31,7 +31,7 @@ export const analysis: Record<keyof typeof en, string> = {
   standing_atLimit: "错误率与标准量子极限相当（相差不到百分之一），是 Helstrom 界的 {{ofHelstrom}} 倍。",
   standing_aboveLimit: "错误率是标准量子极限的 {{timesLimit}} 倍（{{decibels}} dB）：不用反馈的接收机反而更好。",
   standing_noLimit: "错误率是 Helstrom 界的 {{ofHelstrom}} 倍。",
-  standing_nothingToTell: "各假设发送的光相同，任何判决都只是猜测。",
+  standing_nothingToTell: "对这样的光，任何测量都不优于仅凭先验概率的判决。",
   finding_WORSE_THAN_LIMIT: "该决策树的错误率是标准量子极限的 {{times}} 倍",
   remedy_WORSE_THAN_LIMIT: "不用反馈的接收机反而更好：请改进决策树或增加时隙。",
   finding_LABELS_LOSE: "终止节点的标签使成功率损失 {{loss}}",

@@ -46,7 +46,7 @@ export const webAnalysis = {
   never: "完全没有错误，优于标准量子极限",
   optimal: "已达到 Helstrom 界。",
   noLimit: "此信号没有标准量子极限：各行不是同一脉冲的倍数",
-  nothingToTell: "各假设发送的光相同：任何判决都是猜测",
+  nothingToTell: "对这样的光，任何测量都不优于仅凭先验概率的判决",
   decibels: "{{value}} 分贝",
   withIdeal: "若探测器理想：{{success}}",
   exported: "文件运行至最后一个时隙：{{success}}",
