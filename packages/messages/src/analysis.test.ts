@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { describeFinding, describeStanding, describeVerdict } from "./analysis.js";
+import { describeReceiverProblem } from "./receiver.js";
 
 const params = { measured: 0.9299, halfWidth: 0.005, predicted: 0.930716, deviation: -0.32, shots: 10_000 };
 
@@ -47,4 +48,10 @@ it("blames no light where priors that are certain leave nothing to tell", () => 
   const nothing = { code: "nothingToTell" } as const;
   expect(describeStanding(nothing, "en")).toBe("No measurement of this light does better than the priors alone.");
   expect(describeStanding(nothing, "zh")).toBe("对这样的光，任何测量都不优于仅凭先验概率的判决。");
+});
+
+it("names the ends of a range as the rule has them", () => {
+  const problem = { code: "END_BELOW", params: { value: 1 } } as const;
+  expect(describeReceiverProblem(problem, "en")).toContain("must be at least 0 and below 1, not 1");
+  expect(describeReceiverProblem(problem, "zh")).toContain("须不小于 0 且小于 1，而不是 1");
 });

@@ -19,7 +19,7 @@ export const receiver = {
   QAM_ROWS: "QAM needs a number of hypotheses that fills a rectangle, such as 4, 6, 8, 9, 12 or 16, not {{value}}",
   TWO_ROWS_ONLY:
     "Dynamic programming is exact for two hypotheses only, and this table has {{hypotheses}}: choose another strategy",
-  END_BELOW: "The chance below which branches end must be from 0 to 1, not {{value}}",
+  END_BELOW: "The chance below which branches end must be at least 0 and below 1, not {{value}}",
   DESIGN_TOO_LARGE:
     "A tree of {{bins, bin|bins}} with {{branches}} branches a node would have more than {{largest}} nodes: choose fewer bins, on/off branches, or let unlikely branches end early",
   NO_LIGHT: "The modulation table sends no light: there is nothing to scale",

@@ -19,7 +19,7 @@ export const receiver: Record<keyof typeof en, string> = {
   CONSTELLATION_ROWS: "假设数须为 {{least}} 至 {{most}} 的整数，而不是 {{value}}",
   QAM_ROWS: "QAM 的假设数须能排成矩形，例如 4、6、8、9、12 或 16，而不是 {{value}}",
   TWO_ROWS_ONLY: "动态规划只对两个假设精确，而该调制表有 {{hypotheses}} 个假设：请选择其他策略",
-  END_BELOW: "分支提前结束的阈值须在 0 到 1 之间，而不是 {{value}}",
+  END_BELOW: "分支提前结束的阈值须不小于 0 且小于 1，而不是 {{value}}",
   DESIGN_TOO_LARGE:
     "{{bins}} 个时隙、每个节点 {{branches}} 条分支的决策树会超过 {{largest}} 个节点：请减少时隙数、改用开关分支，或让概率很小的分支提前结束",
   NO_LIGHT: "调制表不发送任何光，无法按比例调整",
