@@ -1,4 +1,6 @@
+import { routes } from "@clicktree/contract";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { expectLines, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { blockedStorage } from "./broken-storage.js";
 import {
@@ -50,6 +52,27 @@ it("restores unsaved work on a stored tree as one step over what the server has"
   await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.125");
   await button(page, text.undo).click();
   await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "-1+0i");
+});
+
+it("sets unsaved work aside where its tree cannot be loaded, says so, and gives it back", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Gone"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).click();
+  await valueField(page).fill("0.125");
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.125");
+  await user.call(routes.trees.remove, { id: tree.id });
+  expectLines(page, refusal(404, `/api/trees/${tree.id}`));
+  await page.goto(`${server.address}${editorPath}?tree=${tree.id}`);
+  await shown(page, text.loadFailed);
+  await page.getByText(text.setAside).waitFor();
+  await page.getByText(text.emptyTitle).waitFor();
+  await page.keyboard.press("n");
+  await becomes(async () => (await draftOf(page)).nodes.length, 1);
+  await action(page, text.moreExports).click();
+  await page.getByRole("menuitem", { name: text.restoreBackup }).click();
+  await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.125");
 });
 
 it("opens another user's draft for nobody and keeps it aside", async () => {

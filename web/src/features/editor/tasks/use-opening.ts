@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { useUser } from "../../../app/session/index.js";
 import { failureText, useApi } from "../../../shared/api/index.js";
 import { toast } from "../../../shared/toast/index.js";
-import { browserStorage, readDraft, setAside } from "../drafts/index.js";
+import { browserStorage, type Draft, readDraft, setAside } from "../drafts/index.js";
 import {
   commit,
   copyOf,
@@ -78,13 +78,17 @@ export function useOpening(): boolean {
       return draft && openDocument(draft.document, draft.tree, !isEmpty(draft.document));
     };
 
-    /** Unsaved work that is not on the tree to be opened is kept beside it instead of being written over. */
-    const keepOther = (wish: Wish): void => {
-      if (wish.kind === "draft") return;
+    /** Keeps unsaved work beside what is opened instead of letting it be written over; true where there was some. */
+    const putAside = (isOther: (draft: Draft) => boolean): boolean => {
       const draft = readDraft(browserStorage, userId);
-      if (!draft?.unsaved || isEmpty(draft.document) || (wish.kind === "tree" && draft.tree.id === wish.id)) return;
+      if (!draft?.unsaved || isEmpty(draft.document) || !isOther(draft)) return false;
       setAside(browserStorage);
-      toast({ kind: "info", title: t("setAside"), text: t("setAsideText"), duration: 5000 });
+      return true;
+    };
+    /** Says why nothing opens, and that work which belongs to it, or gave way to it, is not lost. */
+    const tellFailure = (error: unknown, isAside: boolean): void => {
+      const lines = [failureText(error), ...(isAside ? [t("setAside"), t("setAsideText")] : [])];
+      toast({ kind: "error", title: t("loadFailed"), text: lines.join("\n"), duration: 5000 });
     };
 
     const wish = readWish(new URLSearchParams(asked));
@@ -92,7 +96,8 @@ export function useOpening(): boolean {
     if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
     if (handled.current === asked || (wish.kind === "draft" && handled.current !== undefined)) return;
     handled.current = asked;
-    keepOther(wish);
+    const isAside = wish.kind !== "draft" && putAside(({ tree }) => wish.kind !== "tree" || tree.id !== wish.id);
+    if (isAside) toast({ kind: "info", title: t("setAside"), text: t("setAsideText"), duration: 5000 });
     open(wish)
       .then((state) => {
         if (signal.aborted) return;
@@ -100,7 +105,7 @@ export function useOpening(): boolean {
         store.run(foldToOverview);
       })
       .catch((error: unknown) => {
-        if (!signal.aborted) toast({ kind: "error", title: t("loadFailed"), text: failureText(error), duration: 5000 });
+        if (!signal.aborted) tellFailure(error, putAside(() => true) || isAside);
       })
       .finally(() => {
         if (signal.aborted) return;
