@@ -93,6 +93,25 @@ it("takes a file as the feedback, byte for byte, also one that is no text", asyn
   expect((await read(id)).feedbackFileContent).toMatch(/^data:.*;base64,AP8BAg==$/);
 });
 
+it("keeps an answer that is half written while another request is looked at", async () => {
+  const [first, second] = [await send(), await send()];
+  const page = await openPage(server, { path: `${queue}?request=${first.id}`, user: admin });
+  await page.getByLabel("Feedback file name").fill("mine.csv");
+  await page.getByLabel("Feedback content").fill("sent,n1\n");
+  await page.getByRole("link", { name: second.requestNumber }).click();
+  await page.getByRole("heading", { name: second.requestNumber }).waitFor();
+  expect(await page.getByLabel("Feedback content").inputValue()).toBe("");
+  await page.getByRole("link", { name: first.requestNumber }).click();
+  await page.getByRole("heading", { name: first.requestNumber }).waitFor();
+  expect(await page.getByLabel("Feedback file name").inputValue()).toBe("mine.csv");
+  expect(await page.getByLabel("Feedback content").inputValue()).toBe("sent,n1\n");
+  await page.getByLabel("Feedback content").fill(feedback);
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await eventually(async () => expect((await read(first.id)).status).toBe(2));
+  await page.goto(`${server.address}${queue}?tab=processed&request=${first.id}`);
+  expect(await page.getByLabel("Feedback content").inputValue()).toBe("");
+});
+
 it("rejects a request with a reason that its researcher reads", async () => {
   const { id, requestNumber } = await send();
   const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { deliveryDialog } from "../requests/index.js";
 import style from "./admin-requests.module.css";
+import type { Draft } from "./answer/answer.js";
 import { type AnswerField, AnswerPane } from "./answer/answer-pane.js";
 import { KeyBar } from "./keys/key-bar.js";
 import { KeysDialog } from "./keys/keys-dialog.js";
@@ -25,6 +26,7 @@ export default function AdminRequestsPage() {
   const download = useDownload();
   const [dialog, setDialog] = useState<"deliver" | "reject" | "keys">();
   const answer = useRef<AnswerField>(null);
+  const [drafts] = useState(() => new Map<number, Draft>());
   const choice = useChoice();
   const { tab, id, request, requests, queue, unreadOnly, setUnreadOnly, unread, wide, open, close } = choice;
   const closeDialog = () => setDialog(undefined);
@@ -94,7 +96,7 @@ export default function AdminRequestsPage() {
               reject={() => setDialog("reject")}
             />
             {request.status !== 4 && (
-              <AnswerPane key={`answer-${request.id}`} request={request} field={answer} done={goOn} />
+              <AnswerPane key={`answer-${request.id}`} request={request} field={answer} drafts={drafts} done={goOn} />
             )}
           </>
         )}

@@ -18,20 +18,29 @@ interface Props {
   readonly request: FileTransfer;
   /** Holds the field while an answer is typed; nothing while a file is chosen. */
   readonly field: Ref<AnswerField>;
+  /** Answers that are not sent yet, by request: what is half written outlasts a look at another request. */
+  readonly drafts: Map<number, Draft>;
   readonly done: () => void;
 }
 
 /** Where the measured result of a request is given: typed, or as a file. */
-export function AnswerPane({ request, field, done }: Props) {
+export function AnswerPane({ request, field, drafts, done }: Props) {
   const { t } = useTranslation("web-admin");
   const id = useId();
-  const [draft, setDraft] = useState(() => emptyDraft(request.fileName));
+  const [draft, setDraft] = useState(() => drafts.get(request.id) ?? emptyDraft(request.fileName));
   const [tried, setTried] = useState(false);
-  const answer = useAnswer(request, done);
+  const answer = useAnswer(request, () => {
+    drafts.delete(request.id);
+    done();
+  });
   const bytes = useMemo(() => bytesOf(draft), [draft]);
   const fault = faultOf(draft);
   const shownFault = tried || fault === "feedbackTooLarge" || fault === "feedbackFileEmpty" ? fault : undefined;
-  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+  const change = (changes: Partial<Draft>) => {
+    const changed = { ...draft, ...changes };
+    drafts.set(request.id, changed);
+    setDraft(changed);
+  };
   const send = () => {
     setTried(true);
     if (!fault && !answer.isPending) answer.mutate(draft);
