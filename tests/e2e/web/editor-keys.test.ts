@@ -67,8 +67,23 @@ it("copies a subtree as text into another tab, and refuses what is no part of a 
     await shown(other, text.pasteRefused);
   }
   expect(await numbers(other)).toHaveLength(4);
+});
+
+it("moves a subtree by cut and paste, and doubles none of it", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree());
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[1]!.id).click();
+  const part = await copied(page, "cut");
+  await becomes(() => numbers(page), ["1", "3", "5"]);
+  await paste(page, part);
+  await becomes(() => numbers(page), ["1", "3", "5", "2", "4"]);
+  await page.keyboard.press("Control+Z");
+  await page.keyboard.press("Control+Z");
+  await becomes(() => numbers(page), ["1", "2", "3", "4", "5"]);
+  await page.keyboard.press("Control+A");
   await copied(page, "cut");
-  await becomes(() => numbers(page), ["1", "3", "4", "5"]);
+  await becomes(() => numbers(page), []);
 });
 
 it("selects all, duplicates, folds, arranges and deselects by its keys, and lists them", async () => {

@@ -7,7 +7,7 @@ import {
   partOf,
   partText,
   readPart,
-  removeSelected,
+  remove,
 } from "../model/index.js";
 import { chance, say } from "./say.js";
 
@@ -38,9 +38,13 @@ export function clipboardActions(store: EditorStore, run: (command: Command) => 
       if (document.execCommand("copy")) toast({ kind: "info", title: t("copied"), duration: 1500 });
       else toast({ kind: "error", title: t("notCopied"), text: t("notCopiedText") });
     },
+    /** The same text, and takes out all that stands in it: one node goes with its subtree, as it is copied. */
     cutSelected(): string | undefined {
+      const { document, selection } = store.getState();
       const text = selectedText();
-      if (text !== undefined) run(removeSelected);
+      if (text === undefined) return undefined;
+      const { nodes } = partOf(document, selection.nodes);
+      run(remove(new Set(nodes.map(({ id }) => id)), selection.edges));
       return text;
     },
     paste(text: string): void {
