@@ -86,6 +86,20 @@ it("moves a subtree by cut and paste, and doubles none of it", async () => {
   await becomes(() => numbers(page), []);
 });
 
+it("keeps the drawing behind a dialog from an undo that is meant for the dialog", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  await page.keyboard.press("n");
+  await page.keyboard.press("e");
+  await page.keyboard.type("0.75");
+  await page.keyboard.press("Control+S");
+  const name = dialog(page).getByRole("textbox", { name: text.name });
+  await name.fill("Typed");
+  for (let times = 0; times < 3; times++) await page.keyboard.press("Control+Z");
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  expect((await draftOf(page)).nodes[0]!.data.label).toBe("0.75");
+});
+
 it("selects all, duplicates, folds, arranges and deselects by its keys, and lists them", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree());

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useDesk } from "../desk/index.js";
 import { useActions, useEditor } from "../state/index.js";
 import style from "./bar.module.css";
 
@@ -7,6 +8,7 @@ import style from "./bar.module.css";
 export function TreeName() {
   const { t } = useTranslation("web-editor");
   const { rename } = useActions();
+  const { dialog } = useDesk();
   const name = useEditor(({ document }) => document.name);
   const [draft, setDraft] = useState<string>();
   const finish = () => {
@@ -26,7 +28,10 @@ export function TreeName() {
         placeholder={t("newTree")}
         maxLength={200}
         value={text}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => {
+          // as at the value of a node: no undo of a dialog comes here
+          if (dialog === undefined) setDraft(event.target.value);
+        }}
         onBlur={finish}
         onKeyDown={(event) => {
           if (event.key === "Enter") event.currentTarget.blur();

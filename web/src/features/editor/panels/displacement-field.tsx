@@ -1,5 +1,6 @@
 import type { Complex } from "@clicktree/core/tree";
 import { useTranslation } from "react-i18next";
+import { useDesk } from "../desk/index.js";
 import { type EditorNode, isLabel } from "../model/index.js";
 import { useActions } from "../state/index.js";
 import { valueFieldId } from "./focus-value.js";
@@ -18,6 +19,7 @@ interface Props {
 export function DisplacementField({ node, value, draft, setDraft }: Props) {
   const { t } = useTranslation("web-editor");
   const { setLabel } = useActions();
+  const { dialog } = useDesk();
   const finish = () => {
     // A wrong text is told and stays, so that it can be mended.
     if (draft !== undefined && setLabel(node.id, draft)) setDraft(undefined);
@@ -36,7 +38,10 @@ export function DisplacementField({ node, value, draft, setDraft }: Props) {
         spellCheck={false}
         aria-invalid={draft !== undefined && !isLabel(draft)}
         value={draft ?? node.data.label}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => {
+          // an undo in a dialog, with nothing left to undo there, reaches what was typed here before
+          if (dialog === undefined) setDraft(event.target.value);
+        }}
         onBlur={finish}
         onKeyDown={(event) => {
           if (event.key === "Enter") finish();
