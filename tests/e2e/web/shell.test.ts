@@ -1,6 +1,7 @@
-import { type Person, signInAdmin, startTestServer, type TestServer } from "@clicktree/testkit";
+import { type Person, signInAdmin, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openEditor, storeTree } from "./editor-desk.js";
 
 let server: TestServer;
 let user: Person;
@@ -121,6 +122,25 @@ describe("Language and theme", () => {
     await page.getByRole("button", { name: "退出" }).waitFor();
     expect(await ground()).toBe("rgb(15, 18, 23)");
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("zh");
+  });
+
+  it("leave the page as it is: what is drawn, typed, chosen and can be undone", async () => {
+    const own = await server.registerUser();
+    const { id } = await storeTree(own, smallTree());
+    const page = await openEditor(server, own, `?tree=${id}`);
+    await page.locator(".react-flow__node").nth(4).waitFor();
+    await page.getByRole("button", { name: "中文" }).click();
+    await page.getByRole("button", { name: "撤销", exact: true }).waitFor();
+    expect(await page.locator(".react-flow__node").count()).toBe(5);
+    expect(await page.getByText("有未保存的修改").count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("中文");
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press("t");
+    await page.getByRole("button", { name: "EN", exact: true }).click();
+    await page.getByRole("heading", { name: "Terminating node 6" }).waitFor();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.locator(".react-flow__node").nth(5).waitFor({ state: "detached" });
+    expect(await page.getByText("Unsaved changes").count()).toBe(0);
   });
 
   it("begin in English and in the system's theme, whatever the browser's language is", async () => {

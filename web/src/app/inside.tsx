@@ -24,7 +24,7 @@ export default function Inside({ children }: { readonly children: ReactNode }) {
   useEffect(() => onDiscard(() => queries.clear()), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <ConfigProvider theme={antd} button={button} {...(locale && { locale })}>
+      <ConfigProvider theme={antd} button={button} locale={locale}>
         <Live>
           <Shell>{children}</Shell>
           <SignInAgain />
