@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { webEditor } from "@clicktree/messages/web-editor";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
-import type { Page } from "@clicktree/testkit/browser";
+import { type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { action, dialog, node, openEditor, storeTree, text, valueField } from "./editor-desk.js";
 
@@ -83,4 +83,14 @@ it("opens the tree of a sent request as a new unsaved one", async () => {
   await action(page, text.save).waitFor();
   expect(await page.locator(".react-flow__node").count()).toBeGreaterThan(1);
   expect(tree.name).toBe("Sent before");
+});
+
+it("says what is wrong in a sent file that holds no tree", async () => {
+  const user = await server.registerUser();
+  const sent = (await user.call(routes.transfers.create, { body: { content: "a note" } })).data as { id: number };
+  const expected = [refusal(422, `/api/file-transfers/${sent.id}/tree`)];
+  const page = await openEditor(server, user, `?request=${sent.id}`, { expected });
+  await page.getByText(text.loadFailed, { exact: true }).waitFor();
+  await page.getByText("This is no input file: line 1 must be the number of hypotheses, from 0 to 20").waitFor();
+  await page.getByText(text.emptyTitle).waitFor();
 });

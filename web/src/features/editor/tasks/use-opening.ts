@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useUser } from "../../../app/session/index.js";
-import { failureText, useApi } from "../../../shared/api/index.js";
+import { useApi } from "../../../shared/api/index.js";
 import { toast } from "../../../shared/toast/index.js";
 import { browserStorage, type Draft, readDraft, setAside } from "../drafts/index.js";
 import {
@@ -17,6 +17,7 @@ import {
   treeOf,
 } from "../model/index.js";
 import { chance, useEditorStore } from "../state/index.js";
+import { openingFault } from "./opening-fault.js";
 
 type Wish = { readonly kind: "tree" | "duplicate" | "request"; readonly id: number } | { readonly kind: "draft" };
 
@@ -87,7 +88,7 @@ export function useOpening(): boolean {
     };
     /** Says why nothing opens, and that work which belongs to it, or gave way to it, is not lost. */
     const tellFailure = (error: unknown, isAside: boolean): void => {
-      const lines = [failureText(error), ...(isAside ? [t("setAside"), t("setAsideText")] : [])];
+      const lines = [openingFault(error), ...(isAside ? [t("setAside"), t("setAsideText")] : [])];
       toast({ kind: "error", title: t("loadFailed"), text: lines.join("\n"), duration: 5000 });
     };
 
