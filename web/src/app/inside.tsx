@@ -17,8 +17,10 @@ const button = { autoInsertSpace: false } as const;
 /** Everything that only signed-in people need: antd, the cache of queries, live updates, the bars. */
 export default function Inside({ children }: { readonly children: ReactNode }) {
   const theme = useTheme();
-  const motion = useMotion();
-  const antd = useMemo(() => antdTheme(theme, motion), [theme, motion]);
+  const moves = useMotion();
+  // antd builds another tree of components without motion, in which React would begin every page anew
+  const [withMotion] = useState(moves);
+  const antd = useMemo(() => antdTheme(theme, withMotion, moves), [theme, withMotion, moves]);
   const locale = useAntdLocale();
   const [queries] = useState(createQueryClient);
   useEffect(() => onDiscard(() => queries.clear()), [queries]);

@@ -8,8 +8,11 @@ const darkAsChosen: typeof antd.darkAlgorithm = (seed, map) => {
   return { ...antd.darkAlgorithm(seed, map), ...chosen };
 };
 
-/** antd in our tokens: hairlines instead of shadows, one radius, short motion. */
-export function antdTheme(theme: Theme, withMotion: boolean): ThemeConfig {
+/**
+ * antd in our tokens: hairlines instead of shadows, one radius, short motion. `withMotion` never changes while a page is
+ * open; a person who asks for no motion meanwhile (`moves`) has what nobody sees move: antd waits for an end of each.
+ */
+export function antdTheme(theme: Theme, withMotion: boolean, moves = withMotion): ThemeConfig {
   const colour = colours[theme];
   const pointed = underPointer[theme];
   return {
@@ -50,9 +53,9 @@ export function antdTheme(theme: Theme, withMotion: boolean): ThemeConfig {
       borderRadiusSM: 4,
       boxShadowTertiary: "none",
       motion: withMotion,
-      motionDurationFast: "0.08s",
-      motionDurationMid: "0.12s",
-      motionDurationSlow: "0.15s",
+      motionDurationFast: moves ? "0.08s" : "0.001s",
+      motionDurationMid: moves ? "0.12s" : "0.001s",
+      motionDurationSlow: moves ? "0.15s" : "0.001s",
       wireframe: false,
     },
     components: {
