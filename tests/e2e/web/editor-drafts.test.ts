@@ -54,6 +54,28 @@ it("restores unsaved work on a stored tree as one step over what the server has"
   await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "-1+0i");
 });
 
+it("shows the tree that was opened again after a reload and by the browser's back, as saved as it was", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Looked at"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await page.waitForURL(`${server.address}${editorPath}`);
+  await page.reload();
+  await nodes(page).nth(4).waitFor();
+  await page.getByText("Editing:").waitFor();
+  expect(await page.getByText(text.unsaved).count()).toBe(0);
+  await button(page, text.back).click();
+  await page.waitForURL(`${server.address}/`);
+  await page.goBack();
+  await nodes(page).nth(4).waitFor();
+  await node(page, tree.nodes[0]!.id).click();
+  await valueField(page).fill("0.125");
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.125");
+  await page.reload();
+  await shown(page, text.unsaved);
+  await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.125");
+});
+
 it("sets unsaved work aside where its tree cannot be loaded, says so, and gives it back", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Gone"));

@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useUser } from "../../../app/session/index.js";
 import { useApi } from "../../../shared/api/index.js";
 import { toast } from "../../../shared/toast/index.js";
@@ -29,6 +29,12 @@ function readWish(search: URLSearchParams): Wish {
   return { kind: "draft" };
 }
 
+/** The stored tree that this entry of the browser's history opened: a reload, or a way back, has no query any more. */
+function openedTree(state: unknown): number | undefined {
+  if (typeof state !== "object" || state === null || !("openedTree" in state)) return undefined;
+  return typeof state.openedTree === "number" ? state.openedTree : undefined;
+}
+
 /** Opens what the address asks for, else what was left behind; true once that is done. */
 export function useOpening(): boolean {
   const store = useEditorStore();
@@ -38,14 +44,15 @@ export function useOpening(): boolean {
   const navigate = useNavigate();
   const { id: userId } = useUser();
   const [ready, setReady] = useState(false);
-  const latest = useRef({ t, navigate });
-  latest.current = { t, navigate };
+  const before = openedTree(useLocation().state);
+  const latest = useRef({ t, navigate, before });
+  latest.current = { t, navigate, before };
   const asked = search.toString();
   const handled = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     const stop = new AbortController();
-    const { t, navigate } = latest.current;
+    const { t, navigate, before } = latest.current;
     const { signal } = stop;
     const open = async (wish: Wish): Promise<EditorState | undefined> => {
       if (wish.kind === "draft") return restored();
@@ -92,10 +99,18 @@ export function useOpening(): boolean {
       toast({ kind: "error", title: t("loadFailed"), text: lines.join("\n"), duration: 5000 });
     };
 
-    const wish = readWish(new URLSearchParams(asked));
+    const end = (state: unknown): void => {
+      setReady(true);
+      if (asked !== "" || state === null) void navigate(".", { replace: true, state });
+    };
+
+    const wished = readWish(new URLSearchParams(asked));
+    // work that never reached the server goes before the tree that was looked at
+    const isBack = wished.kind === "draft" && before !== undefined && !readDraft(browserStorage, userId)?.unsaved;
+    const wish: Wish = isBack ? { kind: "tree", id: before } : wished;
     // The address was rewritten after a save: the tree is on the canvas already.
     if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
-    if (handled.current === asked || (wish.kind === "draft" && handled.current !== undefined)) return;
+    if (handled.current === asked || (wished.kind === "draft" && handled.current !== undefined)) return;
     handled.current = asked;
     const isAside = wish.kind !== "draft" && putAside(({ tree }) => wish.kind !== "tree" || tree.id !== wish.id);
     if (isAside) toast({ kind: "info", title: t("setAside"), text: t("setAsideText"), duration: 5000 });
@@ -104,14 +119,12 @@ export function useOpening(): boolean {
         if (signal.aborted) return;
         if (state !== undefined) store.run(() => state);
         store.run(foldToOverview);
+        end({ openedTree: treeOf(store.getState()).id });
       })
       .catch((error: unknown) => {
-        if (!signal.aborted) tellFailure(error, putAside(() => true) || isAside);
-      })
-      .finally(() => {
         if (signal.aborted) return;
-        setReady(true);
-        if (asked !== "") void navigate(".", { replace: true });
+        tellFailure(error, putAside(() => true) || isAside);
+        end(null);
       });
     return () => stop.abort();
   }, [asked, api, store, userId]);
