@@ -50,6 +50,24 @@ it("designs a tree beside its bounds and draws it with its table, one step to un
   await becomes(() => nodes(page).count(), 0);
 });
 
+it("ends branches that hardly matter so that the tree can be drawn, and says so as it says what was not tried", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  await page.keyboard.press("d");
+  await choose(page, en.signal, "BPSK");
+  await fill(page, en.photons, "1");
+  await fill(page, en.bins, "9");
+  await page.keyboard.press("Enter");
+  await dialog(page)
+    .getByText(/^Branches end where going on could gain at most 1e-\d+: /)
+    .waitFor();
+  expect(await figure(page, en.success)).toBe("0.994763");
+  expect(await dialog(page).getByRole("button", { name: en.draw }).isEnabled()).toBe(true);
+  await choose(page, en.signal, "QPSK");
+  await press(page, en.compute);
+  await dialog(page).getByText("Greedy was not tried; it may do better.").waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+});
+
 it("says what makes no sense, is stopped, and computes anew for other wishes, by keyboard", async () => {
   const page = await openEditor(server, await server.registerUser());
   await page.keyboard.press("d");

@@ -46,6 +46,9 @@ export const webDesign = {
   foundBy: "Found by",
   polished: "{{strategy}}, polished",
   nodes: "Nodes",
+  endedEarly:
+    "Branches end where going on could gain at most {{chance}}: with all of them the tree would be too large.",
+  leftOut: "{{strategy}} was not tried; it may do better.",
   tooLarge:
     "A tree of {{nodes, node|nodes}} is more than the {{most}} that can be drawn: choose fewer bins or let unlikely branches end early.",
   name: "{{signal}}, {{strategy}}, {{bins, bin|bins}}",

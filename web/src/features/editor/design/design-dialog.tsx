@@ -109,7 +109,7 @@ export default function DesignDialog() {
       </form>
       {working !== undefined && <WorkProgress label={t("working")} stopLabel={t("stop")} share={working} stop={stop} />}
       {state !== undefined && "failure" in state && <p role="alert">{t("failed", { reason: state.failure })}</p>}
-      {design && <DesignOutcome design={design} asked={fields.strategy} />}
+      {design && <DesignOutcome design={design} asked={fields.strategy} endBelow={Number(fields.endBelow)} />}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "@clicktree/core/design";
 import { found, type Outcome, type ReceiverProblem, refused } from "@clicktree/core/receiver";
 import { type Conditions, type Fields, optionsOf, readFields } from "../analysis/state/conditions.js";
+import { MAX_STORED_NODES } from "../model/index.js";
 
 /** Signals to choose from: a usual one, or the table of the drawing. */
 export type Signal = ConstellationKind | "own";
@@ -72,5 +73,6 @@ export function requestOf(
   const endBelow = fields.endBelow.trim() === "" ? 0 : Number(fields.endBelow);
   const { strategy, branches } = fields;
   const options = optionsOf(read.conditions);
-  return found({ request: { table: table.value, strategy, branches, endBelow, options }, conditions: read.conditions });
+  const request = { table: table.value, strategy, branches, endBelow, mostNodes: MAX_STORED_NODES, options };
+  return found({ request, conditions: read.conditions });
 }

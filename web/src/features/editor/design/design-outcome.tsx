@@ -14,11 +14,14 @@ export const storable = ({ nodes }: TreeFile): boolean => nodes.length <= MAX_ST
 interface Props {
   readonly design: Results["design"];
   readonly asked: Strategy;
+  /** What branches were allowed to give away. */
+  readonly endBelow: number;
 }
 
 /** What the designed tree reaches, beside what physics allows. */
-export function DesignOutcome({ design: { tree, merit, bounds, strategy }, asked }: Props) {
-  const { t } = useTranslation("web-design");
+export function DesignOutcome({ design, asked, endBelow }: Props) {
+  const { t } = useTranslation(["web-design", "receiver"]);
+  const { tree, merit, bounds, strategy, leftOut } = design;
   const limit = bounds.standardQuantumLimit.error;
   const way = t(`strategy_${strategy}`);
   const figures = [
@@ -39,6 +42,18 @@ export function DesignOutcome({ design: { tree, merit, bounds, strategy }, asked
           </div>
         ))}
       </dl>
+      {design.endBelow > endBelow && (
+        <Alert type="info" showIcon title={t("endedEarly", { chance: design.endBelow })} />
+      )}
+      {leftOut.map(({ strategy: name, problem }) => (
+        <Alert
+          key={name}
+          type="info"
+          showIcon
+          title={t("leftOut", { strategy: t(`strategy_${name}`) })}
+          description={t(`receiver:${problem.code}`, problem.params)}
+        />
+      ))}
       {!storable(tree) && (
         <Alert
           type="warning"
