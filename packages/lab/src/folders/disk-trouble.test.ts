@@ -12,7 +12,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openJournal } from "./journal.js";
 
 /** What opening a file for writing meets; the tests cannot fill a real disk. */
-const disk = vi.hoisted(() => ({ code: undefined as string | undefined, reads: undefined as string | undefined }));
+const disk = vi.hoisted(() => ({
+  code: undefined as string | undefined,
+  reads: undefined as string | undefined,
+  /** The last block is full: a write stores a part of what it was given, the next one nothing. */
+  isFilling: false,
+}));
 vi.mock("node:fs/promises", async (load) => {
   const fs = await load<typeof Fs>();
   const failure = (code: string) => Object.assign(new Error(code), { code, syscall: "write", errno: -1 });
@@ -22,10 +27,20 @@ vi.mock("node:fs/promises", async (load) => {
       const handle = await fs.open(...args);
       if (args[1] === "wx" || args[1] === "a") {
         const { writeFile, write } = handle;
+        const part = (text: string) => write.call(handle, text.slice(0, 20));
         handle.writeFile = (...rest) =>
           disk.code ? Promise.reject(failure(disk.code)) : writeFile.apply(handle, rest);
         Object.assign(handle, {
-          write: (text: string) => (disk.code ? Promise.reject(failure(disk.code)) : write.call(handle, text)),
+          write: (text: string) => {
+            if (disk.code) return Promise.reject(failure(disk.code));
+            return disk.isFilling ? part(text) : write.call(handle, text);
+          },
+          appendFile: async (text: string) => {
+            if (disk.code) throw failure(disk.code);
+            if (!disk.isFilling) return writeFile.call(handle, text);
+            await part(text);
+            throw failure("ENOSPC");
+          },
         });
       }
       return handle;
@@ -47,6 +62,7 @@ beforeEach(() => {
   server = fakeLaboratoryServer();
   disk.code = undefined;
   disk.reads = undefined;
+  disk.isFilling = false;
 });
 afterEach(async () => {
   await running?.stop();
@@ -104,6 +120,23 @@ it("says of no record that it is on disk before it is, also after a write that f
   expect([...(await open()).state.runsEnded.keys()]).toEqual(["request_ada_1", "request_ada_2"]);
   expect(troubles).toEqual(["ENOSPC", "ENOSPC"]);
   expect(await journal.mend()).toBe(true);
+});
+
+it("says of no record that it is on disk where the disk took a part of it [T64]", async () => {
+  const folder = temporaryFolder("journal");
+  mkdirSync(join(folder, ".clicktree"));
+  const troubles: string[] = [];
+  const open = () => openJournal({ folder, onTrouble: ({ code }) => troubles.push(code), onPoint: () => {} });
+  const journal = await open();
+  disk.isFilling = true;
+  await journal.append({ kind: "runEnded", request: "request_ada_1", at: "1" });
+  expect(troubles).toEqual(["ENOSPC"]);
+  disk.isFilling = false;
+  await journal.append({ kind: "runEnded", request: "request_ada_2", at: "2" });
+  await journal.close();
+  const again = await open();
+  expect([again.dropped, [...again.state.runsEnded.keys()]]).toEqual([0, ["request_ada_1", "request_ada_2"]]);
+  await again.close();
 });
 
 it("ends a single look with 1 where a folder cannot be written or read [T64]", async () => {

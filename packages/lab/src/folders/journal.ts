@@ -89,7 +89,8 @@ export async function openJournal({ folder, onTrouble, onPoint }: JournalOptions
       // Behind half a line nothing could be read: after a failure all is written anew.
       if (broken) return await rewrite();
       await onDisk(path, "write", async () => {
-        await handle?.write(batch.join(""));
+        // Writes on where the disk took a part only, until it has all or refuses.
+        await handle?.appendFile(batch.join(""));
         await handle?.datasync();
       });
       lines += batch.length;
