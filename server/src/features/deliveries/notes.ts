@@ -12,13 +12,16 @@ export function noteTaker({ store, log }: Pick<House, "store" | "log">, { id }: 
   let writing: Promise<void> | undefined;
   const done = new AbortController();
   async function write(): Promise<void> {
-    while (newest) {
-      const { state, bytesSent } = newest;
-      newest = undefined;
-      await store.write((tx) => noteProgress(tx, id, transfer, state, bytesSent));
-      await setTimeout(noteEvery, undefined, { signal: done.signal }).catch(() => {});
+    try {
+      while (newest) {
+        const { state, bytesSent } = newest;
+        newest = undefined;
+        await store.write((tx) => noteProgress(tx, id, transfer, state, bytesSent));
+        await setTimeout(noteEvery, undefined, { signal: done.signal }).catch(() => {});
+      }
+    } finally {
+      writing = undefined; // after a refusal as well: the next progress is noted
     }
-    writing = undefined;
   }
   return {
     take(progress: DeliveryProgress): void {
