@@ -18,6 +18,18 @@ export const userByName = (reader: Reader, username: string): Promise<UserRow | 
 export const userById = (reader: Reader, id: number): Promise<UserRow | undefined> =>
   reader.first<UserRow>(`SELECT ${columns} FROM users WHERE id = $1`, [id]);
 
+/**
+ * Whether the account has still the password that was just found right: hashing takes long, and it may have been changed
+ * meanwhile. Locked until the transaction ends.
+ */
+export async function passwordStands(tx: Writer, { id, password_hash }: UserRow): Promise<boolean> {
+  const row = await tx.first(`SELECT id FROM users WHERE id = $1 AND password_hash = $2${tx.dialect.forUpdate}`, [
+    id,
+    password_hash,
+  ]);
+  return row !== undefined;
+}
+
 export interface NewUser {
   readonly username: string;
   readonly passwordHash: string;

@@ -1,7 +1,7 @@
 import type { Done, PasswordChange } from "@clicktree/contract";
 import { listScopes } from "../../database/list-scopes.js";
 import { type Account, DomainError, type House } from "../../platform/index.js";
-import { userById } from "./account-rows.js";
+import { passwordStands, userById } from "./account-rows.js";
 import { AttemptLimit } from "./attempt-limit.js";
 import { demandHashRoom } from "./hash-queue.js";
 import { hashPassword, newPassword, passwordMatches } from "./password.js";
@@ -19,15 +19,17 @@ export function changePasswordOf(house: House): (account: Account, body: Passwor
     if (body.confirmPassword.trim() !== password) throw new DomainError("PASSWORDS_DIFFER");
     demandHashRoom();
     return limit.attempt(String(account.id), async (decide) => {
-      const user = await userById(house.store, account.id);
-      if (!user || !(await passwordMatches(house, body.currentPassword.trim(), user.password_hash))) {
+      const wrong = () => {
         decide("failed");
-        throw new DomainError("WRONG_PASSWORD");
-      }
+        return new DomainError("WRONG_PASSWORD");
+      };
+      const user = await userById(house.store, account.id);
+      if (!user || !(await passwordMatches(house, body.currentPassword.trim(), user.password_hash))) throw wrong();
       decide("succeeded");
       const passwordHash = await hashPassword(house, password);
       const kept = account.by.kind === "session" ? account.by.sessionId : 0;
       await house.store.write(async (tx) => {
+        if (!(await passwordStands(tx, user))) throw wrong();
         await tx.all("UPDATE users SET password_hash = $1 WHERE id = $2", [passwordHash, account.id]);
         await tx.all("DELETE FROM sessions WHERE user_id = $1 AND id <> $2", [account.id, kept]);
         tx.touch(listScopes.sessions(account.id));

@@ -1,6 +1,6 @@
 import type { Credentials, SignedIn } from "@clicktree/contract";
 import { type Call, DomainError, type House } from "../../platform/index.js";
-import { userByName } from "./account-rows.js";
+import { passwordStands, userByName } from "./account-rows.js";
 import { AttemptLimit } from "./attempt-limit.js";
 import { demandHashRoom } from "./hash-queue.js";
 import { networkOf } from "./network-of.js";
@@ -27,12 +27,14 @@ export function signInOf(house: House): (call: SignInCall, isAdmin: boolean) => 
     return limit.attempt(subject, async (decide) => {
       const user = await userByName(house.store, call.body.username);
       const matches = await passwordMatches(house, call.body.password.trim(), user?.password_hash);
-      if (!user || !matches || (user.is_admin === 1) !== isAdmin) {
-        decide("failed");
-        throw new DomainError("SIGN_IN_FAILED");
-      }
-      decide("succeeded");
-      const token = await house.store.write((tx) => openSession(tx, house, user.id));
+      const isRight = user !== undefined && matches && (user.is_admin === 1) === isAdmin;
+      const token = isRight
+        ? await house.store.write(async (tx) =>
+            (await passwordStands(tx, user)) ? openSession(tx, house, user.id) : undefined,
+          )
+        : undefined;
+      decide(token === undefined ? "failed" : "succeeded");
+      if (!user || token === undefined) throw new DomainError("SIGN_IN_FAILED");
       return signedIn(house, call, user, token);
     });
   };

@@ -1,0 +1,55 @@
+import { routes } from "@clicktree/contract";
+import { forEachDatabase, testPassword } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+import { openStore } from "../../database/open-store.js";
+import type { Store } from "../../database/store.js";
+import type { House } from "../../platform/index.js";
+import { changePasswordOf } from "./change-password.js";
+import { signInOf } from "./sign-in.js";
+
+const other = "another-password";
+
+forEachDatabase("A password that is changed meanwhile", (db) => {
+  /** A server whose lasting writes wait until `between` is done: what it found out before may hold no more. */
+  async function slowHouse<T>(between: () => Promise<unknown>, work: (house: House) => Promise<T>): Promise<T> {
+    const store = await openStore(db.server.database.address);
+    const write: Store["write"] = async (task, options) => {
+      if (options?.lasting !== false) await between();
+      return store.write(task, options);
+    };
+    const house = {
+      store: { ...store, write },
+      now: Date.now,
+      log: { warn: () => undefined },
+      settings: { limits: { signIns: 100 } },
+      clients: { of: () => "203.0.113.9", isSecure: () => false },
+      cookie: { set: () => undefined },
+      passwordCost: 4,
+    } as unknown as House;
+    try {
+      return await work(house);
+    } finally {
+      await store.close();
+    }
+  }
+  const change = { currentPassword: testPassword, newPassword: other, confirmPassword: other };
+
+  it("[T9] lets nobody in who began to sign in with the old one", async () => {
+    const person = await db.server.registerUser();
+    const changed = () => person.call(routes.accounts.changePassword, { body: change });
+    const body = { username: person.username, password: testPassword };
+    const late = slowHouse(changed, (house) => signInOf(house)({ body } as never, false));
+    await expect(late).rejects.toMatchObject({ code: "SIGN_IN_FAILED" });
+    expect((await db.server.signIn(person.username, other)).username).toBe(person.username);
+  });
+
+  it("[T9] is not changed again by who knew the old one only", async () => {
+    const person = await db.server.registerUser();
+    const changed = () => person.call(routes.accounts.changePassword, { body: change });
+    const account = { ...person, isAdmin: false, by: { kind: "session", sessionId: 0 } as const };
+    const theirs = { ...change, newPassword: "of-somebody-else", confirmPassword: "of-somebody-else" };
+    const late = slowHouse(changed, (house) => changePasswordOf(house)(account as never, theirs));
+    await expect(late).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+    expect((await db.server.signIn(person.username, other)).username).toBe(person.username);
+  });
+});
