@@ -35,12 +35,15 @@ export async function readFile(response: Response): Promise<FileAnswer> {
   };
 }
 
-/** Seconds from a Retry-After header: a number of seconds or a date. */
+/** Seconds for which a server's wish to be left alone is heeded: timers end at once where they are given above 24 days. */
+const longestWait = 86_400;
+
+/** Seconds from a Retry-After header, a number of seconds or a date; a day at most. */
 export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
   if (header === null) return undefined;
-  if (/^\d+$/.test(header.trim())) return Number(header);
+  if (/^\d+$/.test(header.trim())) return Math.min(longestWait, Number(header));
   const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+  return Number.isNaN(date) ? undefined : Math.min(longestWait, Math.max(0, Math.ceil((date - now) / 1000)));
 }
 
 /** The file name of a Content-Disposition header (RFC 6266): `filename*` before `filename`. */

@@ -47,6 +47,19 @@ it("turns a refusal into an error that tells the status, the text, the code and 
   });
 });
 
+it.each([
+  ["3000000", 86_400],
+  ["9".repeat(20), 86_400],
+  ["Fri, 31 Dec 9999 23:59:59 GMT", 86_400],
+  ["soon", undefined],
+])(
+  "waits a day at most where a server asks for %s: longer than a timer takes would be no wait at all",
+  async (asked, waited) => {
+    const baseUrl = await serve((_, response) => response.writeHead(503, { "retry-after": asked }).end());
+    await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toMatchObject({ retryAfter: waited });
+  },
+);
+
 it("takes the status text where a refusal has no body", async () => {
   const baseUrl = await serve((_, response) => response.writeHead(503, "Service Unavailable").end());
   await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toThrow("503: Service Unavailable");
