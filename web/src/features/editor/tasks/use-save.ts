@@ -94,7 +94,7 @@ export function useSave(): (wish: SaveWish, quietly?: boolean) => Promise<SaveRe
       } catch (error) {
         const { id } = treeOf(store.getState());
         if (error instanceof ApiError && error.code === "TREE_CHANGED")
-          return id !== undefined && (await isOwn(id)) ? attempt(left, quietly) : { kind: "conflict" };
+          return id !== undefined && (await isOwn(id)) ? await attempt(left, quietly) : { kind: "conflict" };
         const passes = mayPass(error);
         const title = t(wish.exporting ? "exportFailed" : "saveFailed");
         const lines = [t("saveFailedText"), failure(error, ""), passes ? t("keptHere") : ""];
