@@ -52,6 +52,8 @@ describe("a wrong command line is told in the person's language, with exit code 
       "需要一个数字。",
     ],
     ["requests list -n 0", "commander.invalidArgument", "It must be at least 1.", "不得小于 1。"],
+    ["submit x --timeout 30d", "commander.invalidArgument", "It may be at most 24d.", "不得超过 24d。"],
+    ["watch --on-request-timeout 9999999h", "commander.invalidArgument", "at most 24d.", "不得超过 24d。"],
     ["submit x --timeout soon", "commander.invalidArgument", "Write a time as 90s, 10m, 2h or 7d.", "时长的写法如"],
     [
       "keys create --scope requests:read",

@@ -5,6 +5,9 @@ import type { OptionDefinition } from "../commands/definition.js";
 
 const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
+/** A timer that is given more than 2³¹ - 1 ms, some 24.8 days, ends at once. */
+const longest = "24d";
+
 /** Milliseconds of `10`, `10s`, `2m`, `1.5h`, `7d`, `250ms`; undefined for anything else. */
 export function parseDuration(text: string): number | undefined {
   const parts = /^(\d+(?:\.\d+)?|\.\d+)(ms|s|m|h|d)?$/.exec(text.trim());
@@ -31,7 +34,10 @@ export function readerOf(
       if (value.trim() === "" || !Number.isFinite(read)) return refuse("notANumber");
       return least !== undefined && read < least ? refuse("tooSmall", { least }) : read;
     }
-    if (kind === "duration") return parseDuration(value) ?? refuse("notADuration");
+    if (kind === "duration") {
+      const read = parseDuration(value) ?? refuse("notADuration");
+      return read > parseDuration(longest)! ? refuse("tooLong", { most: longest }) : read;
+    }
     if (kind === "list")
       return [
         ...(before as string[]),

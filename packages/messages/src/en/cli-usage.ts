@@ -22,5 +22,6 @@ export const cliUsage = {
   notANumber: "A number is needed.",
   tooSmall: "It must be at least {{least}}.",
   notADuration: "Write a time as 90s, 10m, 2h or 7d.",
+  tooLong: "It may be at most {{most}}.",
   notAChoice: "Choose one of: {{choices}}.",
 } as const;

@@ -23,5 +23,6 @@ export const cliUsage: Record<keyof typeof en, string> = {
   notANumber: "需要一个数字。",
   tooSmall: "不得小于 {{least}}。",
   notADuration: "时长的写法如 90s、10m、2h、7d。",
+  tooLong: "不得超过 {{most}}。",
   notAChoice: "可选：{{choices}}。",
 };
