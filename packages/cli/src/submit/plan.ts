@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { TransferCreate, TreeCreate } from "@clicktree/contract";
+import type { TransferCreate, TreeCreate, TreeFile } from "@clicktree/contract";
 import {
   defaultFileName,
   defaultRequirementsName,
@@ -7,16 +7,13 @@ import {
   inputFileName,
   localTime,
 } from "@clicktree/core/requests";
+import { largestStoredTree } from "@clicktree/core/tree";
 import { cliSubmit } from "@clicktree/messages/cli-submit";
 import { readBytes } from "../files/read.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import type { Source } from "./source.js";
-
-/** Most nodes and edges of a tree that travels with its text; beyond it the text goes alone. */
-const mostNodes = 5_000;
-const mostEdges = 20_000;
 
 export interface PlanOptions extends ReceiverValues {
   readonly name: string | undefined;
@@ -52,8 +49,12 @@ function expectations(context: Context, options: ReceiverValues): Pick<TransferC
   return Object.keys(expected).length > 0 ? { expectations: expected } : {};
 }
 
+/** A tree travels with its text where the server takes one so large; else the text goes alone. */
 export const carriesTree = ({ tree }: Source, { textOnly }: Pick<PlanOptions, "textOnly">): boolean =>
-  tree !== undefined && !textOnly && tree.nodes.length <= mostNodes && tree.edges.length <= mostEdges;
+  tree !== undefined && !textOnly && fits(tree);
+
+const fits = ({ nodes, edges }: TreeFile): boolean =>
+  nodes.length <= largestStoredTree.nodes && edges.length <= largestStoredTree.edges;
 
 async function requirements(
   context: Context,

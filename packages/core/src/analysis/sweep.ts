@@ -9,7 +9,7 @@ import {
   type ReceiverOptions,
   type Table,
 } from "../receiver/index.js";
-import type { CompiledTree } from "../tree/index.js";
+import { type CompiledTree, largestTable } from "../tree/index.js";
 import { errorsAfterBins } from "./after-bins.js";
 import { rebinned, scaledTable, scaledTree } from "./scaled.js";
 
@@ -99,7 +99,7 @@ function placeOf(
 ): Outcome<Place> {
   const tree = typeof receiver === "function" ? undefined : receiver;
   if (over === "bins") {
-    if (!Number.isInteger(value) || value < 1 || value > 20)
+    if (!Number.isInteger(value) || value < 1 || value > largestTable)
       return { ok: false, problem: { code: "BINS", params: { value } } };
     if (tree) return { ok: true, value: { tree, light: table, detector, after: value } };
     const light = rebinned(table, value);

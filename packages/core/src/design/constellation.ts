@@ -1,5 +1,5 @@
 import { found, type Outcome, refused } from "../receiver/index.js";
-import type { Complex } from "../tree/index.js";
+import { type Complex, largestTable } from "../tree/index.js";
 import { complexText } from "./complex-text.js";
 
 /**
@@ -19,13 +19,12 @@ export interface ConstellationSpec {
   readonly bins: number;
 }
 
-const most = 20;
 const mostPhotons = 1e6;
 
 /** A modulation table as a tree file has it: row h, bin j, amplitudes as text of twelve decimals. */
 export function constellation({ kind, rows, photons, bins }: ConstellationSpec): Outcome<string[][]> {
   if (!(photons > 0 && photons <= mostPhotons)) return refused("PHOTONS", { value: photons });
-  if (!Number.isInteger(bins) || bins < 1 || bins > most) return refused("BINS", { value: bins });
+  if (!Number.isInteger(bins) || bins < 1 || bins > largestTable) return refused("BINS", { value: bins });
   if (kind === "ppm") {
     const pulse = complexText({ re: Math.sqrt(photons), im: 0 });
     return found(
@@ -53,8 +52,8 @@ function pointsOf(kind: Exclude<ConstellationKind, "ppm">, rows: number): Outcom
       { re: 0, im: 0 },
     ]);
   const least = kind === "qam" ? 4 : 2;
-  if (!Number.isInteger(rows) || rows < least || rows > most)
-    return refused("CONSTELLATION_ROWS", { value: rows, least, most });
+  if (!Number.isInteger(rows) || rows < least || rows > largestTable)
+    return refused("CONSTELLATION_ROWS", { value: rows, least, most: largestTable });
   if (kind === "psk") return found(circle(rows));
   if (kind === "pam") return found(levels(rows).map((re) => ({ re, im: 0 })));
   let high = Math.floor(Math.sqrt(rows));

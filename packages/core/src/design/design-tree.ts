@@ -15,13 +15,13 @@ import {
   type Sign,
   type Table,
 } from "../receiver/index.js";
-import { compileTree } from "../tree/index.js";
+import { compileTree, largestTree } from "../tree/index.js";
 import { type Bin, binsOf } from "./bin.js";
 import { type Branching, branchMasks } from "./branching.js";
 import { draw } from "./draw.js";
 import { optimal } from "./dynamic.js";
 import { greedy } from "./greedy.js";
-import { fits, grow, largestTree } from "./grow.js";
+import { fits, grow } from "./grow.js";
 import { improveTree } from "./improve-tree.js";
 import { nulling } from "./nulling.js";
 import { part } from "./part.js";
@@ -99,7 +99,7 @@ function taskOf({
   options = {},
   branches = "each",
   endBelow = 0,
-  mostNodes = largestTree,
+  mostNodes = largestTree.nodes,
 }: DesignRequest): Outcome<Task> {
   const table = readTable(cells);
   if (!table.ok) return table;
@@ -127,7 +127,7 @@ function* plain(task: Task, strategy: PlainStrategy, endings: readonly number[] 
   const { bins, masks, cells, table, options, priors, sign, mostNodes } = task;
   // a searched displacement hardly ever makes a branch impossible, and searching takes long: refuse at once
   if (strategy !== "nulling" && endings[0] === 0 && !fits(bins.length, masks.length))
-    return refused("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: largestTree });
+    return refused("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: largestTree.nodes });
   const searched = strategy === "dynamic" ? 0.7 : 0;
   const choose = searched > 0 ? yield* part(optimal(bins), 0, searched) : strategy === "greedy" ? greedy : nulling;
   const share = (1 - searched) / endings.length;

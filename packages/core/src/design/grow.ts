@@ -1,5 +1,5 @@
 import { found, type Outcome, type Progress, refused } from "../receiver/index.js";
-import type { Complex } from "../tree/index.js";
+import { type Complex, largestTree } from "../tree/index.js";
 import type { Bin } from "./bin.js";
 
 /**
@@ -21,9 +21,6 @@ export interface Plan {
   readonly next: readonly number[];
   readonly branches: number;
 }
-
-/** Most nodes of a tree file, leaves among them. */
-export const largestTree = 200_000;
 
 /**
  * Grows a tree from the root, level by level. A branch ends where its bins end, and before that where going on could
@@ -66,8 +63,8 @@ export function* grow(
         done += nodesBelow(branches, bins.length - j - 1);
       }
       done++;
-      if (levelEnd + below.length + leaves > largestTree)
-        return refused("DESIGN_TOO_LARGE", { bins: bins.length, branches, largest: largestTree });
+      if (levelEnd + below.length + leaves > largestTree.nodes)
+        return refused("DESIGN_TOO_LARGE", { bins: bins.length, branches, largest: largestTree.nodes });
       yield { done, total };
     }
     level = below;
@@ -88,4 +85,4 @@ function open(joint: Float64Array): number {
 const nodesBelow = (branches: number, levels: number): number => (branches ** levels - 1) / (branches - 1);
 
 /** Whether a tree in which every branch goes on to the last bin stays within what a file may hold. */
-export const fits = (bins: number, branches: number): boolean => nodesBelow(branches, bins + 1) <= largestTree;
+export const fits = (bins: number, branches: number): boolean => nodesBelow(branches, bins + 1) <= largestTree.nodes;

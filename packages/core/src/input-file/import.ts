@@ -1,12 +1,9 @@
 import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
 import { checkModulation } from "../tree/check-modulation.js";
-import { hasErrors, idMaker, layoutTree, type Problem } from "../tree/index.js";
+import { hasErrors, idMaker, largestTree, layoutTree, type Problem } from "../tree/index.js";
 import { error } from "../tree/problem.js";
 import { type Collapsed, collapse } from "./collapse.js";
 import { levelStart, type ScannedFile, scanInputFile } from "./scan.js";
-
-/** Nodes that core and the terminal work with. */
-export const MAX_NODES = 200_000;
 
 export interface ImportOptions {
   /** Milliseconds since 1970 for the ids node-{ms} and edge-{ms}; 0 when not given. */
@@ -32,8 +29,8 @@ export function importInputFile(text: string, options: ImportOptions = {}): Impo
   checkModulation({ nodes: [], edges: [], modulationTable: file.rows }, problems);
   if (hasErrors(problems)) return { tree: undefined, problems: problems.filter((p) => p.severity === "error") };
   const collapsed = collapse(file);
-  if (collapsed.nodes > MAX_NODES) {
-    const params = { count: collapsed.nodes, limit: MAX_NODES };
+  if (collapsed.nodes > largestTree.nodes) {
+    const params = { count: collapsed.nodes, limit: largestTree.nodes };
     return { tree: undefined, problems: [error("TOO_MANY_NODES", params)] };
   }
   return { tree: draw(file, collapsed, options), problems: [] };

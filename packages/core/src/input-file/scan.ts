@@ -1,4 +1,4 @@
-import { isComplex } from "../tree/index.js";
+import { isComplex, largestTable } from "../tree/index.js";
 import { error, type Problem } from "../tree/problem.js";
 
 /** An input file as it stands: nothing of it is interpreted but the order of its values. */
@@ -16,7 +16,6 @@ export interface ScannedFile {
 export const faults = ["rows", "missing", "cells", "value", "count", "layout"] as const;
 export type Fault = (typeof faults)[number];
 
-const MAX_ROWS = 20;
 const COMMA = 44;
 const LINE_END = 10;
 
@@ -49,13 +48,13 @@ export function scanInputFile(text: string): ScannedFile | Problem {
     return line;
   };
   const first = takeLine()?.trim() ?? "";
-  if (!/^\d{1,2}$/.test(first) || Number(first) > MAX_ROWS) return notInputFile("rows", 1);
+  if (!/^\d{1,2}$/.test(first) || Number(first) > largestTable) return notInputFile("rows", 1);
   const rows: string[][] = [];
   for (let r = 0; r < Number(first); r++) {
     const line = takeLine();
     if (line === undefined) return notInputFile("missing", r + 2);
     const cells = line.split(",");
-    if (cells.length > MAX_ROWS) return notInputFile("cells", r + 2);
+    if (cells.length > largestTable) return notInputFile("cells", r + 2);
     rows.push(cells.map((cell) => cell.trim()));
   }
   if (at > end) return notInputFile("missing", rows.length + 2);

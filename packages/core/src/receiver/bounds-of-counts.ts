@@ -1,9 +1,9 @@
+import { largestTable } from "../tree/limits.js";
 import type { Bench } from "./bench.js";
 import { countRows, meanCount, signFactor } from "./counting.js";
-import { mostRows } from "./table.js";
 
-const means = new Float64Array(mostRows);
-const chances = new Float64Array(4 * mostRows);
+const means = new Float64Array(largestTable);
+const chances = new Float64Array(4 * largestTable);
 
 /**
  * Cumulative chances of the counts 0 to 2 at a place of a bench, times 2^32: three numbers a row of the table, written

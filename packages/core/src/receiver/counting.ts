@@ -1,6 +1,6 @@
+import { largestTable } from "../tree/limits.js";
 import type { Sign } from "./conventions.js";
 import type { Detector } from "./detector.js";
-import { mostRows } from "./table.js";
 
 /** Beyond this mean e^-λ is 0 in double precision: the top count is certain. */
 const certain = 745;
@@ -46,7 +46,7 @@ export function countProbabilities(
 const one = new Float64Array(1);
 
 /** Most means that `countRows` takes at once: few loops, and what they write stays near the processor. */
-export const mostMeans = 32 * mostRows;
+export const mostMeans = 32 * largestTable;
 
 /** e^-λ of those means at hand that are not small. */
 const nothing = new Float64Array(mostMeans);

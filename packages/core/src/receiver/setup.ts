@@ -1,10 +1,10 @@
-import { type CompiledTree, exportValue, parseComplex } from "../tree/index.js";
+import { type CompiledTree, exportValue, largestTable, parseComplex } from "../tree/index.js";
 import { agree, type Conventions, type DecisionRule, type Sign } from "./conventions.js";
 import { countRows, meanCount, mostMeans, signFactor } from "./counting.js";
 import { checkDetector, type Detector } from "./detector.js";
 import { checkPriors } from "./priors.js";
 import { found, type Outcome } from "./problem.js";
-import { mostRows, type Table } from "./table.js";
+import type { Table } from "./table.js";
 import type { Machine } from "./unfold.js";
 
 /** What may be said about an evaluation; all of it has a default. */
@@ -82,7 +82,7 @@ export function outcomeChances(setup: Setup, node: number, bin: number, out: Flo
 const place = { node: new Int32Array(1), depth: new Int32Array(1) };
 
 /** Most states whose chances are computed at once, whatever the table. */
-export const statesAtOnce = mostMeans / mostRows;
+export const statesAtOnce = mostMeans / largestTable;
 
 /** The same for the states `from` to `to`, at most `statesAtOnce` of them, one behind the other. */
 export function chancesOfStates(

@@ -1,5 +1,5 @@
 import type { Feedback } from "../requests/index.js";
-import { mostRows } from "./table.js";
+import { largestTable } from "../tree/limits.js";
 
 /** Shots of each distinct record: keys as `ShotSource.drawKeys` makes them, in their order, and how often each came. */
 export interface ShotCounts {
@@ -20,7 +20,7 @@ export class ShotTally {
   #shots = 0;
 
   /** `hypotheses`: rows that may be sent, so that few records are counted faster. */
-  constructor(bins: number, counted = true, hypotheses = mostRows) {
+  constructor(bins: number, counted = true, hypotheses = largestTable) {
     this.#bins = bins;
     this.#counted = counted;
     const records = hypotheses * 4 ** bins;

@@ -1,4 +1,4 @@
-import { type Complex, parseComplex } from "../tree/index.js";
+import { type Complex, largestTable, parseComplex } from "../tree/index.js";
 import { found, type Outcome, refused } from "./problem.js";
 
 /** A modulation table as numbers: amplitude of row h in bin j at [h * bins + j]. */
@@ -9,16 +9,13 @@ export interface Table {
   readonly im: Float64Array;
 }
 
-/** Rows of a table at most, and bins. */
-export const mostRows = 20;
-
 /** A table of amplitudes; rows and columns are 1 to 20 each, finite, all rows of one length. */
 export function tableOf(rows: readonly (readonly Complex[])[]): Outcome<Table> {
   const hypotheses = rows.length;
   const bins = rows[0]?.length ?? 0;
   if (hypotheses === 0) return refused("NO_TABLE");
   const ragged = rows.some((row) => row.length !== bins);
-  if (ragged || bins < 1 || bins > mostRows || hypotheses > mostRows) return refused("TABLE_SHAPE");
+  if (ragged || bins < 1 || bins > largestTable || hypotheses > largestTable) return refused("TABLE_SHAPE");
   const cells = rows.flat();
   const bad = cells.findIndex((cell) => !Number.isFinite(cell.re) || !Number.isFinite(cell.im));
   if (bad >= 0) return refused("TABLE_CELL", { row: Math.floor(bad / bins) + 1, column: (bad % bins) + 1 });

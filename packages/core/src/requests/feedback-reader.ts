@@ -1,4 +1,5 @@
-import { type FeedbackFault, type FeedbackReading, feedbackFormat, largestMeta, largestTable } from "./feedback.js";
+import { largestTable } from "../tree/limits.js";
+import { type FeedbackFault, type FeedbackReading, feedbackFormat, largestMeta } from "./feedback.js";
 import { FeedbackRecords } from "./feedback-records.js";
 
 /** The longest line that can be understood: 20 counts and two numbers, or `# key: value`. */

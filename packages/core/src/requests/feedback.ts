@@ -32,8 +32,5 @@ export type FeedbackReading =
 /** Value of `# format:` in files that this version writes, and the only one that it reads (or none at all). */
 export const feedbackFormat = "clicktree-feedback 1";
 
-/** Time bins and hypotheses are at most 20 each, as in a modulation table. */
-export const largestTable = 20;
-
 /** Bounds of the lines `# key: value`, so that a file of nothing else costs nothing. */
 export const largestMeta = { lines: 100, key: 64, value: 1000 } as const;

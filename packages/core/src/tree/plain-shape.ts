@@ -1,9 +1,8 @@
 import type { TreeFile } from "@clicktree/contract";
+import { largestTable, largestTree, longestCell } from "./limits.js";
 
 const MAX_ID = 64;
 const MAX_NUMBER = 16;
-const MAX_NODES = 200_000;
-const MAX_EDGES = 800_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,7 +16,12 @@ type Fields = Readonly<Record<string, unknown>>;
 export function isPlainTree(value: unknown): value is TreeFile {
   if (!isObject(value)) return false;
   const { nodes, edges } = value;
-  if (!Array.isArray(nodes) || nodes.length > MAX_NODES || !Array.isArray(edges) || edges.length > MAX_EDGES)
+  if (
+    !Array.isArray(nodes) ||
+    nodes.length > largestTree.nodes ||
+    !Array.isArray(edges) ||
+    edges.length > largestTree.edges
+  )
     return false;
   if (!isPlainHead(value)) return false;
   for (let i = 0; i < nodes.length; i++) if (!isPlainNode(nodes[i])) return false;
@@ -32,7 +36,7 @@ const isText = (value: unknown, min: number, max: number): boolean =>
   typeof value === "string" && value.length >= min && value.length <= max;
 
 const isSize = (value: unknown): boolean =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 20;
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= largestTable;
 
 function fieldCount(value: Fields): number {
   let count = 0;
@@ -55,8 +59,10 @@ const isPlainConfig = (value: unknown): boolean =>
 
 const isPlainTable = (value: unknown): boolean =>
   Array.isArray(value) &&
-  value.length <= 20 &&
-  value.every((row) => Array.isArray(row) && row.length <= 20 && row.every((cell) => isText(cell, 0, 64)));
+  value.length <= largestTable &&
+  value.every(
+    (row) => Array.isArray(row) && row.length <= largestTable && row.every((cell) => isText(cell, 0, longestCell)),
+  );
 
 function isPlainNode(node: unknown): boolean {
   if (!isObject(node)) return false;

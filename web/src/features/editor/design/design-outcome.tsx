@@ -1,15 +1,15 @@
 import type { TreeFile } from "@clicktree/contract";
 import type { Strategy } from "@clicktree/core/design";
+import { largestStoredTree } from "@clicktree/core/tree";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
-import { MAX_STORED_NODES } from "../model/index.js";
 import style from "./design.module.css";
 import type { Results } from "./thread/job.js";
 
 /** Whether the canvas and the server hold so large a tree. */
-export const storable = ({ nodes }: TreeFile): boolean => nodes.length <= MAX_STORED_NODES;
+export const storable = ({ nodes }: TreeFile): boolean => nodes.length <= largestStoredTree.nodes;
 
 interface Props {
   readonly design: Results["design"];
@@ -58,7 +58,7 @@ export function DesignOutcome({ design, asked, endBelow }: Props) {
         <Alert
           type="warning"
           showIcon
-          title={t("tooLarge", { nodes: wholeNumber(tree.nodes.length), most: wholeNumber(MAX_STORED_NODES) })}
+          title={t("tooLarge", { nodes: wholeNumber(tree.nodes.length), most: wholeNumber(largestStoredTree.nodes) })}
         />
       )}
     </section>

@@ -1,4 +1,4 @@
-import { idMaker, readTreeValue } from "@clicktree/core/tree";
+import { idMaker, largestStoredTree, readTreeValue } from "@clicktree/core/tree";
 import { documentOf, edgeOf } from "./document.js";
 import { commit } from "./history.js";
 import { numberMaker } from "./number-maker.js";
@@ -6,8 +6,6 @@ import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode, Point } from "./types.js";
 
-/** Nodes that the server stores of one tree. */
-export const MAX_STORED_NODES = 5000;
 /** Longest text that is read as a copied part of a tree. */
 const MAX_TEXT = 8 * 1024 * 1024;
 const FORMAT = "clicktree-part";
@@ -53,7 +51,7 @@ export function readPart(text: string): ReadPart {
   }
   const { tree } = readTreeValue(withoutFormat(value));
   if (tree === undefined || tree.nodes.length === 0) return { fault: "NO_PART" };
-  if (tree.nodes.length > MAX_STORED_NODES) return { fault: "TOO_LARGE" };
+  if (tree.nodes.length > largestStoredTree.nodes) return { fault: "TOO_LARGE" };
   const { nodes, edges } = documentOf(tree);
   const known = new Set(nodes.map(({ id }) => id));
   return { part: { nodes, edges: edges.filter(({ source, target }) => known.has(source) && known.has(target)) } };
@@ -70,7 +68,7 @@ function withoutFormat(value: unknown): unknown {
 export function insertPart(part: Part, now: number, by: Point): Command {
   return (state) => {
     const { document } = state;
-    if (part.nodes.length === 0 || document.nodes.length + part.nodes.length > MAX_STORED_NODES) return state;
+    if (part.nodes.length === 0 || document.nodes.length + part.nodes.length > largestStoredTree.nodes) return state;
     const nodeId = idMaker(
       "node",
       now,

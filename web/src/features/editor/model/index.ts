@@ -5,7 +5,6 @@ export { type ConnectionFault, connect, connectionFault } from "./connect.js";
 export {
   duplicateSelected,
   insertPart,
-  MAX_STORED_NODES,
   type Part,
   partOf,
   partText,

@@ -1,4 +1,4 @@
-import { isComplex } from "@clicktree/core/tree";
+import { isComplex, largestTable, longestCell } from "@clicktree/core/tree";
 import { commit } from "./history.js";
 import type { Command } from "./types.js";
 
@@ -10,9 +10,8 @@ export interface TableSize {
 export type Table = readonly (readonly string[])[];
 
 /** Bins and hypotheses are 1 to 20 each, 4 by default. */
-export const tableLimits = { least: 1, most: 20, usual: 4 } as const;
+export const tableLimits = { least: 1, most: largestTable, usual: 4 } as const;
 export const EMPTY_CELL = "0+0i";
-const LONGEST_CELL = 64;
 
 /** What a person typed as a number of bins or hypotheses; what is no number falls back to 1. */
 export function readSize(text: string): number {
@@ -27,7 +26,7 @@ export const isSize = (value: number): boolean =>
 export const resized = (table: Table, { bins, hypotheses }: TableSize): string[][] =>
   Array.from({ length: hypotheses }, (_, h) => Array.from({ length: bins }, (_, j) => table[h]?.[j] ?? EMPTY_CELL));
 
-export const isCell = (text: string): boolean => text.length <= LONGEST_CELL && isComplex(text.trim());
+export const isCell = (text: string): boolean => text.length <= longestCell && isComplex(text.trim());
 
 /** Row and column, from 1, of the first cell that is no complex number. */
 export function firstBadCell(table: Table): { readonly row: number; readonly column: number } | undefined {

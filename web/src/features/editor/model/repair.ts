@@ -1,6 +1,6 @@
-import { ALL_COUNTS, formatSubset, type Problem, readSubset } from "@clicktree/core/tree";
+import { ALL_COUNTS, formatSubset, largestStoredTree, type Problem, readSubset } from "@clicktree/core/tree";
 import { addChild, addNode, type Chance } from "./add-node.js";
-import { insertPart, MAX_STORED_NODES, partOf, subtreeOf } from "./copy.js";
+import { insertPart, partOf, subtreeOf } from "./copy.js";
 import { edgeOf, nodeOf } from "./document.js";
 import { freeMask, smallestFree, usedMask } from "./free-counts.js";
 import { commit } from "./history.js";
@@ -144,7 +144,8 @@ function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: Cha
   const parents = new Set(further.map(({ source }) => source).filter((source) => source !== first?.source));
   const inside = new Set(part.nodes.map(({ id }) => id));
   const size = document.nodes.length + parents.size * part.nodes.length;
-  if (size > MAX_STORED_NODES || outline.incoming(node.id).some(({ source }) => inside.has(source))) return undefined;
+  if (size > largestStoredTree.nodes || outline.incoming(node.id).some(({ source }) => inside.has(source)))
+    return undefined;
   const command: Command = (state) => {
     let next = state;
     [...parents].forEach((parent, i) => {

@@ -1,6 +1,5 @@
 import { importInputFile } from "@clicktree/core/input-file";
-import { type Problem, readTreeFile } from "@clicktree/core/tree";
-import { MAX_STORED_NODES } from "./copy.js";
+import { largestStoredTree, type Problem, readTreeFile } from "@clicktree/core/tree";
 import { documentOf, withFreshIds } from "./document.js";
 import { commit } from "./history.js";
 import { nothingSelected } from "./state.js";
@@ -17,8 +16,8 @@ export function readDrawing(text: string, name: string, now: number): ReadDrawin
   const isJson = /^\ufeff?\s*[{[]/.test(text.slice(0, 1000));
   const { tree, problems } = isJson ? readTreeFile(text) : importInputFile(text.replace(/^\ufeff/, ""), { ms: now });
   if (tree === undefined) return { document: undefined, problems };
-  if (tree.nodes.length > MAX_STORED_NODES) {
-    const params = { count: tree.nodes.length, limit: MAX_STORED_NODES };
+  if (tree.nodes.length > largestStoredTree.nodes) {
+    const params = { count: tree.nodes.length, limit: largestStoredTree.nodes };
     return { document: undefined, problems: [{ code: "TOO_MANY_NODES", severity: "error", params }] };
   }
   const document = documentOf(tree);

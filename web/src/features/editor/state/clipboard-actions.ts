@@ -1,9 +1,9 @@
+import { largestStoredTree } from "@clicktree/core/tree";
 import { toast } from "../../../shared/toast/index.js";
 import {
   type Command,
   type EditorStore,
   insertPart,
-  MAX_STORED_NODES,
   partOf,
   partText,
   readPart,
@@ -50,7 +50,7 @@ export function clipboardActions(store: EditorStore, run: (command: Command) => 
     paste(text: string): void {
       const { part, fault } = readPart(text);
       const size = store.getState().document.nodes.length + (part?.nodes.length ?? 0);
-      if (part === undefined || size > MAX_STORED_NODES) {
+      if (part === undefined || size > largestStoredTree.nodes) {
         refuse(fault ?? "TOO_LARGE");
         return;
       }

@@ -1,4 +1,5 @@
 import type { SweepVariable } from "@clicktree/core/analysis";
+import { largestTable } from "@clicktree/core/tree";
 import type { Receiver } from "../thread/job.js";
 
 /** What a person wrote in the dialog. */
@@ -11,7 +12,6 @@ export interface SweepFields {
 }
 
 export const mostPoints = 201;
-const mostBins = 20;
 
 /** Usual ends for a variable, around what the drawing has. */
 export function usualRange(over: SweepVariable, photons: number, bins: number): Pick<SweepFields, "from" | "to"> {
@@ -35,7 +35,7 @@ export function valuesOf({ over, from, to, points }: SweepFields): number[] | un
   if (high === Number.POSITIVE_INFINITY) return undefined;
   if (!(low >= 0 && high > low) && !(over === "bins" && low >= 1 && high >= low)) return undefined;
   if (over === "bins") {
-    if (!Number.isInteger(low) || !Number.isInteger(high) || high > mostBins) return undefined;
+    if (!Number.isInteger(low) || !Number.isInteger(high) || high > largestTable) return undefined;
     return Array.from({ length: high - low + 1 }, (_, i) => low + i);
   }
   const size = number(points);

@@ -6,6 +6,7 @@ import {
   encodeContent,
   localTime,
 } from "@clicktree/core/requests";
+import { largestStoredTree } from "@clicktree/core/tree";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +14,7 @@ import { useUser } from "../../../../app/session/index.js";
 import { keys, sendingKey, useApi, useFailureText } from "../../../../shared/api/index.js";
 import { toast } from "../../../../shared/toast/index.js";
 import { conditionsFor, isUsual, keptConditions, optionsOf } from "../../analysis/index.js";
-import { MAX_STORED_NODES, treeFileOf } from "../../model/index.js";
+import { treeFileOf } from "../../model/index.js";
 import { useEditorStore } from "../../state/index.js";
 import { outputBytes } from "../../tasks/index.js";
 import type { RequirementsDraft } from "./requirements-draft.js";
@@ -65,7 +66,7 @@ export function useTransfer() {
         filename: fileName,
         treeName: name,
         treeId: null,
-        ...(document.nodes.length <= MAX_STORED_NODES && { tree: { ...treeFileOf(document), name } }),
+        ...(document.nodes.length <= largestStoredTree.nodes && { tree: { ...treeFileOf(document), name } }),
         ...(conditions && !isUsual(conditions) && { expectations: optionsOf(conditions) }),
         ...(await requirementsOf(draft)),
       };
