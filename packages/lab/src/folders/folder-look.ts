@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import { type BigIntStats, constants } from "node:fs";
 import { lstat, open } from "node:fs/promises";
 import { join } from "node:path";
+import { largestFile } from "@clicktree/core/requests";
 import { codeOf } from "./disk.js";
 import type { HeldReason } from "./events.js";
-
-/** Largest result in bytes. */
-export const largest = 10 * 1024 * 1024;
 
 /** What stands under a name: a regular file, something that is never read, or nothing. */
 export type Look =
@@ -29,7 +27,7 @@ export async function lookAt(folder: string, name: string): Promise<Look> {
   }
   const stamp = stampOf(stats);
   if (!stats.isFile()) return { kind: "held", stamp, reason: "notAFile", detail: typeOf(stats) };
-  if (stats.size > largest) return { kind: "held", stamp, reason: "tooLarge", detail: String(stats.size) };
+  if (stats.size > largestFile) return { kind: "held", stamp, reason: "tooLarge", detail: String(stats.size) };
   // A rename changes the inode's time and not the content's: such a file was complete before it got this name.
   const movedIn = stats.size > 0n && stats.ctimeNs > stats.mtimeNs;
   return { kind: "file", stamp, size: Number(stats.size), movedIn };
@@ -63,7 +61,7 @@ export async function readWhole(folder: string, name: string): Promise<Content |
   if (handle === undefined) return undefined;
   try {
     const before = await handle.stat({ bigint: true });
-    if (!before.isFile() || before.size > largest) return undefined;
+    if (!before.isFile() || before.size > largestFile) return undefined;
     const bytes = Buffer.allocUnsafe(Number(before.size) + 1);
     let length = 0;
     while (length < bytes.length) {

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { parseAddress } from "@clicktree/core/addresses";
+import { largestFile } from "@clicktree/core/requests";
 import { type Connection, connect, type Peer } from "./connection.js";
 import { createConsignment, type DeliveredFile } from "./consignment.js";
 import { Deadline } from "./deadline.js";
@@ -11,9 +12,6 @@ import {
   type DeliveryTimeouts,
   deliveryTimeouts,
 } from "./delivery.js";
-
-/** Largest file that is delivered: the largest that a request can hold. */
-export const deliveryLimit = 10 * 1_048_576;
 
 export interface DeliverOptions extends Peer {
   /** Folder on the equipment, absolute or relative to where its SFTP sessions start. */
@@ -91,7 +89,7 @@ function check({ host, files }: DeliverOptions): void {
   if (!parseAddress(host)) throw new RangeError(`${host} is no IP address`);
   for (const { name, bytes } of files) {
     if (/[/\\\0]/.test(name) || ["", ".", ".."].includes(name)) throw new RangeError("not a base name");
-    if (bytes.length > deliveryLimit) throw new RangeError(`more than ${deliveryLimit} bytes`);
+    if (bytes.length > largestFile) throw new RangeError(`more than ${largestFile} bytes`);
   }
 }
 

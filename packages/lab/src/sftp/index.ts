@@ -1,5 +1,5 @@
 export type { DeliveredFile } from "./consignment.js";
-export { type DeliverOptions, deliver, deliveryLimit } from "./deliver.js";
+export { type DeliverOptions, deliver } from "./deliver.js";
 export {
   type DeliveryFailure,
   type DeliveryProgress,
