@@ -16,12 +16,12 @@ export {
 } from "./goodness.js";
 export { type Judge, type Judgement, judge, judges, type SealedPrediction } from "./judge.js";
 export { type MeasuredError, type MeritFigures, type MeritPlaces, meritPlaces } from "./merit-places.js";
-export { type MeritLimits, type MeritScale, meritScale } from "./merit-scale.js";
+export { type MeritLimits, type MeritScale, meritScale, smallestError } from "./merit-scale.js";
 export { type Minimised, minimiseTree } from "./minimise.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
 export { shadeOf } from "./shade.js";
 export { shotsFor } from "./shots-for.js";
-export { type Standing, type StandingCode, standingCodes, standingOf } from "./standing.js";
+export { levelWithLimit, type Standing, type StandingCode, standingCodes, standingOf } from "./standing.js";
 export {
   type Designer,
   type SweepOptions,

@@ -16,19 +16,19 @@ export interface MeritScale {
   readonly least: number;
 }
 
-/** Below this error nothing is told apart on the scale. */
-const smallest = 1e-12;
+/** Errors below this are not told apart where errors are drawn: on the scale and on logarithmic axes. */
+export const smallestError = 1e-12;
 
 /**
  * x = log(e_guess / e) / log(e_guess / e_Helstrom), so that the limits stay apart at any light level. A signal that
  * tells nothing, whose Helstrom error is that of guessing, has all of its places at 1: nothing can be better.
  */
 export function meritScale({ guess, helstrom, standardQuantumLimit }: MeritLimits): MeritScale {
-  const least = Math.max(smallest, helstrom.error);
+  const least = Math.max(smallestError, helstrom.error);
   const span = Math.log(guess / least);
   const place = (error: number): number => {
     if (!(span > 1e-12)) return 1;
-    return Math.min(1, Math.max(0, Math.log(guess / Math.max(smallest, error)) / span));
+    return Math.min(1, Math.max(0, Math.log(guess / Math.max(smallestError, error)) / span));
   };
   return { place, least, limit: standardQuantumLimit.error === null ? null : place(standardQuantumLimit.error) };
 }

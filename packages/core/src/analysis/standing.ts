@@ -22,8 +22,8 @@ export interface Standing {
 
 /** What counts as equal: the Helstrom bound itself is known to about 1e-14. */
 const equal = 1e-9;
-/** What is level with the limit. */
-const level = 0.01;
+/** Within this part of the limit an error is level with it. */
+export const levelWithLimit = 0.01;
 
 /** Where an error probability stands between the limits of its signal. */
 export function standingOf(error: number, { guess, helstrom, standardQuantumLimit: limit }: MeritLimits): Standing {
@@ -34,6 +34,6 @@ export function standingOf(error: number, { guess, helstrom, standardQuantumLimi
   const ofLimit = error / limit.error;
   const decibels = error > 0 ? { decibels: -10 * Math.log10(ofLimit) } : {};
   const sides = ofLimit > 1 ? "aboveLimit" : "belowLimit";
-  const code = optimal ? "optimal" : Math.abs(ofLimit - 1) <= level ? "atLimit" : sides;
+  const code = optimal ? "optimal" : Math.abs(ofLimit - 1) <= levelWithLimit ? "atLimit" : sides;
   return { code, ofLimit, ...decibels, ...ofHelstrom };
 }

@@ -1,10 +1,7 @@
-import type { Standing } from "@clicktree/core/analysis";
+import { levelWithLimit, type Standing } from "@clicktree/core/analysis";
 import type { useTranslation } from "react-i18next";
 
 type T = ReturnType<typeof useTranslation<"web-analysis">>["t"];
-
-/** Within this part of the limit a tree is level with it. */
-const level = 0.01;
 
 /** Two digits, three where two would say one, no exponent: 1.04, 2.2, 18, 1400. */
 const times = (value: number): string => {
@@ -20,7 +17,7 @@ export function standingText(
   if (code === "nothingToTell") return { text: t("nothingToTell") };
   if (ofLimit === undefined) return { text: t(code === "optimal" ? "optimal" : "noLimit") };
   const db = decibels === undefined ? {} : { decibels: t("decibels", { value: signed(decibels) }) };
-  if (Math.abs(ofLimit - 1) <= level) return { text: t("level") };
+  if (Math.abs(ofLimit - 1) <= levelWithLimit) return { text: t("level") };
   if (ofLimit > 1) return { text: t("more", { times: times(ofLimit) }), ...db, tone: "bad" };
   const fewer = ofLimit === 0 ? t("never") : t("fewer", { times: times(1 / ofLimit) });
   return { text: code === "optimal" ? `${t("optimal")} ${fewer}` : fewer, ...db, tone: "good" };

@@ -1,7 +1,5 @@
 import type { SweepPoint } from "@clicktree/core/analysis";
-
-/** Errors below this are not told apart. */
-const smallest = 1e-12;
+import { decadesOf, depthOf, powersOf } from "../../analysis/panel/error-axis.js";
 
 export interface Frame {
   readonly width: number;
@@ -23,19 +21,16 @@ export interface SweepAxes extends Frame {
 export function sweepAxes(points: readonly SweepPoint[], { width, height }: Frame): SweepAxes {
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const errors = points.flatMap(({ error, bounds }) => [error, bounds.ideal.helstrom.error]).filter((e) => e > 0);
-  const least = Math.max(smallest, Math.min(0.1, ...errors));
-  const decades = Math.max(1, Math.ceil(-Math.log10(least) - 1e-9));
-  const gap = Math.ceil(decades / 6);
+  const decades = decadesOf(points.flatMap(({ error, bounds }) => [error, bounds.ideal.helstrom.error]));
   const across = width - margin.left - margin.right;
   const down = (height - margin.top - margin.bottom) / decades;
   return {
     width,
     height,
     x: (value) => margin.left + (high > low ? (across * (value - low)) / (high - low) : across / 2),
-    y: (error) => margin.top + down * Math.min(decades, Math.max(0, -Math.log10(Math.max(smallest, error)))),
+    y: (error) => margin.top + down * depthOf(error, decades),
     xTicks: ticks(low, high),
-    powers: Array.from({ length: Math.floor(decades / gap) + 1 }, (_, i) => -i * gap),
+    powers: powersOf(decades),
   };
 }
 
