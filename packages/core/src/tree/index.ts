@@ -4,7 +4,7 @@ export { type Complex, exportValue, isComplex, parseComplex } from "./complex.js
 export { isTerminating } from "./graph.js";
 export { BAND, bandCentre, bandTop, DECISION_BAND, decisionCentre, GRID, layoutTree, snap } from "./layout.js";
 export { largestStoredTree, largestTable, largestTree, longestCell } from "./limits.js";
-export { idMaker, nextNodeNumber } from "./numbering.js";
+export { idMaker, numberMaker } from "./numbering.js";
 export { GLANCE, overviewFolds } from "./overview.js";
 export { hasErrors, nodeName, type Problem } from "./problem.js";
 export { type ReadTree, readTreeFile, readTreeValue } from "./read.js";

@@ -1,12 +1,14 @@
 import type { TreeNode } from "@clicktree/contract";
 
-/** The smallest positive integer that no node carries as its number. */
-export function nextNodeNumber(nodes: readonly TreeNode[]): number {
-  const used = new Set<string>();
-  for (const node of nodes) if (node.data?.nodeNumber !== undefined) used.add(node.data.nodeNumber.trim());
-  let number = 1;
-  while (used.has(String(number))) number++;
-  return number;
+/** Gives the smallest positive numbers that no node carries, one after the other. */
+export function numberMaker(nodes: readonly TreeNode[]): () => string {
+  const used = new Set(nodes.map(({ data }) => data?.nodeNumber?.trim()));
+  let number = 0;
+  return () => {
+    do number++;
+    while (used.has(String(number)));
+    return String(number);
+  };
 }
 
 /** Gives ids of the form `{kind}-{ms}`, with `-{n}` from 1 where that is taken. */

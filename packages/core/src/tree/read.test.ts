@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextNodeNumber, readTreeFile } from "./index.js";
+import { numberMaker, readTreeFile } from "./index.js";
 import { jsonFault } from "./json-fault.js";
 import { leaf, node, tree } from "./sample.js";
 
@@ -74,7 +74,8 @@ describe("readTreeFile", () => {
 });
 
 it("gives a new node the smallest number that is free", () => {
-  expect(nextNodeNumber([])).toBe(1);
-  expect(nextNodeNumber([node("1"), node("3"), node("x"), node("2")])).toBe(4);
-  expect(nextNodeNumber([node("2"), node("3")])).toBe(1);
+  const first = (...numbers: string[]) => numberMaker(numbers.map((number) => node(number)))();
+  expect([first(), first("1", "3", "x", "2"), first("2", "3")]).toEqual(["1", "4", "1"]);
+  const number = numberMaker([node("2")]);
+  expect([number(), number(), number()]).toEqual(["1", "3", "4"]);
 });

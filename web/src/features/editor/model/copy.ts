@@ -1,7 +1,6 @@
-import { idMaker, largestStoredTree, readTreeValue } from "@clicktree/core/tree";
+import { idMaker, largestStoredTree, numberMaker, readTreeValue } from "@clicktree/core/tree";
 import { documentOf, edgeOf } from "./document.js";
 import { commit } from "./history.js";
-import { numberMaker } from "./number-maker.js";
 import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode, Point } from "./types.js";

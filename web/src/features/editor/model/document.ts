@@ -1,7 +1,14 @@
 import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
-import { formatSubset, idMaker, isTerminating, layoutTree, readSubset, subsetText } from "@clicktree/core/tree";
+import {
+  formatSubset,
+  idMaker,
+  isTerminating,
+  layoutTree,
+  numberMaker,
+  readSubset,
+  subsetText,
+} from "@clicktree/core/tree";
 import { byDocument } from "./memory.js";
-import { numberMaker } from "./number-maker.js";
 import { emptyDocument } from "./state.js";
 import type { EditorDocument, EditorEdge, EditorNode } from "./types.js";
 

@@ -1,6 +1,5 @@
-import { idMaker } from "@clicktree/core/tree";
+import { idMaker, numberMaker } from "@clicktree/core/tree";
 import { nodeOf } from "./document.js";
-import { numberMaker } from "./number-maker.js";
 import type { EditorDocument, EditorNode, Kind, Point } from "./types.js";
 
 /** A node of value 0 with an id of its own and the smallest free number; it is not in the document yet. */
