@@ -1,13 +1,13 @@
 // Runs a folder daemon that kills itself the n-th time it passes a labelled point:
 // node kill-at-point.js POINT N REQUESTS FEEDBACK, with CLICKTREE_URL and CLICKTREE_TOKEN or CLICKTREE_API_KEY.
 import { createClient } from "@clicktree/client";
-import { laboratoryServer, watchFolders } from "@clicktree/lab/folders";
+import { laboratoryServer, startFolderDaemon } from "@clicktree/lab/folders";
 
 const [point, count, requests = "", feedback = ""] = process.argv.slice(2);
 const { CLICKTREE_URL: baseUrl = "", CLICKTREE_TOKEN: token, CLICKTREE_API_KEY: apiKey } = process.env;
 let left = Number(count);
 
-await watchFolders({
+const { ended } = startFolderDaemon({
   requests,
   feedback,
   server: laboratoryServer(createClient({ baseUrl, token, apiKey })),
@@ -18,3 +18,4 @@ await watchFolders({
     if (name === point && --left === 0) process.kill(process.pid, "SIGKILL");
   },
 });
+await ended;

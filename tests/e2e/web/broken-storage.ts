@@ -9,15 +9,3 @@ export const blockedStorage = (page: Page): Promise<void> =>
       },
     });
   });
-
-/** localStorage up to its real limit: what is there can be read, nothing more can be kept. */
-export const fullStorage = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
-    for (let size = 2 ** 23; size >= 1; size /= 2)
-      for (let part = 0; ; part++)
-        try {
-          localStorage.setItem(`filler-${size}-${part}`, "x".repeat(size));
-        } catch {
-          break;
-        }
-  });

@@ -13,9 +13,6 @@ export function parseAddress(text: string): Address | undefined {
   return bytes && { bytes };
 }
 
-export const sameAddress = (a: Address, b: Address): boolean =>
-  a.bytes.length === b.bytes.length && a.bytes.every((byte, at) => byte === b.bytes[at]);
-
 /** The canonical text of an address: RFC 5952 for IPv6, in hexadecimal groups throughout. */
 export function formatAddress({ bytes }: Address): string {
   if (bytes.length === 4) return bytes.join(".");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatAddress, isInside, parseAddress, parseNetwork, reachableAddress, sameAddress } from "./index.js";
+import { formatAddress, isInside, parseAddress, parseNetwork, reachableAddress } from "./index.js";
 
 const networks = (...texts: string[]) => texts.map((text) => parseNetwork(text)!);
 const four = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).map((parts) => parts.join("."));
@@ -71,7 +71,8 @@ it("reads back every address that it writes", () => {
       const long = groups.map((group) => group.toString(16)).join(":");
       const address = parseAddress(long)!;
       const short = formatAddress(address);
-      return short.length <= long.length && sameAddress(parseAddress(short)!, address);
+      expect(parseAddress(short)).toEqual(address);
+      return short.length <= long.length;
     }),
   );
 });

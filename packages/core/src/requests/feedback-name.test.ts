@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { feedbackMatcher, matchFeedbackName } from "./feedback-name.js";
+import { feedbackMatcher } from "./feedback-name.js";
 import { parseRequestNumber, requestFileName, requestNumber, requirementsFileName } from "./request-number.js";
 
 const requests = ["request_alice_1", "request_alice_12", "request_a_b_3", "request_Ann.Lee_2", "request_Élise_4"];
 const found = (name: string, numbers: readonly string[] = requests) => {
-  const match = matchFeedbackName(name, numbers);
+  const match = feedbackMatcher(numbers)(name);
   return match.matched ? match.requestNumber : match.reason;
 };
 
@@ -66,7 +66,7 @@ describe("a file of the feedback folder", () => {
   });
 
   it("names all candidates where it contains two request numbers", () => {
-    const match = matchFeedbackName("feedback_request_request_a_1.txt", ["request_a_1", "request_request_a_1"]);
+    const match = feedbackMatcher(["request_a_1", "request_request_a_1"])("feedback_request_request_a_1.txt");
     expect(match).toEqual({ matched: false, reason: "ambiguous", candidates: ["request_request_a_1", "request_a_1"] });
   });
 

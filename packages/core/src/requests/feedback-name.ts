@@ -62,10 +62,6 @@ export function feedbackMatcher(requestNumbers: Iterable<string>): (fileName: st
   };
 }
 
-/** One look-up; with many files build the matcher once. */
-export const matchFeedbackName = (fileName: string, requestNumbers: Iterable<string>): FeedbackMatch =>
-  feedbackMatcher(requestNumbers)(fileName);
-
 /** `Test_…` for `test_…`: the same difference of case as in the rest of the name. */
 function nearCase(match: FeedbackMatch): FeedbackMatch | undefined {
   if (match.matched) return miss("case", [match.requestNumber]);

@@ -17,7 +17,6 @@ export {
   type FeedbackMatch,
   feedbackMatcher,
   type MismatchReason,
-  matchFeedbackName,
   mismatchReasons,
 } from "./feedback-name.js";
 export { FeedbackReader, readFeedback } from "./feedback-reader.js";

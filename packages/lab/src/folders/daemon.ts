@@ -178,6 +178,3 @@ function endFor(error: unknown): { reason: StopReason; detail: string } | undefi
   if (error instanceof DiskTrouble) return { reason: "disk", detail: `${error.path}: ${error.code}` };
   return undefined;
 }
-
-/** Runs the daemon to its end. */
-export const watchFolders = (options: WatchOptions): Promise<WatchEnd> => startFolderDaemon(options).ended;

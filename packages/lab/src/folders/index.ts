@@ -1,5 +1,5 @@
 export { laboratoryServer } from "./client-server.js";
-export { startFolderDaemon, watchFolders } from "./daemon.js";
+export { startFolderDaemon } from "./daemon.js";
 export {
   type DaemonText,
   type DaemonTextKey,

@@ -8,4 +8,4 @@ export {
 export { runLaboratory } from "./laboratory.js";
 export { type Measured, type MeasureSettings, measureFile } from "./measure-file.js";
 export { defaultShots, type LaboratoryOptions, mostShots } from "./options.js";
-export { type LaboratoryRefusal, laboratoryRefusals, type Refusal, refusalCode } from "./refusal.js";
+export { type LaboratoryRefusal, laboratoryRefusals, type Refusal } from "./refusal.js";

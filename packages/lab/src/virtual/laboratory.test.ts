@@ -18,7 +18,6 @@ import { expect, it } from "vitest";
 import type { LaboratoryEnd, LaboratoryEvent } from "./events.js";
 import { runLaboratory } from "./laboratory.js";
 import type { LaboratoryOptions } from "./options.js";
-import { refusalCode } from "./refusal.js";
 
 const kennedy = "2\n0.5\n-0.5\n-0.5\n0,0,0,0";
 const example = "2\n0.5+0i,0.5+0i\n-0.5+0i,-0.5+0i\n0.5\n-0.6+0.1i,7,7,0\n0,0,0,0,7,7,7,7,7,7,7,7,0,0,0,0";
@@ -36,7 +35,7 @@ function laboratory(options: Partial<LaboratoryOptions> = {}) {
       seed: 1,
       signal: stopping.signal,
       onEvent: (event) => events.push(event),
-      explain: (refusal) => `Not measured: ${refusalCode(refusal)}`,
+      explain: (refusal) => `Not measured: ${refusal.from === "laboratory" ? refusal.code : refusal.problem.code}`,
       ...options,
       ...more,
     });

@@ -10,7 +10,3 @@ export type Refusal =
   | { readonly from: "laboratory"; readonly code: LaboratoryRefusal; readonly params: Record<string, string | number> }
   | { readonly from: "receiver"; readonly problem: ReceiverProblem }
   | { readonly from: "file"; readonly problem: Problem };
-
-/** Its code, whatever it comes from. */
-export const refusalCode = (refusal: Refusal): string =>
-  refusal.from === "laboratory" ? refusal.code : refusal.problem.code;

@@ -67,7 +67,6 @@ export const underPointer: Readonly<Record<Theme, Readonly<Pick<Colours, "accent
 
 /** Pixels. */
 export const radius = 6;
-export const fontSizes = [12, 13, 14, 16, 20, 28] as const;
 export const fonts = {
   text: '"Inter Variable", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif',
   mono: 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace',
