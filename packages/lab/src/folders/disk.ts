@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { mkdir, open, realpath } from "node:fs/promises";
 import type { DiskFault } from "./events.js";
 
 /** The disk refused; the daemon goes on and tries again. */
@@ -39,6 +39,13 @@ export async function onDisk<T>(path: string, action: "read" | "write", work: ()
     throw isSystemError(error) ? new DiskTrouble(path, action, error) : error;
   }
 }
+
+/** Makes a folder where there is none and answers its real path. Throws DiskTrouble. */
+export const realFolder = (folder: string): Promise<string> =>
+  onDisk(folder, "write", async () => {
+    await mkdir(folder, { recursive: true });
+    return realpath(folder);
+  });
 
 const isSystemError = (error: unknown): boolean => error instanceof Error && "syscall" in error && "code" in error;
 

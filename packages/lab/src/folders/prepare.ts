@@ -1,5 +1,4 @@
-import { mkdir, realpath } from "node:fs/promises";
-import { DiskTrouble, onDisk } from "./disk.js";
+import { DiskTrouble, realFolder } from "./disk.js";
 import { type FolderLock, isLock, type LockHolder, lockFolder } from "./lock.js";
 import { sweepTemporaries } from "./write-file.js";
 
@@ -35,9 +34,3 @@ export async function prepareFolders(requests: string, feedback: string): Promis
 export const releaseAll = async (locks: ReadonlyMap<string, FolderLock>): Promise<void> => {
   for (const lock of locks.values()) await lock.release().catch(() => undefined); // a stale lock is recovered by its pid
 };
-
-const realFolder = (folder: string): Promise<string> =>
-  onDisk(folder, "write", async () => {
-    await mkdir(folder, { recursive: true });
-    return realpath(folder);
-  });

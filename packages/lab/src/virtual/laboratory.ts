@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
-import { mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { checkDetector } from "@clicktree/core/receiver";
-import { DiskTrouble, onDisk } from "../folders/disk.js";
+import { DiskTrouble, onDisk, realFolder } from "../folders/disk.js";
 import { readWhole, sha256 } from "../folders/folder-look.js";
 import { isLock, lockFolder } from "../folders/lock.js";
 import { presentAnswer, requestOf, sweep, writeAnswer } from "./answers.js";
@@ -111,9 +110,3 @@ function settingsOf(options: LaboratoryOptions): MeasureSettings {
   if (!checked.ok) throw new RangeError(`detector: ${checked.problem.code}`);
   return { detector: checked.value, sign, shots, seed, hypotheses, everyShot, signal };
 }
-
-const realFolder = (folder: string): Promise<string> =>
-  onDisk(folder, "write", async () => {
-    await mkdir(folder, { recursive: true });
-    return realpath(folder);
-  });
