@@ -1,13 +1,7 @@
 import type { Request, ResponseObject, ResponseToolkit } from "@hapi/hapi";
+import { accepts } from "../../platform/http/accepts.js";
 import type { KnownFile } from "./known-files.js";
 import { documentPolicy, pagePolicy } from "./page-policy.js";
-
-/** Whether an Accept-Encoding header takes a coding; `q=0` refuses it. */
-export const accepts = (header: string | undefined, coding: string): boolean =>
-  (header ?? "").split(",").some((part) => {
-    const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
-    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
 
 /** The bytes of a file in the smallest form that the browser takes. */
 export function answerFile(request: Request, h: ResponseToolkit, file: KnownFile, status = 200): ResponseObject {
