@@ -4,13 +4,15 @@ import { cliRequests } from "@clicktree/messages/cli-requests";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
+/** A request's id; anything else is a request number. */
+const isId = (name: string): boolean => /^\d{1,15}$/.test(name);
+
 const query = { view: "summary" } as const;
 
 /** The request that a person names by its number (request_ada_3) or its id; contents are left out. */
 export async function findRequest(context: Context, client: Client, name: string): Promise<FileTransfer> {
   const { signal } = context;
-  if (/^\d{1,15}$/.test(name))
-    return client.call(routes.transfers.read, { params: { id: Number(name) }, query, signal });
+  if (isId(name)) return client.call(routes.transfers.read, { params: { id: Number(name) }, query, signal });
   const own = await client.call(routes.transfers.list, { query, signal });
   return own.find(({ requestNumber }) => requestNumber === name) ?? notFound(context, name, "clicktree requests list");
 }
@@ -18,8 +20,7 @@ export async function findRequest(context: Context, client: Client, name: string
 /** The same for an administrator, who sees the requests of all users. */
 export async function findQueued(context: Context, client: Client, name: string): Promise<FileTransfer> {
   const { signal } = context;
-  if (/^\d{1,15}$/.test(name))
-    return client.call(routes.transfers.read, { params: { id: Number(name) }, query, signal });
+  if (isId(name)) return client.call(routes.transfers.read, { params: { id: Number(name) }, query, signal });
   for (const list of [routes.adminTransfers.pending, routes.adminTransfers.completed]) {
     const found = (await client.call(list, { query, signal })).find(({ requestNumber }) => requestNumber === name);
     if (found !== undefined) return found;

@@ -1,6 +1,6 @@
 import { judge } from "@clicktree/core/analysis";
 import type { Context } from "../terminal/context.js";
-import { blank, type Line } from "../terminal/line.js";
+import { blank, type Line, widestPicture } from "../terminal/line.js";
 import { wrapped } from "../terminal/wrapped.js";
 import { judgeLines } from "./judge-lines.js";
 import { matrixLines } from "./matrix-lines.js";
@@ -8,9 +8,6 @@ import { meritLines } from "./merit-lines.js";
 import { recordLines } from "./record-lines.js";
 import { besidePrediction, type Result } from "./result.js";
 import { opaqueLine, unreadLines, verdictLines } from "./verdict.js";
-
-/** Widest scale of merit. */
-const widest = 96;
 
 /** What a feedback means, for so many columns: scale of merit, matrices, records, one sentence. */
 export function resultLines(context: Pick<Context, "say" | "language">, result: Result, width: number): Line[] {
@@ -22,7 +19,7 @@ export function resultLines(context: Pick<Context, "say" | "language">, result: 
   const { predicted, success } = measurement;
   const figures = limits && { limits, predicted: predicted ?? undefined, measured: success ?? undefined };
   const parts = [
-    figures && success ? meritLines(context, figures, Math.min(widest, width)) : [],
+    figures && success ? meritLines(context, figures, Math.min(widestPicture, width)) : [],
     measurement.decided > 0 ? matrixLines(context, measurement, width) : [],
     recordLines(context, measurement, width),
     wrapped(width, [

@@ -9,6 +9,7 @@ import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { byteCount, wholeNumber } from "../terminal/numbers.js";
+import { largestTreeFile } from "../tree/sound-tree.js";
 
 /** What is to be sent. */
 export interface Source {
@@ -22,9 +23,6 @@ export interface Source {
   /** What it is, in a few words: nodes, depth, hypotheses × bins, bytes. */
   readonly summary: string;
 }
-
-/** Largest tree file that is read; the export has its own limit. */
-const largestTreeFile = 256 * 1024 * 1024;
 
 /** Reads a tree or an input file and makes it ready to send; a tree with errors is refused with all of them. */
 export async function readSource(context: Context, path: string): Promise<Source> {

@@ -11,7 +11,7 @@ import { readReceiver, sound } from "../receiver/read-receiver.js";
 import { errorText } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
-import { paint } from "../terminal/line.js";
+import { paint, widestPicture } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 import { plotLines } from "./plot-lines.js";
 import { type RangeValues, type SweepName, sweepValues, variableOf } from "./values.js";
@@ -25,8 +25,6 @@ interface Values extends ReceiverValues, RangeValues {
   readonly failBelow: number | undefined;
   readonly dryRun: boolean;
 }
-
-const widest = 96;
 
 /** Follows the error of a tree along one variable, beside what physics allows. */
 export async function sweep(context: Context, given: Values): Promise<ExitCode> {
@@ -71,7 +69,7 @@ const mostRows = 40;
 
 function tell(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
   const say = (key: keyof typeof cliStudies.en, params = {}) => context.say(cliStudies, key, params);
-  for (const line of plotLines(context, points, Math.min(widest, context.width)))
+  for (const line of plotLines(context, points, Math.min(widestPicture, context.width)))
     context.print(paint(line, context.style));
   context.print("");
   const right = (title: string) => ({ title, right: true });

@@ -16,6 +16,9 @@ export const segment = (text: string, tone: Tone = "plain"): Segment => ({ text,
 export const textLine = (text: string, tone: Tone = "plain"): Line => [{ text, tone }];
 export const blank: Line = [];
 
+/** Columns of a scale or a plot at most: beyond that the eye loses the way. */
+export const widestPicture = 96;
+
 export const lineWidth = (line: Line): number => line.reduce((sum, { text }) => sum + displayWidth(text), 0);
 
 /** The line for a terminal, without blanks at its end; control characters in its texts are shown as marks. */
