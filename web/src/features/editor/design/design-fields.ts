@@ -6,8 +6,8 @@ import {
   type Strategy,
 } from "@clicktree/core/design";
 import { found, type Outcome, type ReceiverProblem, refused } from "@clicktree/core/receiver";
-import { type Conditions, type Fields, optionsOf, readFields } from "../analysis/state/conditions.js";
-import { MAX_STORED_NODES } from "../model/index.js";
+import { largestStoredTree } from "@clicktree/core/tree";
+import { type Conditions, type Fields, numberOf, optionsOf, readFields } from "../analysis/state/conditions.js";
 
 /** Signals to choose from: a usual one, or the table of the drawing. */
 export type Signal = ConstellationKind | "own";
@@ -30,13 +30,10 @@ export interface DesignFields {
 
 type Table = readonly (readonly string[])[];
 
-/** A number as people write it; an empty text is none. */
-const number = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
-
 /** The modulation table that the fields name, or why there is none. */
 export function tableOf({ signal, rows, photons, bins }: DesignFields, own: Table | null): Outcome<Table> {
   if (signal === "own") return own && own.length > 0 ? found(own) : refused("NO_TABLE");
-  return constellation({ kind: signal, rows: number(rows), photons: number(photons), bins: number(bins) });
+  return constellation({ kind: signal, rows: numberOf(rows), photons: numberOf(photons), bins: numberOf(bins) });
 }
 
 /** Which field a number of core's is about, where the form of the detector has not said so itself. */
@@ -73,6 +70,6 @@ export function requestOf(
   const endBelow = fields.endBelow.trim() === "" ? 0 : Number(fields.endBelow);
   const { strategy, branches } = fields;
   const options = optionsOf(read.conditions);
-  const request = { table: table.value, strategy, branches, endBelow, mostNodes: MAX_STORED_NODES, options };
+  const request = { table: table.value, strategy, branches, endBelow, mostNodes: largestStoredTree.nodes, options };
   return found({ request, conditions: read.conditions });
 }

@@ -69,11 +69,11 @@ export const fieldsOf = ({ detector, priors, sign, decision }: Conditions): Fiel
 });
 
 /** A number as people write it; an empty text is none. */
-const number = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
+export const numberOf = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
 
 /** How many priors are written and what they add up to, as far as they are numbers; undefined where none are. */
 export function priorsSum({ priors }: Fields): { readonly count: number; readonly sum: number } | undefined {
-  const given = writtenPriors(priors).map(number);
+  const given = writtenPriors(priors).map(numberOf);
   if (given.length === 0 || given.some((prior) => !Number.isFinite(prior))) return undefined;
   return { count: given.length, sum: Number(given.reduce((sum, prior) => sum + prior, 0).toPrecision(6)) };
 }
@@ -87,15 +87,15 @@ export function readFields(
 ): { readonly conditions: Conditions } | { readonly problem: ReceiverProblem } {
   const { sign, decision } = fields;
   const detector = checkDetector({
-    efficiency: number(fields.efficiency),
-    darkCounts: number(fields.darkCounts),
-    visibility: number(fields.visibility),
-    resolution: number(fields.resolution),
+    efficiency: numberOf(fields.efficiency),
+    darkCounts: numberOf(fields.darkCounts),
+    visibility: numberOf(fields.visibility),
+    resolution: numberOf(fields.resolution),
   });
   if (!detector.ok) return { problem: withWriting(detector.problem, fields) };
   const texts = writtenPriors(fields.priors);
   if (texts.length === 0) return { conditions: { detector: detector.value, priors: undefined, sign, decision } };
-  const given = texts.map(number);
+  const given = texts.map(numberOf);
   const priors = checkPriors(hypotheses, given);
   if (priors.ok) return { conditions: { detector: detector.value, priors: given, sign, decision } };
   const { code, params } = priors.problem;

@@ -1,5 +1,6 @@
 import type { SweepVariable } from "@clicktree/core/analysis";
 import { largestTable } from "@clicktree/core/tree";
+import { numberOf } from "../../analysis/state/conditions.js";
 import type { Receiver } from "../thread/job.js";
 
 /** What a person wrote in the dialog. */
@@ -27,18 +28,16 @@ export function usualRange(over: SweepVariable, photons: number, bins: number): 
   return { from, to };
 }
 
-const number = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
-
 /** The values of the variable, in equal steps from one end to the other; undefined where the fields name none. */
 export function valuesOf({ over, from, to, points }: SweepFields): number[] | undefined {
-  const [low, high] = [number(from), number(to)];
+  const [low, high] = [numberOf(from), numberOf(to)];
   if (high === Number.POSITIVE_INFINITY) return undefined;
   if (!(low >= 0 && high > low) && !(over === "bins" && low >= 1 && high >= low)) return undefined;
   if (over === "bins") {
     if (!Number.isInteger(low) || !Number.isInteger(high) || high > largestTable) return undefined;
     return Array.from({ length: high - low + 1 }, (_, i) => low + i);
   }
-  const size = number(points);
+  const size = numberOf(points);
   if (!Number.isInteger(size) || size < 2 || size > mostPoints) return undefined;
   return Array.from({ length: size }, (_, i) => Number((low + ((high - low) * i) / (size - 1)).toPrecision(12)));
 }
