@@ -2,7 +2,7 @@ import type { Dialect } from "../../dialect.js";
 
 /** Accounts, the names they hold or held, sessions and keys. */
 export const accountTables = ({ types }: Dialect): readonly string[] => [
-  // skeleton: the name without case, width and look-alikes (features/accounts/name-skeleton.ts).
+  // skeleton: the name without case, width and look-alikes (features/accounts/username.ts).
   // requests_sent: the counter behind request_{username}_{n}.
   `CREATE TABLE users (
     id ${types.id},
