@@ -17,6 +17,7 @@ export function parseNetwork(text: string): Network | undefined {
   return clean ? { base, prefix: bits } : undefined;
 }
 
+/** Whether a network contains an address; one of the other family is in none. */
 export const isInside = (address: Address, { base, prefix }: Network): boolean =>
   address.bytes.length === base.bytes.length &&
   address.bytes.every((byte, at) => ((byte ^ base.bytes[at]!) & mask(prefix, at)) === 0);

@@ -30,6 +30,7 @@ export function checkDetector(given: Partial<Detector> = {}): Outcome<Detector> 
   return found({ efficiency, darkCounts, visibility, resolution });
 }
 
+/** Whether two detectors count alike: all four figures are the same numbers. */
 export const sameDetector = (one: Detector, other: Detector): boolean =>
   one.efficiency === other.efficiency &&
   one.darkCounts === other.darkCounts &&

@@ -35,8 +35,10 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: ReceiverProblem };
 
+/** An outcome that is there. */
 export const found = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
+/** An outcome that there is none of, and why; `params` fill the placeholders of the code's sentence. */
 export const refused = (code: ReceiverProblemCode, params: ReceiverProblem["params"] = {}): Outcome<never> => ({
   ok: false,
   problem: { code, params },

@@ -28,6 +28,7 @@ export interface Setup {
   readonly displacement: { readonly re: Float64Array; readonly im: Float64Array };
 }
 
+/** What an evaluation needs; the problem is the first of detector and priors that is wrong. */
 export function prepare(tree: CompiledTree, table: Table, options: ReceiverOptions = {}): Outcome<Setup> {
   const detector = checkDetector(options.detector);
   if (!detector.ok) return detector;

@@ -36,6 +36,7 @@ export interface DaemonText {
 
 const capital = <T extends string>(text: T) => (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<T>;
 
+/** Key of the sentence that says why a file is held back. */
 export const heldTextKey = (reason: HeldReason): HeldTextKey => `held${capital(reason)}`;
 /** The text of an end has one placeholder, `detail`, of WatchEnd. */
 export const stopTextKey = (reason: StopReason): StopTextKey => `stopped${capital(reason)}`;

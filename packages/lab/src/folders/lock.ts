@@ -56,6 +56,7 @@ export async function lockFolder(folder: string): Promise<FolderLock | LockHolde
   });
 }
 
+/** Whether the lock was taken; else the result is who holds it. */
 export const isLock = (result: FolderLock | LockHolder): result is FolderLock => "release" in result;
 
 /** A link appears with its content in one step; where the disk has no links, O_EXCL alone must do. */
