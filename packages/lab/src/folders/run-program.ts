@@ -7,8 +7,11 @@ export type ProgramEnd =
   | "stopped"
   | { readonly fault: RunFault; readonly code: string; readonly detail: string };
 
-/** Characters of the standard error that are kept. */
+/** Characters of the standard error that are kept: as many as a report takes. */
 const tailLength = 4_000;
+/** NUL, and half of a character, as a cut leaves it: no server takes a report with them. */
+const unsendable = /[\0\p{Surrogate}]/gu;
+const sendable = (text: string): string => text.replace(unsendable, "\ufffd");
 /** Milliseconds between asking a program to end and ending it. */
 const graceMs = 3_000;
 
@@ -64,14 +67,14 @@ export async function runProgram(
   try {
     const result = await child;
     if (why !== undefined) signalTree("SIGKILL"); // what outlived its leader
-    const detail = tail.trimEnd();
+    const detail = sendable(tail.trimEnd());
     if (why === "stopped") return "stopped";
     if (why === "timeout") return { fault: "timeout", code: String(timeoutMs / 1000), detail };
     if (result.signal !== undefined) return { fault: "signal", code: result.signal, detail };
     if (result.exitCode === 0) return "done";
     if (result.exitCode !== undefined) return { fault: "exit", code: String(result.exitCode), detail };
     const { code, originalMessage = "" } = result;
-    return { fault: "notStarted", code: code ?? "", detail: originalMessage };
+    return { fault: "notStarted", code: code ?? "", detail: sendable(originalMessage.slice(0, tailLength)) };
   } finally {
     clearTimeout(timer);
     clearTimeout(killing);

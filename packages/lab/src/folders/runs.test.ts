@@ -54,6 +54,17 @@ it("reports a failure with the end of what the program said", async () => {
   expect(report?.detail).toMatch(/laser interlock open$/);
 });
 
+it.each([
+  ["a NUL", "las\\0er", /^las\ufffder$/],
+  ["a character that is cut in two", `${"\u{1f600}".repeat(2000)}.`, /^\ufffd(?:\u{1f600}){1999}\.$/u],
+])("reports a failure whose text has %s, which no server takes", async (_, said, reported) => {
+  daemons.server.add("request_ada_1");
+  start({ onRequest: { command: program(`process.stderr.write("${said}"); process.exitCode = 3`) } });
+  await eventually(() => reports("request_ada_1")?.includes("failed"));
+  const report = daemons.server.requests.get("request_ada_1")?.reports.find(({ kind }) => kind === "failed");
+  expect(report?.detail).toMatch(reported);
+});
+
 it("says that a program cannot be started", async () => {
   daemons.server.add("request_ada_1");
   const lab = start({ onRequest: { command: ["/nowhere/bench-control"] } });

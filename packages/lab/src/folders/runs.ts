@@ -65,7 +65,7 @@ export function createRuns(work: Work, run: RunCommand, onFailure: (error: unkno
       work.emit({ kind: "runFinished", request, seconds });
       return;
     }
-    const failure = end.detail.slice(-4000) || `${end.fault} ${end.code}`;
+    const failure = end.detail || `${end.fault} ${end.code}`;
     await work.journal.append({ kind: "runEnded", request, at, failure });
     work.emit({ kind: "runFailed", request, ...end });
     tellFailure(id, request);
