@@ -17,6 +17,8 @@ const fresh = 60_000;
 let session: Session = { state: "unknown" };
 let askedAt = Number.NEGATIVE_INFINITY;
 let asking: Promise<void> | undefined;
+/** Counts who came and who went: an answer about the one before says nothing of the one now. */
+let changes = 0;
 let client: Client = newClient();
 const listeners = new Set<() => void>();
 const discarders = new Set<() => void>();
@@ -74,26 +76,35 @@ export const holdsToken = (): boolean => kept(tokenKey) !== undefined;
 /** Asks the server who is signed in, unless that was asked within the last minute. */
 export function refreshUser(force = false): Promise<void> {
   if (!force && performance.now() - askedAt < fresh) return Promise.resolve();
-  asking ??= ask().finally(() => {
-    asking = undefined;
-  });
+  if (asking === undefined) {
+    const mine = ask().finally(() => {
+      if (asking === mine) asking = undefined;
+    });
+    asking = mine;
+  }
   return asking;
 }
 
 async function ask(): Promise<void> {
   askedAt = performance.now();
-  const before = session;
+  const asked = changes;
   try {
     // a guest asks without being refused; a cookie alone is a session too
-    if (before.state !== "in" && !holdsToken()) {
+    if (session.state !== "in" && !holdsToken()) {
       const { signedIn } = await client.call(routes.accounts.session);
+      if (asked !== changes) return;
       if (!signedIn) return set({ state: "out" });
     }
     const user = await client.call(routes.accounts.user);
-    if (before.state === "in" && before.user.id !== user.id) discard();
+    if (asked !== changes) return;
+    const before = session;
+    const same = before.state === "in" && before.user.id === user.id;
+    if (before.state === "in" && !same) discard();
     set({ state: "in", user, expired: false });
-    if (before.state === "in" && before.expired) answer(true);
+    if (before.state === "in" && before.expired) answer(same);
   } catch (failure) {
+    if (asked !== changes) return;
+    const before = session;
     const refused = failure instanceof ApiError && failure.status === 401;
     if (before.state === "in") {
       // signed in a moment ago: the page stays; the dialog offers sign-in where the session has ended
@@ -107,6 +118,7 @@ async function ask(): Promise<void> {
 /** The account that signed in or registered; calls that waited go on where it is the same one. */
 export function signedIn({ token, ...user }: SignedIn): void {
   const before = session;
+  changes++;
   keep(tokenKey, token);
   askedAt = performance.now();
   const same = before.state === "in" && before.user.id === user.id;
@@ -123,6 +135,7 @@ export async function signOut(): Promise<void> {
 
 /** Forgets the account without asking the server. */
 export function leave(): void {
+  changes++;
   forget(tokenKey);
   discard();
   set({ state: "out" });
@@ -140,6 +153,8 @@ export function askToSignIn(): Promise<boolean> {
 // another tab signed in or out
 window.addEventListener("storage", ({ key, newValue }) => {
   if (key !== tokenKey || session.state === "unknown") return;
+  changes++;
+  asking = undefined;
   if (newValue === null) {
     discard();
     set({ state: "out" });

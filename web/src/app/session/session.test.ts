@@ -1,0 +1,74 @@
+import { routes } from "@clicktree/contract";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+
+/** What the server answers, in the order of the calls: each call waits until it is answered. */
+let asked: { readonly url: string; readonly answer: (status: number, body: object) => void }[] = [];
+const storage = new Map<string, string>();
+let session: typeof import("./session.js");
+
+beforeAll(async () => {
+  vi.stubGlobal("window", { addEventListener: () => undefined });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+  vi.stubGlobal(
+    "fetch",
+    (url: string) =>
+      new Promise<Response>((resolve) => {
+        const answer = (status: number, body: object) => resolve(new Response(JSON.stringify(body), { status }));
+        asked.push({ url, answer });
+      }),
+  );
+  session = await import("./session.js");
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+beforeEach(() => {
+  asked = [];
+  session.leave();
+});
+
+const person = (id: number) =>
+  ({ id, username: `user${id}`, isAdmin: 0, createdAt: "2026-01-01T00:00:00.000Z" }) as const;
+/** Asks who is signed in, and answers that only after something else has happened. */
+async function meanwhile(happens: () => void, status: number, body: object): Promise<void> {
+  const done = session.refreshUser(true);
+  await vi.waitFor(() => expect(asked.map(({ url }) => url)).toEqual([routes.accounts.user.path]));
+  happens();
+  asked[0]?.answer(status, body);
+  await done;
+}
+const refused = { message: "Sign in", code: "SIGN_IN_REQUIRED" };
+
+it("stays signed out where who it was is told only afterwards", async () => {
+  session.signedIn({ ...person(1), token: "a" });
+  await meanwhile(session.leave, 200, { data: person(1) });
+  expect(session.currentSession()).toEqual({ state: "out" });
+});
+
+it("keeps the account that signed in while the last one was refused", async () => {
+  session.signedIn({ ...person(1), token: "a" });
+  await meanwhile(() => session.signedIn({ ...person(2), token: "b" }), 401, refused);
+  expect(session.currentSession()).toEqual({ state: "in", user: person(2), expired: false });
+});
+
+it("offers sign-in where the session has ended, and goes on where it has not", async () => {
+  session.signedIn({ ...person(1), token: "a" });
+  await meanwhile(() => undefined, 401, refused);
+  expect(session.currentSession()).toEqual({ state: "in", user: person(1), expired: true });
+  asked = [];
+  const again = session.askToSignIn();
+  await meanwhile(() => undefined, 200, { data: person(1) });
+  expect([await again, session.currentSession()]).toEqual([true, { state: "in", user: person(1), expired: false }]);
+});
+
+it("lets calls go on that began to wait while the server was asked", async () => {
+  session.signedIn({ ...person(1), token: "a" });
+  const waiting: Promise<boolean>[] = [];
+  await meanwhile(() => void waiting.push(session.askToSignIn()), 200, { data: person(1) });
+  expect(session.currentSession()).toMatchObject({ state: "in", expired: false });
+  expect(await Promise.all(waiting)).toEqual([true]);
+});
