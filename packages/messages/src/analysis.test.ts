@@ -55,3 +55,15 @@ it("names the ends of a range as the rule has them", () => {
   expect(describeReceiverProblem(problem, "en")).toContain("must be at least 0 and below 1, not 1");
   expect(describeReceiverProblem(problem, "zh")).toContain("须不小于 0 且小于 1，而不是 1");
 });
+
+it("speaks of one thing as of one", () => {
+  const one = {
+    code: "tooFewShots",
+    params: { ...params, shots: 1, wantedShots: 2489, wantedHalfWidth: 0.01 },
+  } as const;
+  expect(describeVerdict(one, "en").text).toContain("but 1 shot is few: 2,489 give");
+  const impossible = { code: "impossible", params: { ...params, impossible: 1 } } as const;
+  expect(describeVerdict(impossible, "en").text).toMatch(/^Of 10,000 shots, 1 came with counts that cannot happen/);
+  const unused = { code: "BINS_UNUSED", params: { count: 1, bins: 1, share: 1, first: 1 } } as const;
+  expect(describeFinding(unused, "en").text).toMatch(/^The tree leaves 1 of 1 bin unmeasured: /);
+});

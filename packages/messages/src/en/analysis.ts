@@ -12,7 +12,7 @@ export const analysis = {
   verdict_noShots: "The feedback holds no shot that could be decided.",
   verdict_notPredicted: "Measured {{measured}} ± {{halfWidth}}; there is no prediction to compare it with.",
   verdict_impossible:
-    "{{impossible}} of {{shots}} shots have counts that cannot happen in the model (measured {{measured}} ± {{halfWidth}}, predicted {{predicted}}): the detector must be given as it is, with its dark counts and visibility, or the sign differs.",
+    "Of {{shots, shot|shots}}, {{impossible}} came with counts that cannot happen in the model (measured {{measured}} ± {{halfWidth}}, predicted {{predicted}}): the detector must be given as it is, with its dark counts and visibility, or the sign differs.",
   verdict_better:
     "{{measured}} ± {{halfWidth}} does not agree with {{predicted}} ({{deviation}} σ): the bench does better than the detector that was assumed, or shots were left out.",
   verdict_worse:
@@ -20,7 +20,7 @@ export const analysis = {
   verdict_differs:
     "The success {{measured}} ± {{halfWidth}} agrees with {{predicted}}, but the decisions do not (χ² = {{chiSquare}}, degrees of freedom {{degreesOfFreedom}}, p {{pValue}}): look for the hypotheses whose residuals are large.",
   verdict_tooFewShots:
-    "{{measured}} ± {{halfWidth}} does not contradict {{predicted}}, but {{shots}} shots are few: {{wantedShots}} give ± {{wantedHalfWidth}}.",
+    "{{measured}} ± {{halfWidth}} does not contradict {{predicted}}, but {{shots, shot is|shots are}} few: {{wantedShots}} give ± {{wantedHalfWidth}}.",
   verdict_near:
     "{{measured}} ± {{halfWidth}} is {{deviation}} σ from {{predicted}}; chance alone goes as far in {{chance}} of measurements.",
   verdict_agrees: "{{measured}} ± {{halfWidth}} agrees with {{predicted}} ({{deviation}} σ).",
@@ -40,7 +40,7 @@ export const analysis = {
   finding_COUNTS_WITHOUT_BRANCH:
     "{{chance}} of the runs end early at a count without a branch, {{loss}} of all with a wrong decision",
   remedy_COUNTS_WITHOUT_BRANCH: "Branches for these counts can save at most so much.",
-  finding_BINS_UNUSED: "{{count}} of {{bins}} bins are never measured: {{share}} of the light is lost",
+  finding_BINS_UNUSED: "The tree leaves {{count}} of {{bins, bin|bins}} unmeasured: {{share}} of the light is lost",
   remedy_BINS_UNUSED: "Go on with the tree from bin {{first}}.",
   finding_TERMINATING_VALUES:
     "{{count, terminating node has a value and stands|terminating nodes have a value and stand}} before the last bin",

@@ -9,10 +9,10 @@ export const cliTreeFiles = {
   filesChecked: "{{count, file|files}} checked, {{invalid}} invalid.",
   noSuchFile: "it does not exist",
   tooLarge:
-    "{{file}} is not exported: with {{values}} values it would be {{bytes}} bytes, and at most {{limit}} bytes are allowed.",
+    "{{file}} is not exported: with {{values, value|values}} it would be {{bytes, byte|bytes}}, and at most {{limit, byte is|bytes are}} allowed.",
   tooLargeNext: "Draw the tree less deep (each level more is four times as large), or allow more with --max-bytes.",
-  written: "{{file}} is written: {{values}} values, {{bytes}} bytes, depth {{depth}}.",
-  wouldWrite: "Would write {{file}}: {{values}} values, {{bytes}} bytes, depth {{depth}}.",
+  written: "{{file}} is written: {{values, value|values}}, {{bytes, byte|bytes}}, depth {{depth}}.",
+  wouldWrite: "Would write {{file}}: {{values, value|values}}, {{bytes, byte|bytes}}, depth {{depth}}.",
   writtenTree: "{{file}} is written: a tree of {{nodes, node|nodes}}.",
   wouldWriteTree: "Would write {{file}}: a tree of {{nodes, node|nodes}}.",
 } as const;

@@ -24,7 +24,7 @@ export const failures = {
   KEY_NAME_REQUIRED: "Please enter a key name",
   KEY_SCOPE: "This account cannot give a key the scope {{scope}}",
   KEY_EXPIRY: "The expiry must be a moment in the future",
-  KEY_LIMIT: "You have {{limit}} API keys, which is the limit. Delete one first",
+  KEY_LIMIT: "You have {{limit, API key|API keys}}, which is the limit. Delete one first",
 
   TREE_NAME_REQUIRED: "Please give the tree a name",
   MODULATION_RANGE: "Please enter values between 1-20",

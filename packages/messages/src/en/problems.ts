@@ -22,9 +22,9 @@ export const problems = {
   DUPLICATE_EDGE_ID: 'Edge "{{edge}}" has an id that another edge has already',
   CONTRADICTION: "has type {{type}} against its isTerminating",
   MODULATION_CELL: "Invalid complex number format at row {{row}} column {{column}}. Use format like: 1+2i, 3-4i, 5+0i",
-  MODULATION_RAGGED: "Row {{row}} of the modulation table has {{cells}} cells, expected {{expected}}",
+  MODULATION_RAGGED: "Row {{row}} of the modulation table has {{cells, cell|cells}}, expected {{expected}}",
   MODULATION_CONFIG:
-    "The modulation table has {{rows}} rows and {{columns}} columns, but the parameters say {{hypotheses}} hypotheses and {{bins}} bins",
+    "The modulation table has {{rows, row|rows}} and {{columns, column|columns}}, but the parameters say {{hypotheses, hypothesis|hypotheses}} and {{bins, bin|bins}}",
   UNREADABLE: "The file cannot be read: {{reason}}",
   NOT_JSON: "The file is not JSON: line {{line}}, column {{column}}",
   NOT_INPUT_FILE_ROWS: "This is no input file: line 1 must be the number of hypotheses, from 0 to 20",

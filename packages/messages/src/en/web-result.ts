@@ -39,7 +39,7 @@ export const webResult = {
   bin: "bin {{bin}}",
   commonestRecords: "Commonest records",
   recordsOf: "{{came}} of {{possible}} possible, line: predicted",
-  recordsCame: "{{came}} different ones, line: predicted",
+  recordsCame: "{{came, record|different records}}, line: predicted",
   whatToExpect: "What to expect",
   noShots: "The feedback holds no shot that could be decided.",
   impossible: "{{shots, shot has|shots have}} counts that cannot happen for what was sent.",
