@@ -35,6 +35,7 @@ const alike: ReadonlySet<string> = new Set([
     "SVG",
     "CSV",
   ],
+  "{{value}} dB",
   ...["PSK", "PAM", "QAM", "PPM"].map((name) => `{{rows}}-${name}`),
 ]);
 

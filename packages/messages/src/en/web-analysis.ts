@@ -11,7 +11,7 @@ export const webAnalysis = {
   conditions: "Conditions",
   under: "Conditions of the analysis: {{conditions}}",
   priorsLeft:
-    "The priors of the analysis are for {{count}} hypotheses, this table has {{hypotheses}}: all are taken as equally likely here.",
+    "The priors of the analysis are for {{count, hypothesis|hypotheses}}, this table has {{hypotheses}}: all are taken as equally likely here.",
   changeConditions: "Change the conditions",
   idealDetector: "Ideal detector",
   realDetector: "η {{efficiency}}, ν {{darkCounts}}, ξ {{visibility}}",
@@ -83,7 +83,7 @@ export const webAnalysis = {
   explain_success:
     "The chance that the decision is right. L is the chance that a run in which hypothesis h was sent ends in leaf ℓ: the product of the chances of its counts k in each bin j. Each leaf decides for the hypothesis whose prior times L is largest; the figure adds up what these decisions get right. It is computed exactly, without chance.",
   explain_limit:
-    "The standard quantum limit is the error of the best receiver that measures quadratures, without feedback and without losses: homodyne where the points lie on a line, else heterodyne. Decibels compare errors: +3 dB means half as many. The limit takes all of the light, also where the detector loses some, so that beating it is an unconditional claim.",
+    "The standard quantum limit is the error of an ideal measurement of quadratures, without feedback and without losses: homodyne detection where the points lie on a line, else heterodyne detection. Decibels compare errors: +3 dB means half as many. The limit takes all of the light, also where the detector loses some, so that beating it is an unconditional claim.",
   explain_exported:
     "The file fills every branch up to the last bin. A laboratory that runs it to the end goes on counting after a decision that the tree makes early, and can only gain by it. Where the two differ, this is the figure of the file.",
   explain_confusion:

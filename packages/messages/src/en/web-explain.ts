@@ -21,7 +21,7 @@ export const webExplain = {
   helstrom:
     "No measurement of this light errs less than the Helstrom bound, the least error over all quantum measurements {Eₕ}. It is computed by iteration together with a proof of how exact it is, for all of the light, as if no photon were lost.",
   limit:
-    "The standard quantum limit is the best that homodyne detection can do where the amplitudes lie on a line, else heterodyne detection, both without losses. A tree to the right of it beats every receiver that measures quadratures alone. Signals of several pulse shapes have no such limit.",
+    "The standard quantum limit is the best that homodyne detection can do where the amplitudes lie on a line, else heterodyne detection, both without losses. A tree to the right of it errs less than any receiver of that kind. Signals of several pulse shapes have no such limit.",
   drawn:
     "All runs through the tree are summed exactly: every leaf ℓ decides for the hypothesis of largest posterior, and the chance to get there is the product of the chances of its counts.",
   exported:

@@ -5,7 +5,7 @@ export const webAnalysis = {
   empty: "画出一棵树，即可看到它的性能。",
   invalid: "该树存在问题，解决后即可分析。",
   toProblems: "查看问题",
-  toModulation: "打开调制表",
+  toModulation: "打开调制参数",
   failed: "分析失败：{{reason}}",
   // conditions
   conditions: "条件",
@@ -24,7 +24,7 @@ export const webAnalysis = {
   resolution: "探测器可分辨",
   resolution_3: "0、1、2、3+ 个光子",
   resolution_2: "0、1、2+ 个光子",
-  resolution_1: "无响应、有响应",
+  resolution_1: "无计数、有计数",
   priors: "先验概率",
   priorsHint: "相等",
   priorsSum: "{{count}} 个，和为 {{sum}}",
@@ -47,7 +47,7 @@ export const webAnalysis = {
   optimal: "已达到 Helstrom 界。",
   noLimit: "此信号没有标准量子极限：各行不是同一脉冲的倍数",
   nothingToTell: "对这样的光，任何测量都不优于仅凭先验概率的判决",
-  decibels: "{{value}} 分贝",
+  decibels: "{{value}} dB",
   withIdeal: "若探测器理想：{{success}}",
   exported: "文件运行至最后一个时隙：{{success}}",
   confusion: "混淆矩阵",
@@ -70,7 +70,7 @@ export const webAnalysis = {
   pruned: "已剪枝",
   prunedText: "删去 {{nodes}} 个节点，成功率不变",
   pruneFailed: "无法剪枝",
-  onCanvas: "在画布上显示概率与后验",
+  onCanvas: "在画布上显示到达概率与后验概率",
   // explanations
   explain: "说明：{{subject}}",
   about_success: "成功率与错误率",
@@ -82,7 +82,7 @@ export const webAnalysis = {
   explain_success:
     "判决正确的概率。L 是发送假设 h 时一次运行到达叶节点 ℓ 的概率，即各时隙 j 中计数 k 的概率之积。每个叶节点判决为先验概率与 L 之积最大的假设；该数值是所有判决正确部分之和。它由精确计算得到，不含随机抽样。",
   explain_limit:
-    "标准量子极限是无反馈、无损耗的最佳正交分量测量接收机的错误率：各点共线时为零差，否则为外差。分贝比较的是错误率：+3 dB 表示错误减半。该极限计入全部光，即使探测器有损耗也是如此，因此超过它是无条件的结论。",
+    "标准量子极限是无反馈、无损耗的理想正交分量测量的错误率：各点共线时为零差探测，否则为外差探测。分贝比较的是错误率：+3 dB 表示错误减半。该极限计入全部光，即使探测器有损耗也是如此，因此超过它是无条件的结论。",
   explain_exported:
     "文件把每个分支补到最后一个时隙。若实验室运行到底，则在树提前判决之后仍继续计数，结果只会更好。两者不同时，此数值属于文件。",
   explain_confusion: "行为发送的假设，列为判决的假设。每格是该判决的概率，因此每行之和为 1。对角线为正确，其余为错误。",
