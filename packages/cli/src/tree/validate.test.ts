@@ -38,7 +38,7 @@ describe("clicktree tree validate", () => {
     };
     const [en, zh] = [await codes(), await codes("--lang", "zh")];
     expect(zh.code).toBe(en.code);
-    expect(zh.message).toBe('节点 "2" 有一条边指向不存在的节点：node-5');
+    expect(zh.message).toBe("节点“2”有一条边指向不存在的节点：node-5");
   });
 
   it("takes the language from CLICKTREE_LANG and the locale", async () => {

@@ -3,14 +3,14 @@ import type { pages as en } from "../en/pages.js";
 export const pages: Record<keyof typeof en, string> = {
   homeTitle: "Clicktree",
   homePurpose: "为自适应光子计数接收机设计决策树，将其送往实验室执行，并解读测得的计数结果。",
-  homeNotBuilt: "此处尚未构建网页界面。请运行 “npm run build” 后重新启动服务器。",
+  homeNotBuilt: "此处尚未构建网页界面。请运行“npm run build”后重新启动服务器。",
   homeApi: "HTTP 接口",
   homeApiText: "全部接口说明见 {{docs}}，供程序使用的文档见 {{openapi}}。",
   homeTerminal: "命令行程序",
   homeTerminalText: "以下命令可登录本服务器、检查决策树、提交并等待结果：",
   docsTitle: "Clicktree：HTTP 接口",
   docsIntro:
-    "版本 {{version}}。返回内容均为 JSON：成功时结果在 “data” 中，失败时给出 “message” 和 “code”。可通过会话 Cookie、X-Auth-Token 请求头登录；标明权限的接口也接受 X-API-Key 请求头中的 API 密钥。",
+    "版本 {{version}}。返回内容均为 JSON：成功时结果在“data”中，失败时给出“message”和“code”。可通过会话 Cookie、X-Auth-Token 请求头登录；标明权限的接口也接受 X-API-Key 请求头中的 API 密钥。",
   docsContents: "接口",
   docsShapes: "数据结构",
   access: "使用者",

@@ -2,7 +2,7 @@ import type { problems as en } from "../en/problems.js";
 
 export const problems: Record<keyof typeof en, string> = {
   TITLE_LINE: "{{title}}：{{text}}",
-  NODE_LINE: '节点 "{{node}}" {{text}}',
+  NODE_LINE: "节点“{{node}}”{{text}}",
   VALIDATION_FAILED: "验证失败",
   NO_NODES: "没有节点",
   NO_NODES_TEXT: "请先添加节点",
@@ -31,7 +31,7 @@ export const problems: Record<keyof typeof en, string> = {
   NOT_INPUT_FILE_MISSING: "这不是输入文件：在第 {{line}} 行之前就已结束",
   NOT_INPUT_FILE_CELLS: "这不是输入文件：第 {{line}} 行超过 20 个单元格",
   NOT_INPUT_FILE_VALUE: "这不是输入文件：第 {{line}} 行的 {{value}} 不是数",
-  NOT_INPUT_FILE_COUNT: "这不是输入文件：{{count}} 个值不能构成完整的树，应为 1、5、21、85 … 个",
+  NOT_INPUT_FILE_COUNT: "这不是输入文件：{{count}} 个值不能构成完整的树，应为 1、5、21、85……个",
   NOT_INPUT_FILE_LAYOUT: "这不是输入文件：第 {{line}} 行的值的个数与其层不符",
   TOO_MANY_NODES: "该文件还原后的树有 {{count}} 个节点，最多允许 {{limit}} 个",
   TWO_PARENTS: "有多个父节点：导出时按每个父节点各写一次该分支，分析时则合并各条历史",
