@@ -18,7 +18,7 @@ export const cliStudies = {
   curveTree: "your tree",
   curveLimit: "standard quantum limit",
   curveHelstrom: "Helstrom bound",
-  columnLimit: "quantum limit",
+  columnLimit: "standard quantum limit",
   columnHelstrom: "Helstrom",
   morePoints: "… and {{count}} more",
   pointsWritten: "Points: {{path}}",

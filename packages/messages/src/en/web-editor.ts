@@ -69,7 +69,7 @@ export const webEditor = {
   repair_REMOVE_EDGE: "Remove the edge",
   repair_MAKE_REGULAR: "Make it regular",
   repair_SET_ZERO: "Set it to 0",
-  repair_ADD_BINS: "Add dark bins",
+  repair_ADD_BINS: "Add vacuum bins",
   repair_FIT_PARAMETERS: "Fit the parameters",
   repair_GIVE_EACH_ITS_OWN: "Give each branch its own",
   openModulation: "Open modulation",
@@ -80,7 +80,7 @@ export const webEditor = {
   nothingSelectedHint: "Select a node or an edge to edit it. Press ? for the keys.",
   emptyTitle: "An empty canvas",
   emptyHint:
-    "Add a regular node for the first displacement, open an example, or drop a tree file or an output file here.",
+    "Add a regular node for the first displacement, open an example, or drop a tree file or an input file here.",
   nodes: "Nodes",
   decisions: "Decisions",
   edges: "Edges",
@@ -173,7 +173,7 @@ export const webEditor = {
   fileTooLarge: "The file is larger than 10 MB",
   pasteRefused: "Nothing to paste",
   paste_NO_PART: "The clipboard holds no part of a decision tree",
-  paste_TOO_LARGE: "The tree would have more than 5000 nodes",
+  paste_TOO_LARGE: "The tree would have more than 5,000 nodes",
   copyName: "{{name}} (copy)",
   // dialogs
   saveTitle: "Save Decision Tree",

@@ -20,7 +20,7 @@ export const cliStudies: Record<keyof typeof en, string> = {
   curveTree: "该决策树",
   curveLimit: "标准量子极限",
   curveHelstrom: "Helstrom 界",
-  columnLimit: "量子极限",
+  columnLimit: "标准量子极限",
   columnHelstrom: "Helstrom 界",
   morePoints: "…… 另有 {{count}} 个",
   pointsWritten: "各点：{{path}}",
