@@ -57,7 +57,7 @@ describe("clicktree analyze", () => {
       (await run("bpsk-kennedy.tree.json", ...args)).stdout.trim().split("\n").at(-1);
     expect(await last()).toBe("Conventions of clicktree 1: ideal detector, sign plus, equal priors");
     expect(await last("--priors", "0.7,0.3", "--sign", "minus", "--decision", "labels", "--lang", "zh")).toBe(
-      "约定 clicktree 1：理想探测器，符号为减，先验 0.7 : 0.3，按标签判决",
+      "约定 clicktree 1：理想探测器，符号为负，先验概率 0.7 : 0.3，按标签判决",
     );
   });
 

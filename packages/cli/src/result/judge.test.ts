@@ -44,7 +44,7 @@ describe("a result in the terminal is judged", () => {
       "Judged for the detector that the feedback names (efficiency 0.72, dark counts 0.001, visibility 0.997), since none was stated at sending; sealed at sending for an ideal detector: 0.7753.",
     );
     const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
-    expect(chinese).toContain("按反馈注明的探测器（效率0.72，暗计数0.001，可见度0.997）评判");
+    expect(chinese).toContain("按反馈注明的探测器（探测效率0.72，暗计数0.001，干涉可见度0.997）评判");
     expect(chinese).toContain("按理想探测器封存的预测为0.7753");
     const { result } = await person.json<{ result: object }>(["requests", "feedback", number, "--show"]);
     expect(result).toMatchObject({
@@ -63,7 +63,7 @@ describe("a result in the terminal is judged", () => {
     );
     expect(text).toMatch(/another bench .*Agrees with the prediction\./);
     const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
-    expect(chinese).toContain("条件：效率0.9，暗计数0，可见度1，等先验。");
+    expect(chinese).toContain("条件：探测效率0.9，暗计数0，干涉可见度1，等先验概率。");
     expect(chinese).not.toMatch(/efficiency|sign/);
   });
 

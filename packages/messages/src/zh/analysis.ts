@@ -18,7 +18,7 @@ export const analysis: Record<keyof typeof en, string> = {
   verdict_better:
     "{{measured}} ± {{halfWidth}} 与预测 {{predicted}} 不一致（{{deviation}} σ）：实验装置优于所设的探测器，或有测量未计入。",
   verdict_worse:
-    "{{measured}} ± {{halfWidth}} 与预测 {{predicted}} 不一致（{{deviation}} σ）：模型与实验装置不符。请检查效率、暗计数、干涉可见度和位移的符号。",
+    "{{measured}} ± {{halfWidth}} 与预测 {{predicted}} 不一致（{{deviation}} σ）：模型与实验装置不符。请检查探测效率、暗计数、干涉可见度和位移的符号。",
   verdict_differs:
     "成功率 {{measured}} ± {{halfWidth}} 与预测 {{predicted}} 一致，但判决分布不一致（χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}）：请查看残差较大的假设。",
   verdict_tooFewShots:
@@ -47,5 +47,5 @@ export const analysis: Record<keyof typeof en, string> = {
   finding_NEVER_DECIDED: "H{{row}} 从不被判决",
   remedy_NEVER_DECIDED: "在任何叶节点它都不是最可能的：发送它时判决总是错误。",
   finding_WORST_HYPOTHESIS: "H{{row}} 的判决最差，成功率 {{success}}",
-  remedy_WORST_HYPOTHESIS: "后验概率相等时取最低的行；改变位移可使错误分布更均匀。",
+  remedy_WORST_HYPOTHESIS: "后验概率相等时取编号最小的行；改变位移可使错误分布更均匀。",
 };

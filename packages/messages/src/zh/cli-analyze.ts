@@ -8,7 +8,7 @@ export const cliAnalyze = {
   error: "错误率",
   drawn: "所绘决策树",
   bestLabels: "同一决策树，按后验概率判决",
-  exported: "导出文件按字面运行",
+  exported: "严格按导出文件运行",
   notGiven: "未给出",
   homodyne: "标准量子极限（零差）",
   heterodyne: "标准量子极限（外差）",

@@ -3,8 +3,8 @@ import type { cliDemo as en } from "../en/cli-demo.js";
 export const cliDemo: Record<keyof typeof en, string> = {
   server: "服务器",
   lab: "模拟实验室",
-  watch: "监视进程",
-  wouldStart: "将启动服务器、模拟实验室和监视进程，数据保存在 {{folder}}。",
+  watch: "守护进程",
+  wouldStart: "将启动服务器、模拟实验室和守护进程，数据保存在 {{folder}}。",
   portTaken: "端口 {{wanted}} 已被占用，演示使用端口 {{port}}。",
   ready: "Clicktree 正在 {{url}} 运行\n请用浏览器打开，并以下列账号之一登录：",
   admin: "管理员",

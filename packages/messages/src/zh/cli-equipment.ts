@@ -13,7 +13,7 @@ export const cliEquipment: Record<keyof typeof en, string> = {
   letIn: "请将本服务器的公钥加入设备上 {{user}} 的授权密钥：",
   noSuch: "没有设备 {{name}}。",
   seeList: "用 {{command}} 查看。",
-  reallyRemove: "移除 {{name}}？之后将无法向其传送文件。",
+  reallyRemove: "移除 {{name}}？之后将无法向其传输文件。",
   removed: "已移除 {{name}}。",
   wouldRemove: "将移除 {{name}}。",
 };

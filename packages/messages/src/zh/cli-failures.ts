@@ -27,7 +27,7 @@ export const cliFailures: Record<keyof typeof en, string> = {
   badUrl: "{{url}} 不是有效的服务器地址。",
   badUrlNext: "地址的写法如 http://127.0.0.1:4000。",
   badStore: "无法读取 {{path}}：{{reason}}。",
-  badStoreNext: "clicktree doctor --fix 会将损坏的文件另存；之后请重新登录。",
+  badStoreNext: "clicktree doctor --fix 会将损坏的文件改名保留；之后请重新登录。",
   unexpected: "发生意外错误：{{message}}",
   needed: "需要{{what}}。",
   neededNext: "当前无人可询问，请用 {{flag}} 给出。",

@@ -22,7 +22,7 @@ export const cliKeys: Record<keyof typeof en, string> = {
   created: "已创建密钥 {{name}}，权限：{{scopes}}",
   shownOnce: "请立即保存：之后不再显示。",
   wouldCreate: "将创建密钥 {{name}}。",
-  reallyRemove: "删除密钥 {{name}}？使用它的程序将立即失效。",
+  reallyRemove: "删除密钥 {{name}}？使用它的程序将立即无法工作。",
   removed: "已删除密钥 {{name}}。",
   wouldRemove: "将删除密钥 {{name}}。",
   noSuchKey: "没有密钥 {{key}}。",

@@ -42,7 +42,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   sshUser: "设备 SSH 服务的用户名",
   hostKey: "主机密钥：OpenSSH 公钥行或其 SHA256: 指纹",
   remoteFolder: "设备上存放文件的文件夹",
-  sign: "位移的符号：plus 时取振幅的相反数可将其抵消",
+  sign: "位移的符号：plus 约定下，取振幅的相反数可将其归零",
   topCount: "探测器可分辨的最大光子数，1 到 3",
   requestsFolder: "保存请求文件的文件夹",
   feedbackFolder: "读取反馈文件的文件夹",

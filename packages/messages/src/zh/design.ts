@@ -16,5 +16,5 @@ export const design: Record<keyof typeof en, string> = {
   polished: "{{strategy}}并优化",
   name: "{{signal}}，{{strategy}}，{{bins}} 个时隙",
   description:
-    "n = {{photons}}。由 Clicktree 设计：探测效率 {{efficiency}}，暗计数 {{darkCounts}}，可见度 {{visibility}}，可分辨光子数 {{resolution}}；成功率 {{success}}。",
+    "n = {{photons}}。由 Clicktree 设计：探测效率 {{efficiency}}，暗计数 {{darkCounts}}，干涉可见度 {{visibility}}，可分辨光子数 {{resolution}}；成功率 {{success}}。",
 };

@@ -4,12 +4,12 @@ import type { judgement as en } from "../en/judgement.js";
 export const judgement: Record<keyof typeof en, string> = {
   comma: "，",
   idealDetector: "理想探测器",
-  realDetector: "效率 {{efficiency}}，暗计数 {{darkCounts}}，可见度 {{visibility}}",
+  realDetector: "探测效率 {{efficiency}}，暗计数 {{darkCounts}}，干涉可见度 {{visibility}}",
   resolves: "可分辨计数至 {{resolution}}",
-  equalPriors: "等先验",
-  priors: "先验 {{priors}}",
-  signPlus: "符号为加",
-  signMinus: "符号为减",
+  equalPriors: "等先验概率",
+  priors: "先验概率 {{priors}}",
+  signPlus: "符号为正",
+  signMinus: "符号为负",
   byLabels: "按标签判决",
   named: "发送时未指定探测器，因此按反馈注明的探测器（{{detector}}）评判；发送时按理想探测器封存的预测为 {{sealed}}。",
   ownBench:

@@ -21,7 +21,7 @@ export const webAdmin = {
   choose: "请选择一个请求",
   chooseHint: "打开请求即标为已读并受理，此后研究者不能再取消。",
   gone: "该请求已不在队列中",
-  goneHint: "研究者已取消，或另一位管理员已作答。",
+  goneHint: "研究者已取消，或另一位管理员已作反馈。",
   backToQueue: "返回队列",
   from: "来自 {{username}}",
   download: "下载",

@@ -40,7 +40,7 @@ export const webAuth = {
   featureTime: "设备时间",
   featureTimeText: "每周十小时，每段一小时，可提前三天预约。",
   featureDemos: "实时演示",
-  featureDemosText: "数光子，让单个光子通过分束器，位移一个相干态。",
+  featureDemosText: "数光子，让单个光子通过分束器，对相干态作位移。",
   help: "帮助",
   interface: "HTTP 接口",
   source: "源代码",

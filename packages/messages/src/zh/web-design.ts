@@ -59,7 +59,7 @@ export const webDesign: Record<keyof typeof en, string> = {
   over_photons: "平均光子数",
   over_efficiency: "探测效率 η",
   over_darkCounts: "每时隙暗计数 ν",
-  over_visibility: "可见度 ξ",
+  over_visibility: "干涉可见度 ξ",
   over_bins: "时隙数",
   from: "从",
   to: "到",

@@ -44,7 +44,7 @@ forEachDatabase(
       expect([status, cancelled]).toMatchObject([200, { id: begun.id, state: "failed", code: "DELIVERY_CANCELLED" }]);
       expect(cancelled.message).toBe("The delivery was cancelled");
       const again = await cancel(admin, begun.id, { "accept-language": "zh" });
-      expect(again.data).toEqual({ ...cancelled, message: "传送已取消" });
+      expect(again.data).toEqual({ ...cancelled, message: "传输已取消" });
       const { data } = await user.call(routes.transfers.read, { id });
       expect([data.status, data.events]).toEqual([0, []]);
     });
