@@ -24,10 +24,10 @@ function linesOf(desk: Desk, { file, problems }: Checked, paint: ReturnType<type
   const title = state === undefined ? paint(desk.say(cliTreeFiles, "valid"), "good") : paint(state.title, "bad");
   return [
     desk.say(cliTreeFiles, "fileState", { file: name, state: title }),
-    ...(state?.lines ?? []).map((line) => `  ${paint(desk.say(cliTreeFiles, "error"), "bad")} ${printable(line)}`),
+    ...(state?.lines ?? []).map((line) => `  ${paint(desk.say(cliTreeFiles, "error"), "bad")}${printable(line)}`),
     ...warnings.map(
       (warning) =>
-        `  ${paint(desk.say(cliTreeFiles, "warning"), "muted")} ${printable(describeProblem(warning, desk.language))}`,
+        `  ${paint(desk.say(cliTreeFiles, "warning"), "muted")}${printable(describeProblem(warning, desk.language))}`,
     ),
   ];
 }

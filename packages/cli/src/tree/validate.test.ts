@@ -18,6 +18,9 @@ describe("clicktree tree validate", () => {
       exitCode: 1,
       stdout: "broken-no-nodes.tree.json: No Nodes\n  error: Please add nodes first\n",
     });
+    expect(await run(["broken-no-nodes.tree.json", "--lang", "zh"])).toMatchObject({
+      stdout: "broken-no-nodes.tree.json：没有节点\n  错误：请先添加节点\n",
+    });
   });
 
   it("answers a whole folder as JSON by a quoted pattern", async () => {

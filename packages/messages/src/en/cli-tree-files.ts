@@ -2,8 +2,8 @@
 export const cliTreeFiles = {
   valid: "valid",
   fileState: "{{file}}: {{state}}",
-  error: "error:",
-  warning: "warning:",
+  error: "error: ",
+  warning: "warning: ",
   stdin: "standard input",
   stdout: "standard output",
   filesChecked: "{{count, file|files}} checked, {{invalid}} invalid.",

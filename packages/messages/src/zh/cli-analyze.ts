@@ -18,7 +18,7 @@ export const cliAnalyze = {
   optimised: "最优位移接收机",
   bound: "Helstrom 界",
   guess: "随机猜测",
-  withEfficiency: "探测效率 {{efficiency}} 之后的光所对应的界",
+  withEfficiency: "计入探测效率 {{efficiency}} 的损耗后，同样的界",
   confusion: "发送与判决",
   finding: "{{text}}。{{remedy}}",
   conventions: "约定 {{conventions}}：{{conditions}}",
