@@ -1,14 +1,6 @@
 import { largestStoredTree } from "@clicktree/core/tree";
 import { toast } from "../../../shared/toast/index.js";
-import {
-  type Command,
-  type EditorStore,
-  insertPart,
-  partOf,
-  partText,
-  readPart,
-  remove,
-} from "../model/index.js";
+import { type Command, type EditorStore, insertPart, partOf, partText, readPart, remove } from "../model/index.js";
 import { chance, say } from "./say.js";
 
 /** Each paste of one text stands a bit further from the first. */
