@@ -7,5 +7,4 @@ export { type Call, type Implemented, implement, implementList, JsonText } from 
 export { goneOwners, keepRenewing, leaseEnd, leaseTerm, owner } from "./leases.js";
 export type { ListSource } from "./lists/list-cache.js";
 export type { JsonQuery } from "./lists/list-reads.js";
-export { momentOf } from "./moment.js";
 export { repeatedly } from "./repeatedly.js";

@@ -54,6 +54,14 @@ describe("API keys at the terminal", () => {
     expect(Date.parse(key?.expiresAt ?? "") - Date.now()).toBeGreaterThan(29 * 86_400_000);
   });
 
+  it.each(["2130-02-30", "2130-02-30T10:00:00Z", "2130-04-31T10:00"])(
+    "makes none until %s: no calendar has that day",
+    async (day) => {
+      const { exitCode, stderr } = await person.run(["keys", "create", "script", "--expires", day]);
+      expect([exitCode, stderr]).toEqual([2, expect.stringContaining(day)]);
+    },
+  );
+
   it("deletes by name or number, never without being told so, and never a key of two that share a name", async () => {
     const { id } = await person.json<{ id: number }>(["keys", "create", "twin"]);
     await person.json(["keys", "create", "twin"]);

@@ -1,3 +1,4 @@
+import { momentOf } from "@clicktree/core/requests";
 import { cliKeys } from "@clicktree/messages/cli-keys";
 import { parseDuration } from "../program/values.js";
 import type { Context } from "../terminal/context.js";
@@ -20,8 +21,7 @@ export function readMoment(context: Context, text: string | undefined, now = Dat
 
 function parseDate(text: string): number | undefined {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  if (parts === null)
-    return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)) ? Date.parse(text) : undefined;
+  if (parts === null) return momentOf(text);
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const date = new Date(year, month - 1, day, 23, 59, 59);
   return date.getMonth() === month - 1 && date.getDate() === day ? date.getTime() : undefined;

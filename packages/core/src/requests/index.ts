@@ -22,6 +22,7 @@ export {
 export { FeedbackReader, readFeedback } from "./feedback-reader.js";
 export { feedbackChunks, feedbackText } from "./feedback-writer.js";
 export { safeFileName } from "./file-name.js";
+export { momentOf } from "./moment.js";
 export {
   parseRequestNumber,
   type RequestName,

@@ -1,7 +1,8 @@
 import type { ApiKey, ApiKeyCreate } from "@clicktree/contract";
+import { momentOf } from "@clicktree/core/requests";
 import { listScopes } from "../../database/list-scopes.js";
 import { newToken, tokenHash } from "../../platform/auth/token.js";
-import { type Account, DomainError, type House, isoNow, momentOf, notFound } from "../../platform/index.js";
+import { type Account, DomainError, type House, isoNow, notFound } from "../../platform/index.js";
 import { type KeyRow, keyPrefix, presentKey } from "./presenter.js";
 import { chosenScopes, type KeyKind } from "./scopes.js";
 

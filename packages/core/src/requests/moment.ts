@@ -2,7 +2,7 @@
 const written = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/;
 
 /**
- * Milliseconds since 1970 of a moment that a client wrote in ISO 8601; undefined for what is none. A day that its month
+ * Milliseconds since 1970 of a moment that somebody wrote in ISO 8601; undefined for what is none. A day that its month
  * does not have is none: JavaScript makes the second of March of 30 February.
  */
 export function momentOf(text: string): number | undefined {
