@@ -51,7 +51,7 @@ describe("a result on its page is judged", () => {
     const page = await result(undefined, lossy, { language: "zh", viewport: "phone" });
     const figures = section(page, webResult.zh.measuredSuccess);
     await figures.getByText("与预测相符").waitFor();
-    await figures.getByText(/按反馈注明的探测器（效率 0\.72，.*）评判；.*封存的预测为 0\.775336。/).waitFor();
+    await figures.getByText(/按反馈注明的探测器（探测效率 0\.72，.*）评判；.*封存的预测为 0\.775336。/).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
