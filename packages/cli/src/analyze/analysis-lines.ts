@@ -86,7 +86,11 @@ function boundRows(context: Context, bounds: Bounds): string[][] {
     row(say("guess"), guess),
     limit.error === null ? [`${say("none")}: ${say("noSingleMode")}`, "", ""] : row(say(limit.kind), limit.error),
     ...(twoStates
-      ? [row(say("kennedy"), twoStates.kennedy), row(say("optimised"), twoStates.optimisedDisplacement)]
+      ? [
+          row(say("kennedy"), twoStates.kennedy),
+          row(say("optimised"), twoStates.optimisedDisplacement),
+          row(say("dolinar"), twoStates.dolinar),
+        ]
       : []),
     row(say("bound"), helstrom.error),
   ];

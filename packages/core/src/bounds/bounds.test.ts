@@ -58,6 +58,7 @@ describe("bounds", () => {
       if (p0 !== 0.5) continue;
       expect(bounds.standardQuantumLimit.error).toBeCloseTo(erfc(Math.sqrt(2 * m)) / 2, 14);
       expect(bounds.twoStates!.kennedy).toBeCloseTo(Math.exp(-4 * m) / 2, 14);
+      expect(bounds.twoStates!.dolinar).toBeCloseTo((1 - Math.sqrt(1 - Math.exp(-4 * m))) / 2, 14);
     }
     expect(boundsOf(psk(2, 0.2, 1), equal(2)).twoStates!.optimisedDisplacement).toBeCloseTo(0.16302271365, 12);
     expect(boundsOf(psk(2, 1, 1), equal(2)).twoStates!.optimisedDisplacement).toBeCloseTo(0.008560780394, 12);

@@ -33,11 +33,12 @@ export interface Bounds {
  */
 export function boundsOf(table: Table, priors: Float64Array, efficiency = 1): Bounds {
   const twoStates = twoStateReceivers(table, priors, efficiency);
+  const least = helstrom(table, priors, efficiency);
   return {
     guess: guessError(priors),
-    helstrom: helstrom(table, priors, efficiency),
+    helstrom: least,
     standardQuantumLimit: standardQuantumLimit(table, priors, efficiency),
-    ...(twoStates && { twoStates }),
+    ...(twoStates && { twoStates: { ...twoStates, dolinar: least.error } }),
   };
 }
 

@@ -7,6 +7,11 @@ export interface TwoStateReceivers {
   readonly kennedy: number;
   /** One displacement of the best size, click or no click. */
   readonly optimisedDisplacement: number;
+  /**
+   * The displacement follows every click without pause, which reaches the Helstrom bound, after losses that of the light
+   * that is left (Geremia, quant-ph/0407205).
+   */
+  readonly dolinar: number;
 }
 
 /**
@@ -15,7 +20,11 @@ export interface TwoStateReceivers {
  * number n give exp(−4n)/2 (van Enk quant-ph/0207142 eq. 2) and 1/2 − exp(−n−b²) sinh(2b√n) at its best b (Weedbrook
  * et al., RMP 84, 621, eq. 100 with τ = 1).
  */
-export function twoStateReceivers(table: Table, priors: Float64Array, efficiency = 1): TwoStateReceivers | undefined {
+export function twoStateReceivers(
+  table: Table,
+  priors: Float64Array,
+  efficiency = 1,
+): Omit<TwoStateReceivers, "dolinar"> | undefined {
   if (table.hypotheses !== 2) return undefined;
   const apart = efficiency === 0 ? 0 : Math.sqrt(efficiency * squaredDistance(table, 0, 1));
   const [p0, p1] = [priors[0]!, priors[1]!];

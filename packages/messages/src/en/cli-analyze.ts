@@ -16,6 +16,7 @@ export const cliAnalyze = {
   noSingleMode: "none: the rows are not multiples of one pulse",
   kennedy: "Kennedy receiver",
   optimised: "optimised displacement",
+  dolinar: "Dolinar receiver",
   bound: "Helstrom bound",
   guess: "guessing",
   withEfficiency: "The same bounds for the light that efficiency {{efficiency}} leaves",

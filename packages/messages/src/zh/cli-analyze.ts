@@ -16,6 +16,7 @@ export const cliAnalyze = {
   noSingleMode: "无：各行不是同一脉冲的倍数",
   kennedy: "Kennedy 接收机",
   optimised: "最优位移接收机",
+  dolinar: "Dolinar 接收机",
   bound: "Helstrom 界",
   guess: "随机猜测",
   withEfficiency: "计入探测效率 {{efficiency}} 的损耗后，同样的界",
