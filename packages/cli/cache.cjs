@@ -5,12 +5,11 @@ const { appendFileSync, readdirSync, readFileSync, writeFileSync } = require("no
 const { compiledCode, load, start } = require("./dist/entry.cjs");
 
 const folder = `${__dirname}/dist/bundles`;
-const goOn = () => undefined;
 (async () => {
   for (const language of readdirSync(folder)) {
     for (const file of readdirSync(`${folder}/${language}`))
       if (file.endsWith(".js")) load(language, file.slice(0, -".js".length));
-    for (const line of process.argv.slice(2)) await start(["--lang", language, ...line.split(" ")], goOn);
+    for (const line of process.argv.slice(2)) await start(["--lang", language, ...line.split(" ")]);
   }
   process.exitCode = 0;
   for (const [path, code] of compiledCode()) {

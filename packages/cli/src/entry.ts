@@ -12,14 +12,13 @@ export { compiledCode, load } from "./entry/bundles.js";
 
 /**
  * The first code that runs. It answers what scripts and CI ask often with the little that the answer needs, and hands
- * every other command line to the program. Where nothing is left to be done the process ends at once: to take Node.js down
- * part by part costs a fifth of what the answer does.
+ * every other command line to the program.
  */
-export async function start(argv: readonly string[], end: (code: ExitCode) => void = process.exit): Promise<void> {
+export async function start(argv: readonly string[]): Promise<void> {
   const language = chooseLanguage(argv, process.env);
   const exitCode = await answer(readQuick(argv), language);
-  if (exitCode === undefined) return load<typeof import("./main.js")>(language, "main").main(argv, version, end);
-  end(exitCode);
+  if (exitCode === undefined) return load<typeof import("./main.js")>(language, "main").main(argv, version);
+  process.exitCode = exitCode;
 }
 
 /** Answers a quick line; undefined where the program must. */

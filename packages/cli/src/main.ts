@@ -8,15 +8,15 @@ import { type ExitCode, exitCodes } from "./terminal/exit.js";
 import { chooseLanguage } from "./terminal/language.js";
 import { processStreams } from "./terminal/process-streams.js";
 
-/** Runs one command line of this process to its end and sets the exit code; `end` is called where nothing is open then. */
-export async function main(argv: readonly string[], version: string, end: (code: ExitCode) => void): Promise<void> {
+/** Runs one command line of this process to its end and sets the exit code. */
+export async function main(argv: readonly string[], version: string): Promise<void> {
   const streams = processStreams();
   let context: Context | undefined;
   const program = createProgram(streams, argv, version, wantedOf(argv, commands), (chosen, work) => {
     context = chosen;
     return work();
   });
-  const exitCode = await program
+  process.exitCode = await program
     .parseAsync([...argv], { from: "user" })
     .then((): ExitCode => exitCodes.done)
     .catch((error: unknown) => {
@@ -26,8 +26,6 @@ export async function main(argv: readonly string[], version: string, end: (code:
       return report(error, { stderr: streams.stderr, language, json, next, interrupted: streams.interrupted() });
     });
   streams.close();
-  process.exitCode = exitCode;
-  if (process.getActiveResourcesInfo().length === 0) end(exitCode);
 }
 
 /** The help to read after a wrong command line: that of the deepest command that was named. */
