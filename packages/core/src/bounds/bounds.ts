@@ -33,12 +33,11 @@ export interface Bounds {
  */
 export function boundsOf(table: Table, priors: Float64Array, efficiency = 1): Bounds {
   const twoStates = twoStateReceivers(table, priors, efficiency);
-  const least = helstrom(table, priors, efficiency);
   return {
     guess: guessError(priors),
-    helstrom: least,
+    helstrom: helstrom(table, priors, efficiency),
     standardQuantumLimit: standardQuantumLimit(table, priors, efficiency),
-    ...(twoStates && { twoStates: { ...twoStates, dolinar: least.error } }),
+    ...(twoStates && { twoStates }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Table } from "../receiver/index.js";
 import { squaredDistance } from "./gram.js";
+import { helstrom } from "./helstrom.js";
 
 /** Errors of receivers for two coherent states, each on light of the efficiency asked for. */
 export interface TwoStateReceivers {
@@ -15,16 +16,12 @@ export interface TwoStateReceivers {
 }
 
 /**
- * Kennedy's receiver and the receiver with one optimised displacement, for a table of two rows; undefined for others.
- * Both act on the whole pulse, so that only the distance of the two rows counts: equal priors and BPSK of mean photon
+ * Kennedy's receiver, the receiver with one optimised displacement and Dolinar's, for a table of two rows; undefined for
+ * others. The first two act on the whole pulse, so that only the distance of the two rows counts: equal priors and BPSK of mean photon
  * number n give exp(−4n)/2 (van Enk quant-ph/0207142 eq. 2) and 1/2 − exp(−n−b²) sinh(2b√n) at its best b (Weedbrook
  * et al., RMP 84, 621, eq. 100 with τ = 1).
  */
-export function twoStateReceivers(
-  table: Table,
-  priors: Float64Array,
-  efficiency = 1,
-): Omit<TwoStateReceivers, "dolinar"> | undefined {
+export function twoStateReceivers(table: Table, priors: Float64Array, efficiency = 1): TwoStateReceivers | undefined {
   if (table.hypotheses !== 2) return undefined;
   const apart = efficiency === 0 ? 0 : Math.sqrt(efficiency * squaredDistance(table, 0, 1));
   const [p0, p1] = [priors[0]!, priors[1]!];
@@ -32,6 +29,7 @@ export function twoStateReceivers(
   return {
     kennedy: Math.min(guess, Math.max(p0, p1) === p0 ? dark(0, apart, p0, p1) : dark(0, apart, p1, p0)),
     optimisedDisplacement: Math.min(guess, best(apart, p0, p1), best(apart, p1, p0)),
+    dolinar: helstrom(table, priors, efficiency).error,
   };
 }
 
