@@ -64,6 +64,11 @@ export interface WideComplex {
 
 export const plus = (a: WideComplex, b: WideComplex): WideComplex => ({ re: add(a.re, b.re), im: add(a.im, b.im) });
 
+export const minus = (a: WideComplex, b: WideComplex): WideComplex => ({
+  re: add(a.re, negative(b.re)),
+  im: add(a.im, negative(b.im)),
+});
+
 export const by = (a: WideComplex, b: WideComplex): WideComplex => ({
   re: add(times(a.re, b.re), negative(times(a.im, b.im))),
   im: add(times(a.re, b.im), times(a.im, b.re)),

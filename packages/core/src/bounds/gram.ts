@@ -5,6 +5,7 @@ import {
   by,
   conjugate,
   exponential,
+  minus,
   negative,
   over,
   plus,
@@ -80,9 +81,10 @@ export function stateVectors(table: Table, efficiency = 1): ComplexMatrix {
     const length = root(left[pivot]!);
     for (let h = 0; h < size; h++) {
       let rest = between(h, pivot);
-      for (let m = 0; m < k; m++) rest = plus(rest, minus(by(factors[h]![m]!, conjugate(factors[pivot]![m]!))));
-      const { re, im } = scaled(rest, over(wide(1), length));
-      factors[h]!.push({ re, im });
+      for (let m = 0; m < k; m++) rest = minus(rest, by(factors[h]![m]!, conjugate(factors[pivot]![m]!)));
+      const component = scaled(rest, over(wide(1), length));
+      const { re, im } = component;
+      factors[h]!.push(component);
       left[h] = h === pivot ? wide(0) : add(left[h]!, negative(add(times(re, re), times(im, im))));
     }
   }
@@ -95,5 +97,3 @@ export function stateVectors(table: Table, efficiency = 1): ComplexMatrix {
     }
   return states;
 }
-
-const minus = ({ re, im }: WideComplex): WideComplex => ({ re: negative(re), im: negative(im) });
