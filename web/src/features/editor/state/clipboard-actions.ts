@@ -33,11 +33,10 @@ export function clipboardActions(store: EditorStore, run: (command: Command) => 
     /** The same text, and takes out all that stands in it: one node goes with its subtree, as it is copied. */
     cutSelected(): string | undefined {
       const { document, selection } = store.getState();
-      const text = selectedText();
-      if (text === undefined) return undefined;
-      const { nodes } = partOf(document, selection.nodes);
-      run(remove(new Set(nodes.map(({ id }) => id)), selection.edges));
-      return text;
+      if (selection.nodes.size === 0) return undefined;
+      const part = partOf(document, selection.nodes);
+      run(remove(new Set(part.nodes.map(({ id }) => id)), selection.edges));
+      return partText(part);
     },
     paste(text: string): void {
       const { part, fault } = readPart(text);
