@@ -1,7 +1,6 @@
 // Bundles the terminal: the entry, one CommonJS file; the program, which commander reads; and each command that needs no
-// package beside ours, with V8's code beside them. Texts that never change (helps, completions) are made here too.
+// package beside ours, with V8's code in them. Texts that never change (helps, completions) are made here too.
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -44,6 +43,7 @@ const nameOf = (module) =>
   relative(dist, module).replace(/\.js$/, "").replaceAll(/[\\/]/g, ".");
 
 const languages = ["en", "zh"];
+const define = { CLICKTREE_MADE_AT_BUILD: JSON.stringify({ version }) };
 const seen = new Map();
 
 /** Bundles a module and, in turn, those that it imports when needed; false where it cannot do without a package. */
@@ -59,8 +59,16 @@ async function makeBundle(language, module) {
     .map(({ file, name, functions }) => lazily(file, name, functions));
   const { metafile, outputFiles } = await build({
     ...common,
+    define,
     entryPoints: [module],
-    plugins: [...late, withoutProcesses, globalProcess, dynamicImports(bundled), inLanguage(language), ownUrls(dist)],
+    plugins: [
+      ...late,
+      withoutProcesses,
+      globalProcess,
+      dynamicImports(bundled),
+      ...(language === "any" ? [] : [inLanguage(language)]),
+      ownUrls(dist),
+    ],
     banner: { js: "(function (module, require, loadNow, loadHere, importHere, ownUrl) {" },
     footer: { js: "})" },
   });
@@ -71,9 +79,8 @@ async function makeBundle(language, module) {
     const call = await importOf(language, path);
     text = text.replaceAll(`import(${JSON.stringify(path)})`, call);
   }
-  const id = createHash("sha256").update(text).digest("hex").slice(0, 16);
   const file = join(dist, "bundles", language, nameOf(module));
-  put(`${file}.js`, `${text.trimEnd()}\n//${id}`);
+  put(`${file}.js`, `//\n${text}`); // cache.cjs puts V8's code into that line
   put(`${file}.meta.json`, JSON.stringify(metafile));
   return true;
 }
@@ -95,20 +102,18 @@ function put(path, text) {
   written.add(path);
 }
 
-/** Removes what earlier builds left, but for V8's code, which the terminal holds against its bundle. */
+/** Removes what earlier builds left. */
 function removeOthers() {
   for (const folder of ["bundles", "made"])
     for (const file of readdirSync(join(dist, folder), { recursive: true })) {
       const path = join(dist, folder, file);
-      const isOurs = written.has(path) || written.has(path.replace(/\.code$/, ".js"));
-      if (/\.\w+$/.test(file) && !isOurs) rmSync(path, { force: true });
+      if (/\.\w+$/.test(file) && !written.has(path)) rmSync(path, { force: true });
     }
 }
 
 async function makeEntry() {
-  const define = { CLICKTREE_MADE_AT_BUILD: JSON.stringify({ version }) };
   const outfile = join(dist, "entry.cjs");
-  const { metafile } = await build({ ...common, entryPoints: [join(dist, "entry.js")], outfile, write: true, define });
+  const { metafile } = await build({ ...common, entryPoints: [join(dist, "entry.js")], outfile, write: true });
   writeFileSync(join(dist, "entry.meta.json"), JSON.stringify(metafile));
 }
 
@@ -119,11 +124,16 @@ async function makeTexts() {
   }
 }
 
-for (const language of languages) mkdirSync(join(dist, "bundles", language), { recursive: true });
+for (const language of ["any", ...languages]) mkdirSync(join(dist, "bundles", language), { recursive: true });
 const modules = ["main.js", "tree/validate.js", "tree/export.js", "program/failure-text.js"];
 const paths = [...lateModules.map(({ file }) => file), ...modules.map((module) => join(dist, module))];
 const pairs = languages.flatMap((language) => paths.map((path) => [language, path]));
-await Promise.all([makeEntry(), makeTexts(), ...pairs.map(([language, path]) => bundle(language, path))]);
+await Promise.all([
+  makeEntry(),
+  bundle("any", join(dist, "entry/quick.js")),
+  makeTexts(),
+  ...pairs.map(([language, path]) => bundle(language, path)),
+]);
 removeOthers();
 
 const example = resolve(here, "../../examples/trees/bpsk-kennedy.tree.json");

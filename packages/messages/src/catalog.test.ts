@@ -23,3 +23,9 @@ it("counts one thing and many in the words that belong to them", () => {
   expect(fill(text, { hypotheses: "1", bins: "1,024" })).toBe("1 hypothesis × 1,024 bins");
   expect(fill(text, { bins: 0 })).toBe("{{hypotheses, hypothesis|hypotheses}} × 0 bins");
 });
+
+it("fills what it knows and leaves every other brace as it stands", () => {
+  expect(fill("{{file}}: {{state}}", { file: "a", state: "{{file}}" })).toBe("a: {{file}}");
+  expect(fill("{{{file}}} {{ file }} {{", { file: "a" })).toBe("{a} {{ file }} {{");
+  expect(fill("{ {{unknown}}{{file}} }}", { file: "" })).toBe("{ {{unknown}} }}");
+});

@@ -20,12 +20,26 @@ export function say<K extends string>(texts: Catalog<K>, language: Language, key
   return fill(texts[language][key], params);
 }
 
-export const fill = (text: string, params: Params): string =>
-  text.replace(/\{\{(\w+)(?:, ([^{}]+))?\}\}/g, (whole, name: string, words?: string) => {
-    const value = params[name];
-    if (value === undefined) return whole;
-    return words === undefined ? String(value) : counted(value, words);
-  });
+/** By hand, since the terminal says its first sentence before V8 has compiled a regular expression. */
+export function fill(text: string, params: Params): string {
+  let filled = "";
+  let from = 0;
+  for (let open = text.indexOf("{{"); open !== -1; open = text.indexOf("{{", open)) {
+    const close = text.indexOf("}}", open);
+    const inside = text.slice(open + 2, close);
+    const comma = inside.indexOf(", ");
+    const words = comma === -1 ? undefined : inside.slice(comma + 2);
+    const value = close === -1 ? undefined : params[comma === -1 ? inside : inside.slice(0, comma)];
+    if (value === undefined) {
+      open++;
+      continue;
+    }
+    filled += text.slice(from, open) + (words === undefined ? String(value) : counted(value, words));
+    from = close + 2;
+    open = from;
+  }
+  return filled + text.slice(from);
+}
 
 /** A number and the word that goes with it: `{{bins, bin|bins}}` reads "1 bin" or "2 bins". */
 export function counted(count: string | number, words: string): string {
@@ -34,9 +48,14 @@ export function counted(count: string | number, words: string): string {
 }
 
 /** What an Accept-Language header adds to a language: how much it is wanted, 1 where nothing is said (RFC 9110, 12.4.2). */
-const weightOf = (part: string): number => Number(/;\s*q=([\d.]+)\s*$/i.exec(part)?.[1] ?? 1);
+const weightOf = (part: string): number =>
+  part.includes(";") ? Number(/;\s*q=([\d.]+)\s*$/i.exec(part)?.[1] ?? 1) : 1;
 
-const tagOf: Readonly<Record<Language, RegExp>> = { en: /^\s*en(?:[-_;\s]|$)/i, zh: /^\s*zh(?:[-_;\s]|$)/i };
+/** The language of a tag such as zh-CN, also among what follows it. */
+function languageOf(part: string): Language | undefined {
+  const tag = part.trim().toLowerCase();
+  return languages.find((each) => tag.startsWith(each) && (tag.length === 2 || "-_; \t".includes(tag.charAt(2))));
+}
 
 /**
  * The known language that an Accept-Language header wants most, the first of equals, or that of a locale name such as
@@ -47,8 +66,8 @@ export function pickLanguage(preference: string | undefined): Language {
   let picked: Language = "en";
   let most = 0;
   for (const part of parts) {
-    const language = languages.find((each) => tagOf[each].test(part));
-    const weight = weightOf(part);
+    const language = languageOf(part);
+    const weight = language === undefined ? 0 : weightOf(part);
     if (language === undefined || !(weight > most)) continue;
     picked = language;
     most = weight;

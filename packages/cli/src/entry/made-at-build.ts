@@ -7,9 +7,9 @@ declare const CLICKTREE_MADE_AT_BUILD: { readonly version: string };
 export const version: string = CLICKTREE_MADE_AT_BUILD.version;
 
 /** What the program prints for a command line that has one answer for ever, when piped; undefined where there is none. */
-export function madeAnswer(language: Language, name: string): string | undefined {
+export function madeAnswer(folder: string, language: Language, name: string): string | undefined {
   try {
-    return readFileSync(`${__dirname}/made/${language}/${name}.txt`, "utf8");
+    return readFileSync(`${folder}/made/${language}/${name}.txt`, "utf8");
   } catch {
     return undefined; // no such command: the program says so
   }

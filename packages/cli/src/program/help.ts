@@ -16,7 +16,10 @@ const headings = {
 
 /** Makes a command's help speak the language, with its colours and without commander's English remarks. */
 export function shapeHelp(command: Command, streams: Streams, language: Language): Command {
-  const style = createStyle(colourLevel(streams.env, streams.stdout.isTTY === true), hasLightGround(streams.env));
+  const style = createStyle(
+    colourLevel(streams.env, () => streams.stdout.isTTY === true),
+    hasLightGround(streams.env),
+  );
   const tell = (key: keyof (typeof cliUsage)["en"], params = {}) => say(cliUsage, language, key, params);
   return command.configureHelp({
     showGlobalOptions: true,

@@ -59,7 +59,7 @@ export interface Choices {
 export function createContext(streams: Streams, choices: Choices): Context {
   const { env, stdout } = streams;
   const json = choices.json === true;
-  const colours = json ? 0 : colourLevel(env, stdout.isTTY === true);
+  const colours = json ? 0 : colourLevel(env, () => stdout.isTTY === true);
   return {
     env,
     cwd: streams.cwd,

@@ -75,16 +75,16 @@ export function createStyle(level: ColourLevel, lightGround = false): Style {
 }
 
 /** Colours of a stream: none when piped, by NO_COLOR or a dumb terminal; FORCE_COLOR asks for them anyway. */
-export function colourLevel(env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): ColourLevel {
+export function colourLevel(env: Readonly<Record<string, string | undefined>>, isTerminal: () => boolean): ColourLevel {
   if (env.NO_COLOR) return 0;
   const forced = env.FORCE_COLOR;
   if (forced !== undefined)
     return forced === "0" || forced === "false" ? 0 : ((Math.min(3, Number(forced)) || 1) as ColourLevel);
-  if (!isTerminal || env.TERM === "dumb") return 0;
+  if (env.TERM === "dumb" || !isTerminal()) return 0;
   if (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? "")) return 3;
   return /256/.test(env.TERM ?? "") ? 2 : 1;
 }
 
 /** Whether the terminal says that its ground is light (COLORFGBG, as rxvt, Konsole and others set it). */
 export const hasLightGround = (env: Readonly<Record<string, string | undefined>>): boolean =>
-  /;(7|15)$/.test(env.COLORFGBG ?? "");
+  env.COLORFGBG?.endsWith(";7") === true || env.COLORFGBG?.endsWith(";15") === true;

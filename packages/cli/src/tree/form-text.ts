@@ -7,7 +7,7 @@ import type { Checked, Form } from "./validate.js";
 
 /** A line for each file and under it a line for each problem; several files are counted at the end. */
 export const textForm: Form = (desk, checked) => {
-  const paint = createStyle(colourLevel(desk.env, desk.isTerminal()), hasLightGround(desk.env));
+  const paint = createStyle(colourLevel(desk.env, desk.isTerminal), hasLightGround(desk.env));
   const lines = checked.flatMap((file) => linesOf(desk, file, paint));
   if (checked.length > 1) {
     const invalid = checked.filter(({ valid }) => !valid).length;
