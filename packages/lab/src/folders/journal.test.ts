@@ -62,6 +62,25 @@ it("knows a result again from the server's list when the journal is lost [T72]",
   expect(server.calls.get("uploadFeedback")).toBe(sent);
 });
 
+it("sends an earlier result that returns although the journal is lost [T72]", async () => {
+  const server = fakeLaboratoryServer();
+  server.add("request_ada_1");
+  const first = startTestDaemon({ server });
+  first.write("test_ada_1.csv", "first\n");
+  await first.event("uploaded");
+  first.write("test_ada_1.csv", "second\n");
+  await first.event("uploaded", ({ version }) => version === 2);
+  await first.stop();
+  const { requests, feedback } = first;
+  rmSync(path(requests));
+  first.write("test_ada_1.csv", "first\n");
+  const lab = startTestDaemon({ server, requests, feedback });
+  expect(await lab.event("uploaded")).toMatchObject({ version: 3 });
+  await lab.stop();
+  const sent = server.requests.get("request_ada_1")?.feedback.map(({ bytes }) => String(bytes));
+  expect(sent).toEqual(["first\n", "second\n", "first\n"]);
+});
+
 it("drops a torn line, counts it and goes on in the order of its numbers [T72]", async () => {
   const folder = temporaryFolder("journal");
   const first = await open(folder);

@@ -93,10 +93,11 @@ export function createUploads(options: UploadOptions): Uploads {
       return onDone(name, file.stamp);
     }
     await options.delivered(request);
-    await slots.use(file.size, () => send(request, file, last));
+    const key = idempotencyKey(request, file, last, last === journaled);
+    await slots.use(file.size, () => send(request, file, last, key));
   }
 
-  async function send(request: LaboratoryRequest, file: Settled, last: Upload | undefined): Promise<void> {
+  async function send(request: LaboratoryRequest, file: Settled, last: Upload | undefined, key: string): Promise<void> {
     const number = request.requestNumber;
     let content: Content | undefined;
     try {
@@ -108,7 +109,6 @@ export function createUploads(options: UploadOptions): Uploads {
     if (content?.stamp !== file.stamp || content.sha256 !== file.sha256) return options.onChanged(file.name);
     if (last !== undefined) work.emit({ kind: "changed", request: number, file: file.name });
     const { bytes } = content;
-    const key = idempotencyKey(number, file, last);
     work.point("uploadStarted", file.name);
     work.book.touch(request.id);
     let answer: LaboratoryRequest;
@@ -173,9 +173,15 @@ function onServer({ feedbackFileName, feedbackSha256 }: LaboratoryRequest): Uplo
 
 /**
  * Names one act of sending, whatever is killed and tried again. A content that returns after another one was sent in
- * between is a new act.
+ * between is a new act; which one the journal counts, and where that was lost the server's version tells it.
  */
-function idempotencyKey(request: string, file: Settled, last: Upload | undefined): string {
+function idempotencyKey(
+  { requestNumber, feedbackVersion }: LaboratoryRequest,
+  file: Settled,
+  last: Upload | undefined,
+  isJournaled: boolean,
+): string {
   const times = last?.earlier.filter((hash) => hash === file.sha256).length ?? 0;
-  return sha256([request, file.name, file.sha256, ...(times > 0 ? [String(times)] : [])].join("\n"));
+  const act = isJournaled ? (times > 0 ? [String(times)] : []) : [`after ${feedbackVersion}`];
+  return sha256([requestNumber, file.name, file.sha256, ...act].join("\n"));
 }
