@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { daemonsOfEachTest, eventually, outOfReach, temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
@@ -40,6 +40,32 @@ it("runs one request at a time in the order in which they were sent", async () =
   await eventually(() => lab.all("runFinished").length === 4);
   expect(readFileSync(log, "utf8")).toBe("<request_ada_1><request_ada_2><request_ada_3><request_ada_4>");
   expect(lab.all("runQueued").map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+});
+
+it("does not run what somebody turned down while the daemon told of its delivery", async () => {
+  const go = join(temporaryFolder("run"), "go");
+  const script = "const [go] = process.argv.slice(1); setInterval(() => fs.existsSync(go) && process.exit(), 10);";
+  const lab = start({ onRequest: { command: program(script, go) } });
+  await eventually(() => (daemons.server.calls.get("pending") ?? 0) >= 2);
+  daemons.server.add("request_ada_1");
+  await lab.event("runStarted");
+  daemons.server.add("request_ada_2");
+  await lab.event("runQueued", ({ request }) => request === "request_ada_2");
+  const second = daemons.server.requests.get("request_ada_2")!;
+  second.summary = { ...second.summary, status: 4 };
+  daemons.server.announce("changed", second.summary.id);
+  writeFileSync(go, "");
+  await lab.event("runFinished", ({ request }) => request === "request_ada_1");
+  daemons.server.add("request_ada_3");
+  await lab.event("runFinished", ({ request }) => request === "request_ada_3");
+  expect(lab.all("runStarted").map(({ request }) => request)).toEqual(["request_ada_1", "request_ada_3"]);
+});
+
+it("runs what is delivered although the server does not say whether it is still wanted", async () => {
+  daemons.server.add("request_ada_1");
+  daemons.server.interfere = (call) => (call === "request" ? new Promise<void>(() => undefined) : undefined);
+  const lab = start({ onRequest: { command: program("") } });
+  await lab.event("runFinished");
 });
 
 it("reports a failure with the end of what the program said", async () => {

@@ -17,6 +17,9 @@ export interface Runs {
   idle(): Promise<void>;
 }
 
+/** The server says within this time whether a request is still wanted, or the program runs without that. */
+const patienceMs = 3_000;
+
 export function createRuns(work: Work, run: RunCommand, onFailure: (error: unknown) => void): Runs {
   const queue = new Map<string, LaboratoryRequest>();
   let running: string | undefined;
@@ -29,7 +32,7 @@ export function createRuns(work: Work, run: RunCommand, onFailure: (error: unkno
     for (let next = first(); next !== undefined && !work.signal.aborted; next = first()) {
       queue.delete(next.requestNumber);
       running = next.requestNumber;
-      await one(next);
+      if (await isWanted(next)) await one(next);
       running = undefined;
     }
     loop = undefined;
@@ -39,6 +42,17 @@ export function createRuns(work: Work, run: RunCommand, onFailure: (error: unkno
     let found: LaboratoryRequest | undefined;
     for (const request of queue.values()) if (found === undefined || request.id < found.id) found = request;
     return found;
+  }
+
+  /**
+   * False for a request that was turned down or answered meanwhile: the sign of it may have come together with one of
+   * ours, which is no news. A server that does not answer soon leaves it at what we know.
+   */
+  async function isWanted(known: LaboratoryRequest): Promise<boolean> {
+    const soon = AbortSignal.any([work.signal, AbortSignal.timeout(patienceMs)]);
+    const now = await work.server.request(known.id, soon).catch(() => known);
+    if (now !== known) work.book.note(now);
+    return !work.signal.aborted && now.status < 2 && now.feedbackVersion === 0;
   }
 
   async function one({ id, requestNumber: request }: LaboratoryRequest): Promise<void> {
