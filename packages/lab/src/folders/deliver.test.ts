@@ -50,6 +50,24 @@ it("does not download what already lies in the folder with the same bytes", asyn
   expect(lab.all("undeliverable")).toEqual([]);
 });
 
+it.each([
+  ["withdrawn", 3],
+  ["rejected", 4],
+] as const)("writes nothing for a request that was %s while earlier ones were written", async (_, status) => {
+  const server = fakeLaboratoryServer();
+  const request = server.add("request_ada_1", "tree", { name: "n.txt", content: "cold" });
+  let now = 0;
+  server.interfere = (call) => {
+    if (call !== "download") return;
+    now += 2_000;
+    request.summary = { ...request.summary, status };
+  };
+  const lab = start({ server, once: true, clock: () => now + performance.now() });
+  expect(await lab.daemon.ended).toMatchObject({ exitCode: 0 });
+  expect([visible(lab.requests), lab.all("downloaded"), lab.all("undeliverable")]).toEqual([[], [], []]);
+  expect(request.readBy).toBe(0);
+});
+
 it("never overwrites a file of the same name with other content [T73]", async () => {
   const server = fakeLaboratoryServer();
   server.add("request_ada_1", "from the server");

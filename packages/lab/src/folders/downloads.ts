@@ -27,6 +27,8 @@ export interface Downloads {
 }
 
 const atOnce = 4;
+/** What the server said so many milliseconds ago is asked again before a request is written. */
+const freshMs = 1_000;
 
 /**
  * Carries requests into the folder: the requirements first and then the input file, so that whoever waits for the input
@@ -38,23 +40,23 @@ export function createDownloads(work: Work): Downloads {
   const since = new Map<string, number>();
   const underWay = new Map<string, Promise<boolean>>();
 
-  /** One work on a request at a time, whoever asks for it. */
-  function deliver(request: LaboratoryRequest): Promise<boolean> {
+  /** One work on a request at a time, whoever asks for it. `readAt`: when the server said that it is open. */
+  function deliver(request: LaboratoryRequest, readAt = Number.NEGATIVE_INFINITY): Promise<boolean> {
     const { requestNumber } = request;
     if (work.journal.state.downloads.get(requestNumber)?.delivered) return Promise.resolve(true);
     const same = underWay.get(requestNumber);
     if (same !== undefined) return same;
-    const mine = saveAndTell(request).finally(() => underWay.delete(requestNumber));
+    const mine = saveAndTell(request, readAt).finally(() => underWay.delete(requestNumber));
     underWay.set(requestNumber, mine);
     return mine;
   }
 
-  async function saveAndTell(request: LaboratoryRequest): Promise<boolean> {
+  async function saveAndTell(request: LaboratoryRequest, readAt: number): Promise<boolean> {
     const { requestNumber } = request;
     const done = work.journal.state.downloads.get(requestNumber);
     try {
       if (done === undefined) await work.demandHome(work.requests);
-      if (done === undefined && !(await save(request))) return false;
+      if (done === undefined && !(await save(request, readAt))) return false;
       await tell(request);
     } catch (error) {
       if (error instanceof DiskTrouble) work.trouble(error);
@@ -65,8 +67,16 @@ export function createDownloads(work: Work): Downloads {
     return true;
   }
 
+  /** Whether it still waits for a result: until its file was fetched, which takes it, its sender could withdraw it. */
+  async function isOpen({ id }: LaboratoryRequest, readAt: number): Promise<boolean> {
+    if (work.clock() - readAt < freshMs) return true;
+    const now = await work.connection.run((signal) => work.server.request(id, signal));
+    work.book.note(now);
+    return now.status < 2;
+  }
+
   /** False where a name is unsafe or taken. */
-  async function save(request: LaboratoryRequest): Promise<boolean> {
+  async function save(request: LaboratoryRequest, readAt: number): Promise<boolean> {
     const { requestNumber, experimentRequirementsFileName: sentName } = request;
     const file = requestFileName(requestNumber);
     const second = sentName === null ? undefined : requirementsFileName(requestNumber, sentName);
@@ -76,6 +86,7 @@ export function createDownloads(work: Work): Downloads {
     if ((await presentHash(file)) !== request.fileSha256) {
       if (await exists(join(work.requests, file))) return refuse(requestNumber, file, "nameTaken", "");
       const bytes = await whole(request);
+      if (!(await isOpen(request, readAt))) return true; // withdrawn or answered meanwhile: nothing is missing
       if (second !== undefined && !(await saveRequirements(request, second))) return false;
       const written = await writeNew(join(work.requests, file), bytes, () => work.point("downloadWritten", file));
       if (!written) return refuse(requestNumber, file, "nameTaken", "");
@@ -159,10 +170,11 @@ export function createDownloads(work: Work): Downloads {
     },
     async deliver(requests) {
       const queue = requests;
+      const readAt = work.clock();
       let next = 0;
       let whole = true;
       const worker = async () => {
-        while (next < queue.length && !work.signal.aborted) whole = (await deliver(queue[next++]!)) && whole;
+        while (next < queue.length && !work.signal.aborted) whole = (await deliver(queue[next++]!, readAt)) && whole;
       };
       await Promise.all(Array.from({ length: atOnce }, worker));
       return whole;

@@ -63,7 +63,8 @@ it("does not run what somebody turned down while the daemon told of its delivery
 
 it("runs what is delivered although the server does not say whether it is still wanted", async () => {
   daemons.server.add("request_ada_1");
-  daemons.server.interfere = (call) => (call === "request" ? new Promise<void>(() => undefined) : undefined);
+  const never = new Promise<void>(() => undefined);
+  daemons.server.interfere = (call) => (call === "request" ? never : undefined);
   const lab = start({ onRequest: { command: program("") } });
   await lab.event("runFinished");
 });
