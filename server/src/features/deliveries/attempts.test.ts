@@ -1,4 +1,6 @@
 import { readdir } from "node:fs/promises";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { pipeline } from "node:stream";
 import { routes } from "@clicktree/contract";
 import { type Caller, eventually, forEachDatabase, type Person, startTestServer } from "@clicktree/testkit";
 import { benchYard, endedDelivery } from "@clicktree/testkit/sftp";
@@ -23,6 +25,24 @@ const deliver = (caller: Caller, id: number, { host, port }: Place, headers = {}
 const cancel = (caller: Caller, id: number, headers = {}) => caller.call(routes.deliveries.cancel, { id, headers });
 
 const newest = async (caller: Caller, id: number) => (await caller.call(routes.deliveries.list, { id })).data[0];
+
+/** A way to equipment on which nothing passes until it is opened. */
+async function shutDoor(to: Place) {
+  let [open, knock] = [() => {}, () => {}];
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const knocked = new Promise<void>((resolve) => {
+    knock = resolve;
+  });
+  const server = createServer((socket) => {
+    knock();
+    void opened.then(() => pipeline(socket, connect(to.port, to.host), socket, () => undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, to.host, resolve));
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { host: to.host, port: (server.address() as AddressInfo).port, knocked, open, stop };
+}
 
 forEachDatabase(
   "Attempts to deliver",
@@ -61,6 +81,28 @@ forEachDatabase(
       for (const { id } of begun) await cancel(user, id);
       expect(peer.seen.connections).toBe(2);
     });
+
+    it.each(["cancelled", "rejected"])(
+      "lay nothing before the equipment where the request is %s meanwhile",
+      async (end) => {
+        const { user, admin } = await people();
+        const bench = await yard.bench();
+        const door = await shutDoor(bench);
+        yard.later(door.stop);
+        await yard.register(admin, door, bench.publicKey);
+        const id = await send(user);
+        await deliver(user, id, door);
+        await door.knocked;
+        const reason = { body: { reason: "no beam" } };
+        if (end === "cancelled") await user.call(routes.transfers.cancel, { id });
+        else await admin.call(routes.adminTransfers.reject, { id, ...reason });
+        door.open();
+        expect(await endedDelivery(user, id)).toMatchObject({ state: "failed", code: "DELIVERY_CANCELLED" });
+        expect(await readdir(bench.inbox)).toEqual([]);
+        const { data } = await user.call(routes.transfers.read, { id });
+        expect(data.events.map(({ kind }) => kind)).toEqual([end]);
+      },
+    );
 
     it("are answered as done where a cancel comes too late", async () => {
       const { user, admin } = await people();

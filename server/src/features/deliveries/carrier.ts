@@ -6,7 +6,7 @@ import { type AttemptRow, type Ending, endAttempt, findAttempt, renewAttempts } 
 import { filesOf } from "./files.js";
 import { createLanes } from "./lanes.js";
 import { noteTaker } from "./notes.js";
-import type { Deliverable } from "./policy.js";
+import { type Deliverable, isDeliverable } from "./policy.js";
 
 /** SFTP connections at once, in all and to one address. */
 const connections = { all: 4, each: 2 } as const;
@@ -59,7 +59,10 @@ export function createCarrier(house: House) {
     const still = await equipmentAt(house.store, to.host, to.port);
     const files = await filesOf(house.store, transfer);
     const hostKey = parseHostKey(to.host_key);
-    const isWanted = async () => (await findAttempt(house.store, row.id))?.code !== "DELIVERY_CANCELLED";
+    // Asked again before the first file appears: the attempt or the request may have been cancelled on the way.
+    const isWanted = async () =>
+      (await findAttempt(house.store, row.id))?.code !== "DELIVERY_CANCELLED" &&
+      (await isDeliverable(house.store, transfer.id));
     if (still?.id !== to.id || !files || !hostKey || !(await isWanted())) return cancelled;
     const { privateKey } = await clientKey(house);
     const notes = noteTaker(house, row, transfer);

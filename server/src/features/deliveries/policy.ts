@@ -44,6 +44,12 @@ export function demandDeliverable({ status }: Deliverable): void {
   if (nextStatus("deliver", status) === undefined) throw statusRefusal(status);
 }
 
+/** Whether the request is, as it stands now, neither cancelled nor rejected. */
+export async function isDeliverable(reader: Reader, id: number): Promise<boolean> {
+  const row = await reader.first<Pick<Deliverable, "status">>("SELECT status FROM transfers WHERE id = $1", [id]);
+  return row !== undefined && nextStatus("deliver", row.status) !== undefined;
+}
+
 /** One attempt of a request at a time: refuses a second one, to other equipment. */
 export function demandSame({ host, port }: AttemptRow, to: EquipmentRow): void {
   if (host !== to.host || port !== to.port) throw new DomainError("DELIVERY_RUNNING", { params: { host } });
