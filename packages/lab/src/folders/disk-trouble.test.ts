@@ -49,6 +49,12 @@ vi.mock("node:fs/promises", async (load) => {
       if (disk.code) throw failure(disk.code);
       return fs.writeFile(...args);
     },
+    mkdir: async (...args: Parameters<typeof fs.mkdir>) => {
+      const [path, options] = args;
+      if (disk.code === undefined || existsSync(path)) return fs.mkdir(...args);
+      // What Node.js itself says where parents may be made, too.
+      throw failure(typeof options === "object" && options?.recursive ? "ENOENT" : disk.code);
+    },
     readdir: async (...args: Parameters<typeof fs.readdir>) => {
       if (disk.reads) throw failure(disk.reads);
       return fs.readdir(...args);
@@ -88,6 +94,15 @@ it.each([
   await lab.event("downloaded");
   await eventually(() => !lab.daemon.status().degraded);
   expect(lab.all("diskTrouble").filter(({ path }) => path.endsWith(".txt"))).toHaveLength(1);
+});
+
+it("says of a disk that was read-only from the start that it is read-only [T64]", async () => {
+  disk.code = "EROFS";
+  const lab = start();
+  const trouble = await lab.event("diskTrouble");
+  expect(trouble).toMatchObject({ path: join(lab.requests, ".clicktree"), fault: "readOnly", code: "EROFS" });
+  disk.code = undefined;
+  await lab.event("connected");
 });
 
 it("sends results while its journal cannot be written, once, and writes the journal later [T64]", async () => {

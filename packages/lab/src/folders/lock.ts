@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { codeOf, onDisk } from "./disk.js";
-import { ownFolder } from "./write-file.js";
+import { makeOwnFolder, ownFolder } from "./write-file.js";
 
 export interface LockHolder {
   readonly pid: number;
@@ -35,7 +35,11 @@ export async function lockFolder(folder: string): Promise<FolderLock | LockHolde
   const own = join(folder, ownFolder);
   const path = join(own, "lock");
   return onDisk(own, "write", async () => {
-    await mkdir(own, { recursive: true });
+    // Its parents only where they are missing: of a read-only disk Node.js says ENOENT when it may make them, too.
+    await makeOwnFolder(own).catch(async (error: unknown) => {
+      if (codeOf(error) !== "ENOENT") throw error;
+      await mkdir(own, { recursive: true });
+    });
     const me: LockHolder = { pid: process.pid, started: await startOf(process.pid), host: hostname() };
     const text = JSON.stringify(me);
     const draft = join(own, `lock-${process.pid}-${Math.random().toString(36).slice(2)}.tmp`);
@@ -115,7 +119,7 @@ async function lockOf(folder: string, path: string, text: string): Promise<Folde
       if (await mine())
         await utimes(path, now, now).catch(() => undefined); // the next look shows what the disk lacks
       else if (await isHome().catch(() => false))
-        await mkdir(join(path, ".."), { recursive: true })
+        await makeOwnFolder(join(path, ".."))
           .then(() => writeFile(path, text, { flag: "wx" }))
           .catch(() => undefined); // the folder came back empty: the lock comes back with it
     },

@@ -65,7 +65,7 @@ async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string
 }
 
 /** Never makes the watched folder itself: where that is gone, a disk may be unmounted. */
-async function makeOwnFolder(folder: string): Promise<void> {
+export async function makeOwnFolder(folder: string): Promise<void> {
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
