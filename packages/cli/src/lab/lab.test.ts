@@ -57,6 +57,12 @@ it("refuses settings that no bench has, in the language asked for, and touches n
   expect(existsSync(outbox)).toBe(false);
 });
 
+it("says which seeds there are to one that asks for a larger one", async () => {
+  const { args } = folders();
+  const end = await runClicktree([...args, "--once", "--seed", "9007199254740993", "--lang", "en"]);
+  expect([end.exitCode, end.stderr]).toEqual([2, expect.stringContaining("from 0 to 9007199254740991")]);
+});
+
 it("measures a file that equipment would get by SFTP, until it is told to stop", async () => {
   const { base, outbox, args } = folders();
   const key = join(base, "host-key");

@@ -45,7 +45,8 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
     const { mostShots } = await import("@clicktree/lab/virtual");
     if (!(Number.isInteger(shots) && shots >= 1 && shots <= mostShots)) refuse(tell("badShots", { most: mostShots }));
   }
-  if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0)) refuse(tell("badSeed"));
+  if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0))
+    refuse(tell("badSeed", { most: Number.MAX_SAFE_INTEGER }));
   if (values.sftp !== undefined && !(Number.isInteger(values.sftp) && values.sftp <= 65_535)) refuse(tell("badPort"));
   const checked = checkDetector(detectorOf(values));
   const keyFile = values.sftpKey ?? join(configurationFolder(context.env), "lab-host-key");

@@ -44,7 +44,8 @@ export async function simulate(context: Context, values: Values): Promise<ExitCo
     context.say(cliLab, "badShots", { most: wholeNumber(context.language, mostShots) }),
   );
   checkWhole(workers, mostWorkers, say("badWorkers", { most: mostWorkers }));
-  if (!(Number.isSafeInteger(plan.seed) && plan.seed >= 0)) throw usage(context.say(cliLab, "badSeed"));
+  if (!(Number.isSafeInteger(plan.seed) && plan.seed >= 0))
+    throw usage(context.say(cliLab, "badSeed", { most: Number.MAX_SAFE_INTEGER }));
   const options = receiverOptionsOf(context, values);
   const receiver = await readReceiver(context, values.file);
   const told = { file: values.file, shots: wholeNumber(context.language, plan.shots), seed: plan.seed };

@@ -5,7 +5,7 @@ export const cliLab = {
   wouldMeasure: "Would measure what arrives in {{inbox}} and write the counts to {{outbox}}.",
   sameFolder: "Input files and counts need two folders.",
   badShots: "Shots must be a whole number from 1 to {{most}}.",
-  badSeed: "The seed must be a whole number, 0 or more.",
+  badSeed: "The seed must be a whole number from 0 to {{most}}.",
   badPort: "The port must be a whole number from 0 to 65535.",
   noSftp: "No SFTP server on port {{port}}: {{reason}}.",
   noSftpNext: "Choose another port with --sftp, or 0 for a free one.",
