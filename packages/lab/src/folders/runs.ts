@@ -11,6 +11,8 @@ export interface Runs {
   /** The requests that are delivered and wait for a result now; others leave the queue. */
   offer(requests: readonly LaboratoryRequest[]): void;
   readonly running: string | undefined;
+  /** The requests for which the program failed since the daemon started. */
+  readonly failed: readonly string[];
   /** Requests that wait for the program or are in it. */
   readonly size: number;
   /** Resolves when the program that runs has ended and what it ended with is told. */
@@ -19,6 +21,7 @@ export interface Runs {
 
 export function createRuns(work: Work, run: RunCommand, onFailure: (error: unknown) => void): Runs {
   const queue = new Map<string, LaboratoryRequest>();
+  const failed: string[] = [];
   let running: string | undefined;
   let loop: Promise<void> | undefined;
   const telling = new Set<string>();
@@ -67,6 +70,7 @@ export function createRuns(work: Work, run: RunCommand, onFailure: (error: unkno
     }
     const failure = end.detail || `${end.fault} ${end.code}`;
     await work.journal.append({ kind: "runEnded", request, at, failure });
+    failed.push(request);
     work.emit({ kind: "runFailed", request, ...end });
     tellFailure(id, request);
   }
@@ -91,6 +95,7 @@ export function createRuns(work: Work, run: RunCommand, onFailure: (error: unkno
   }
 
   return {
+    failed,
     offer(requests) {
       const { downloads, uploads, runsEnded } = work.journal.state;
       const wanted = new Map(requests.map((request) => [request.requestNumber, request]));
