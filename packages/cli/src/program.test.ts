@@ -52,6 +52,8 @@ describe("a wrong command line is told in the person's language, with exit code 
       "需要一个数字。",
     ],
     ["requests list -n 0", "commander.invalidArgument", "It must be at least 1.", "不得小于 1。"],
+    ["watch --interval 0", "commander.invalidArgument", "It must be at least 100ms.", "不得小于 100ms。"],
+    ["watch --on-request-timeout 0s", "commander.invalidArgument", "It must be at least 1s.", "不得小于 1s。"],
     ["submit x --timeout 30d", "commander.invalidArgument", "It may be at most 24d.", "不得超过 24d。"],
     ["watch --on-request-timeout 9999999h", "commander.invalidArgument", "at most 24d.", "不得超过 24d。"],
     ["submit x --timeout soon", "commander.invalidArgument", "Write a time as 90s, 10m, 2h or 7d.", "时长的写法如"],
