@@ -39,14 +39,11 @@ export function readerOf(
       if (shortest !== undefined && read < parseDuration(shortest)!) return refuse("tooSmall", { least: shortest });
       return read > parseDuration(longest)! ? refuse("tooLong", { most: longest }) : read;
     }
-    if (kind === "list")
-      return [
-        ...(before as string[]),
-        ...value
-          .split(",")
-          .map((part) => chosen(part.trim()))
-          .filter((part) => part !== ""),
-      ];
+    if (kind === "list") {
+      const parts = value.split(",").map((part) => chosen(part.trim()));
+      const empty = parts.indexOf("");
+      return empty < 0 ? [...(before as string[]), ...parts] : refuse("emptyValue", { position: empty + 1 });
+    }
     return chosen(value);
   };
 }
