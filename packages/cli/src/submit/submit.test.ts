@@ -115,6 +115,15 @@ describe("sending from a pipe", () => {
     expect(await sent()).toHaveLength(1);
   });
 
+  it("refuses an input file beyond 10 MiB by its own size, to the byte", async () => {
+    writeFileSync(join(person.folder, "large.txt"), Buffer.alloc(10 * 1_048_576 + 1, "0"));
+    const large = await person.run(["submit", "large.txt", "--dry-run"]);
+    expect(large).toMatchObject({ exitCode: 1, stdout: "" });
+    expect(large.stderr).toBe(
+      "large.txt is not sent: it has 10,485,761 bytes, and at most 10,485,760 bytes are possible.\n",
+    );
+  });
+
   it("says with --dry-run what it would send, without a server", async () => {
     const end = await person.run(["submit", kennedy, "--dry-run", "--url", "http://127.0.0.1:9"]);
     expect(end).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Would send") });

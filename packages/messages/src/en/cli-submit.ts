@@ -13,7 +13,9 @@ export const cliSubmit = {
   waitForResult: "Wait for the feedback?",
   treeInvalid: "{{file}} is not sent, since the tree has errors:",
   treeInvalidNext: "Mend them; clicktree tree validate {{file}} lists them all.",
-  tooLarge: "{{file}} is not sent: with {{values}} values it would be {{bytes}}, and at most {{limit}} are possible.",
+  tooLarge:
+    "{{file}} is not sent: with {{values, value|values}} it would be {{bytes, byte|bytes}}, and at most {{limit}} bytes are possible.",
+  fileTooLarge: "{{file}} is not sent: it has {{bytes, byte|bytes}}, and at most {{limit}} bytes are possible.",
   tooLargeNext: "Each level more makes the file four times as large: draw the tree less deep.",
   noInputFile: "{{file}} is no input file as equipment reads it; it is sent as it is.",
   requirementsTwice: "Give the requirements as text or as a file, not both.",
