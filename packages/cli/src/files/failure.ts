@@ -6,12 +6,13 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
 type Known = keyof (typeof cliSystem)["en"];
 
-/** The failure to tell when a file cannot be read or written. */
+/** The failure to tell when a file cannot be read or written; `flag` is the option that names another place for it. */
 export function fileFailure(
   context: Pick<Context, "say">,
   action: "read" | "write",
   path: string,
   error: unknown,
+  flag = "-o",
 ): CommandFailure {
   const { code = "", message } = error as NodeJS.ErrnoException;
   if (action === "read" && code === "ENOENT")
@@ -22,7 +23,7 @@ export function fileFailure(
     exitCodes.failed,
     code || "FILE",
     context.say(cliFailures, key, { path, reason }),
-    action === "write" ? context.say(cliFailures, "otherPlace") : undefined,
+    action === "write" ? context.say(cliFailures, "otherPlace", { flag }) : undefined,
     error,
   );
 }

@@ -25,7 +25,7 @@ export const cliFailures = {
   outputUnwritable: "Standard output cannot be written: {{reason}}.",
   folderGone: "The folder that you are in no longer exists.",
   folderGoneNext: "Change to another folder.",
-  otherPlace: "Name another place with -o.",
+  otherPlace: "Name another place with {{flag}}.",
   badPrior: "{{value}} in --priors is no number",
   badUrl: "{{url}} is no address of a server.",
   badUrlNext: "Write it as http://127.0.0.1:4000.",

@@ -25,7 +25,7 @@ export const cliFailures: Record<keyof typeof en, string> = {
   outputUnwritable: "无法写入标准输出：{{reason}}。",
   folderGone: "当前所在的文件夹已不存在。",
   folderGoneNext: "请切换到其他文件夹。",
-  otherPlace: "请用 -o 指定其他位置。",
+  otherPlace: "请用 {{flag}} 指定其他位置。",
   badPrior: "--priors 中的 {{value}} 不是数",
   badUrl: "{{url}} 不是有效的服务器地址。",
   badUrlNext: "地址的写法如 http://127.0.0.1:4000。",
