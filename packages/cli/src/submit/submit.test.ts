@@ -94,6 +94,12 @@ describe("sending from a pipe", () => {
     expect(first.fileName).toBe("twice_input.txt");
     expect((await person.json<FileTransfer>(args)).id).toBe(first.id);
     expect(await sent()).toHaveLength(1);
+    for (const wrong of ["", "a b", "ключ", "k".repeat(201)])
+      expect(await person.run([...args.slice(0, -1), wrong])).toMatchObject({
+        exitCode: 2,
+        stderr: expect.stringContaining("1 to 200 visible ASCII characters"),
+      });
+    expect(await sent()).toHaveLength(1);
     const other = await person.run(["submit", exampleTree("bpsk-optimal-2bin"), "--idempotency-key", "k1"]);
     expect(other).toMatchObject({ exitCode: 1, stdout: "" });
   });

@@ -19,6 +19,7 @@ export const cliSubmit = {
   tooLargeNext: "Each level more makes the file four times as large: draw the tree less deep.",
   noInputFile: "{{file}} is no input file as equipment reads it; it is sent as it is.",
   requirementsTwice: "Give the requirements as text or as a file, not both.",
+  badIdempotencyKey: "--idempotency-key takes 1 to 200 visible ASCII characters.",
   textAlone: "The tree has more than 5,000 nodes: the input file is sent alone.",
   wouldSend: "Would send {{name}} with its tree: {{summary}}.",
   wouldSendText: "Would send {{name}} as an input file: {{summary}}.",

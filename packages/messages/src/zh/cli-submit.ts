@@ -19,6 +19,7 @@ export const cliSubmit: Record<keyof typeof en, string> = {
   tooLargeNext: "深度每增加一层，文件增大到四倍；请减小树的深度。",
   noInputFile: "{{file}} 不是设备可读的输入文件，将按原样提交。",
   requirementsTwice: "实验要求只能以文本或文件之一给出。",
+  badIdempotencyKey: "--idempotency-key 须为 1 至 200 个可见 ASCII 字符。",
   textAlone: "决策树超过 5,000 个节点，只提交输入文件。",
   wouldSend: "将提交 {{name}} 及其决策树：{{summary}}。",
   wouldSendText: "将以输入文件提交 {{name}}：{{summary}}。",
