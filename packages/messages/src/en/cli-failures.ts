@@ -27,6 +27,8 @@ export const cliFailures = {
   folderGoneNext: "Change to another folder.",
   otherPlace: "Name another place with {{flag}}.",
   badPrior: "{{value}} in --priors is no number",
+  badSecret: "{{name}} holds characters that no key and no token has: a line break within it, or one beyond ASCII.",
+  badSecretNext: "Copy it again, whole and in one line.",
   badUrl: "{{url}} is no address of a server.",
   badUrlNext: "Write it as http://127.0.0.1:4000.",
   badStore: "{{path}} cannot be read: {{reason}}.",

@@ -27,6 +27,8 @@ export const cliFailures: Record<keyof typeof en, string> = {
   folderGoneNext: "请切换到其他文件夹。",
   otherPlace: "请用 {{flag}} 指定其他位置。",
   badPrior: "--priors 中的 {{value}} 不是数",
+  badSecret: "{{name}} 含有密钥和令牌中不会出现的字符：中间有换行，或有非 ASCII 字符。",
+  badSecretNext: "请重新复制，保持完整且在同一行。",
   badUrl: "{{url}} 不是有效的服务器地址。",
   badUrlNext: "地址的写法如 http://127.0.0.1:4000。",
   badStore: "无法读取 {{path}}：{{reason}}。",
