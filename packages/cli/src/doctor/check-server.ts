@@ -69,7 +69,7 @@ export const checkServer =
         sessions.map(({ kind, session }) =>
           asked({ token: session.token }, session.username, {
             offer: say("forget", { name: session.username }),
-            run: async () => writeStore(context.env, withSession(await readStore(context), at, kind, undefined)),
+            run: async () => writeStore(context, withSession(await readStore(context), at, kind, undefined)),
           }),
         ),
       );

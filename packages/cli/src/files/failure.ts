@@ -14,10 +14,10 @@ export function fileFailure(
   error: unknown,
   flag = "-o",
 ): CommandFailure {
-  const { code = "", message } = error as NodeJS.ErrnoException;
+  const { code = "" } = error as NodeJS.ErrnoException;
   if (action === "read" && code === "ENOENT")
     return new CommandFailure(exitCodes.failed, code, context.say(cliFailures, "fileMissing", { path }));
-  const reason = code in cliSystem.en ? context.say(cliSystem, code as Known) : describeSystem(error) || message;
+  const reason = systemReason(context, error);
   const key = action === "read" ? "fileUnreadable" : "fileUnwritable";
   return new CommandFailure(
     exitCodes.failed,
@@ -26,6 +26,12 @@ export function fileFailure(
     action === "write" ? context.say(cliFailures, "otherPlace", { flag }) : undefined,
     error,
   );
+}
+
+/** Why the system refuses, in the person's language where it is known. */
+export function systemReason(context: Pick<Context, "say">, error: unknown): string {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return code in cliSystem.en ? context.say(cliSystem, code as Known) : describeSystem(error) || message;
 }
 
 function describeSystem(error: unknown): string {

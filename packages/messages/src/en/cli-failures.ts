@@ -33,6 +33,8 @@ export const cliFailures = {
   badUrlNext: "Write it as http://127.0.0.1:4000.",
   badStore: "{{path}} cannot be read: {{reason}}.",
   badStoreNext: "clicktree doctor --fix sets the broken file aside; then sign in again.",
+  storeUnreadableNext: "Give yourself the right to read it, or delete it and sign in again.",
+  storeUnwritableNext: "Set XDG_CONFIG_HOME to a folder of your own, then sign in with clicktree login.",
   unexpected: "Something unexpected went wrong: {{message}}",
   needed: "{{what}} is needed.",
   neededNext: "Nobody is there to be asked; give it with {{flag}}.",
