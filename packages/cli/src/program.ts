@@ -89,7 +89,7 @@ export function createProgram(
         writeOut: (text) => void streams.stdout.write(text),
         writeErr: (text) => void streams.stderr.write(text),
         outputError: () => undefined, // usage errors are told once, in the person's language, by main
-        getOutHelpWidth: () => Math.min(100, streams.stdout.columns ?? 80),
+        getOutHelpWidth: () => Math.min(100, streams.stdout.columns || 80),
       })
       .exitOverride();
 
