@@ -1,6 +1,14 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { capturedStreams, repositoryRoot, runClicktree, startProcess, temporaryFolder } from "@clicktree/testkit";
+import {
+  capturedStreams,
+  clicktreeBin,
+  plainEnvironment,
+  repositoryRoot,
+  runClicktree,
+  startProcess,
+  temporaryFolder,
+} from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import type { CommandDefinition } from "./commands/definition.js";
 import { commands } from "./commands/index.js";
@@ -67,6 +75,34 @@ it("reaches no server, database, watcher, SSH, screen or commander from what ans
       [...new Set(imports.map(({ path }) => path))].filter((path) => !/^node:(buffer|fs|path|util|url|vm)$/.test(path)),
     ).toEqual([]);
   }
+});
+
+it("says in one sentence that its output cannot be written, or that its folder is gone", async () => {
+  const folder = temporaryFolder();
+  const tree = join(repositoryRoot, "examples", "trees", "bpsk-kennedy.tree.json");
+  const ends = async (script: string, argv: string) => {
+    const { exitCode, stdout, stderr } = await startProcess(
+      "sh",
+      ["-c", script, process.execPath, clicktreeBin, ...argv.split(" ")],
+      { env: plainEnvironment(), cwd: folder },
+    ).ended;
+    return [exitCode, stdout, stderr];
+  };
+  for (const argv of ["--version", "completion bash", "--help --lang zh", `tree show ${tree}`]) {
+    const [exitCode, stdout, stderr] = await ends('"$0" "$@" 1< "$1"', argv); // no file open for reading takes it
+    expect([exitCode, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(
+      argv.includes("zh") ? /^无法写入标准输出：.+。\n$/ : /^Standard output cannot be written: .+\.\n$/,
+    );
+  }
+  const inNone = 'mkdir gone && cd gone && rmdir ../gone && "$0" "$@"';
+  for (const argv of ["tree validate x.json", "whoami"])
+    expect(await ends(inNone, argv)).toEqual([
+      1,
+      "",
+      "The folder that you are in no longer exists.\nChange to another folder.\n",
+    ]);
+  expect((await ends(inNone, "whoami --lang zh"))[2]).toBe("当前所在的文件夹已不存在。\n请切换到其他文件夹。\n");
 });
 
 it("takes a refusal by one bundle for what it is in another", async () => {

@@ -64,12 +64,13 @@ export function createProgram(
     });
   }
 
-  function toOption({ flags, text, kind, choices, fallback, least }: OptionDefinition): Option {
+  function toOption({ flags, text, fallback, ...rule }: OptionDefinition): Option {
+    const { kind, choices } = rule;
     const option = new Option(flags, words(text));
     if (fallback !== undefined && kind !== "flag" && kind !== "list") option.default(fallback);
     if (kind === "list") option.default([], "");
     if (choices !== undefined) option.choices([...choices]);
-    return kind === "flag" ? option : option.argParser(readerOf({ kind, choices, least }, language));
+    return kind === "flag" ? option : option.argParser(readerOf(rule, language));
   }
 
   function toArgument(name: string, { need, text, choices }: ArgumentDefinition): Argument {
@@ -88,7 +89,7 @@ export function createProgram(
         writeOut: (text) => void streams.stdout.write(text),
         writeErr: (text) => void streams.stderr.write(text),
         outputError: () => undefined, // usage errors are told once, in the person's language, by main
-        getOutHelpWidth: () => Math.min(100, streams.stdout.columns ?? 80),
+        getOutHelpWidth: () => Math.min(100, streams.stdout.columns || 80),
       })
       .exitOverride();
 

@@ -1,5 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import {
   freePort,
   freshName,
@@ -92,6 +92,30 @@ describe("signing in from a pipe", () => {
       stderr: expect.stringContaining("doctor --fix"),
     });
     expect(await person.run(["login", "-u", "a", "--url", "ftp://x"], {})).toMatchObject({ exitCode: 2 });
+  });
+
+  it("says what to do where sessions can be neither read nor kept, in either language", async () => {
+    const person = terminalUser(server.address);
+    const store = storeOf(person);
+    mkdirSync(store, { recursive: true });
+    expect(await person.run(["whoami"])).toMatchObject({
+      exitCode: 2,
+      stderr: `${store} cannot be read: it is a folder.\nGive yourself the right to read it, or delete it and sign in again.\n`,
+    });
+    rmSync(dirname(store), { recursive: true });
+    writeFileSync(join(person.folder, "file"), "");
+    const env = { XDG_CONFIG_HOME: join(person.folder, "file") };
+    const closed = join(person.folder, "file", "clicktree", "sessions.json");
+    expect(await person.run(["whoami", "--lang", "zh"], { env })).toMatchObject({
+      stderr: expect.stringContaining(`无法读取 ${closed}：路径中有一段不是文件夹。\n请`),
+    });
+    // a folder that is a link to nowhere holds no store yet, and takes none
+    symlinkSync(join(person.folder, "nowhere"), dirname(store));
+    const end = await person.run(["register", "-u", freshName(), "--password-stdin"], password);
+    expect([end.exitCode, end.stdout]).toEqual([1, ""]);
+    expect(end.stderr).toMatch(
+      / cannot be written: .+\.\nSet XDG_CONFIG_HOME to a folder of your own, then sign in with /,
+    );
   });
 });
 

@@ -27,7 +27,7 @@ export async function logout(context: Context, { admin, all, dryRun }: Values): 
       if (!(error instanceof ApiError && error.status === 401)) throw error; // it had ended already
     });
     store = withSession(store, url, kind, undefined);
-    await writeStore(context.env, store);
+    await writeStore(context, store);
   }
   for (const { username } of ended)
     context.print(context.say(cliAccount, dryRun ? "wouldSignOut" : "signedOut", { name: username, url }));

@@ -18,6 +18,6 @@ export async function signIn(
   // by what the server says: an administrator is one, whichever door it was
   const kind: Kind = user.isAdmin === 1 ? "admin" : "user";
   const store = await readStore(context);
-  await writeStore(context.env, withSession(store, url, kind, { token, username: user.username }));
+  await writeStore(context, withSession(store, url, kind, { token, username: user.username }));
   return { user, kind };
 }

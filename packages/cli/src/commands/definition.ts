@@ -11,6 +11,8 @@ export interface OptionDefinition<T = unknown> {
   readonly names?: "file" | "folder";
   /** Lowest number allowed. */
   readonly least?: number;
+  /** Shortest time allowed, as a person writes it. */
+  readonly shortest?: string;
   readonly fallback?: T;
 }
 
@@ -98,10 +100,15 @@ export const number = (flags: string, words: OptionText, more: More = {}): Optio
   ...more,
 });
 /** Seconds, or a number with ms, s, m, h or d; the value is in milliseconds. */
-export const duration = (flags: string, words: OptionText): OptionDefinition<number | undefined> => ({
+export const duration = (
+  flags: string,
+  words: OptionText,
+  more: Pick<OptionDefinition, "shortest"> = {},
+): OptionDefinition<number | undefined> => ({
   flags,
   text: words,
   kind: "duration",
+  ...more,
 });
 export const choice = <const C extends string>(
   flags: string,

@@ -86,6 +86,12 @@ describe("clicktree design", () => {
     expect(await run("--table", "own.csv", "--bins", "2")).toMatchObject({ exitCode: 2 });
     const rowless = await run("-c", "psk", "-n", "1");
     expect(rowless).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("--hypotheses") });
+    expect(await run("-c", "qpsk", "--hypotheses", "8", "-n", "1")).toMatchObject({
+      exitCode: 2,
+      stderr: "qpsk has 4 hypotheses here: leave --hypotheses out, or choose psk, pam or qam\n",
+    });
+    expect(await run("-c", "ppm", "--hypotheses", "2", "-b", "3", "-n", "1")).toMatchObject({ exitCode: 2 });
+    expect(await run("-c", "bpsk", "--hypotheses", "2", "-n", "1", "--dry-run")).toMatchObject({ exitCode: 0 });
     const refused = await run("-c", "qam", "--hypotheses", "7", "-n", "1");
     expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("fills a rectangle") });
     const large = await run("-c", "qpsk", "-n", "2", "-b", "20", "-s", "greedy");

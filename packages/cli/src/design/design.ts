@@ -85,7 +85,7 @@ export async function design(context: Context, values: Values): Promise<void> {
 
 async function tableOf(context: Context, values: Values): Promise<string[][]> {
   const { constellation: kind, photons, hypotheses: rows, bins, table } = values;
-  const wrong = (key: "whatMissing" | "whatTwice" | "rowsMissing", params = {}) =>
+  const wrong = (key: "whatMissing" | "whatTwice" | "rowsMissing" | "rowsFixed", params = {}) =>
     new CommandFailure(exitCodes.usage, "USAGE", context.say(cliDesign, key, params));
   if (table !== undefined) {
     if ([kind, photons, rows, bins].some((given) => given !== undefined)) throw wrong("whatTwice");
@@ -93,7 +93,10 @@ async function tableOf(context: Context, values: Values): Promise<string[][]> {
   }
   if (kind === undefined || photons === undefined) throw wrong("whatMissing");
   if (rows === undefined && ["psk", "pam", "qam"].includes(kind)) throw wrong("rowsMissing", { kind });
-  return sound(context, constellation({ kind, photons, bins: bins ?? usualBins, ...(rows !== undefined && { rows }) }));
+  const spec = { kind, photons, bins: bins ?? usualBins, ...(rows !== undefined && { rows }) };
+  const made = sound(context, constellation(spec));
+  if (rows !== undefined && rows !== made.length) throw wrong("rowsFixed", { kind, rows: made.length });
+  return made;
 }
 
 /** The value of an outcome; the reason why there is none ends the command. */

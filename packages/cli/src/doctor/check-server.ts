@@ -2,6 +2,7 @@ import { ApiError, createClient, NetworkError } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { cliDoctor } from "@clicktree/messages/cli-doctor";
 import { cliFailures } from "@clicktree/messages/cli-failures";
+import { unsendableSecret } from "../identity/secret.js";
 import { chooseServer } from "../identity/server.js";
 import { kinds, readStore, type Store, withSession, writeStore } from "../identity/store.js";
 import { CommandFailure } from "../terminal/exit.js";
@@ -44,6 +45,11 @@ export const checkServer =
 
     async function checkIdentities(at: string, kept: Store): Promise<Finding[]> {
       const { CLICKTREE_TOKEN: token, CLICKTREE_API_KEY: apiKey } = context.env;
+      const name = unsendableSecret(context.env);
+      if (name !== undefined) {
+        const message = context.say(cliFailures, "badSecret", { name });
+        return [{ check: "identity", state: "broken", message, next: context.say(cliFailures, "badSecretNext") }];
+      }
       if (token) return [await asked({ token }, "CLICKTREE_TOKEN")];
       if (apiKey) return [await asked({ apiKey }, "CLICKTREE_API_KEY")];
       const sessions = kinds.flatMap((kind) => {
@@ -63,7 +69,7 @@ export const checkServer =
         sessions.map(({ kind, session }) =>
           asked({ token: session.token }, session.username, {
             offer: say("forget", { name: session.username }),
-            run: async () => writeStore(context.env, withSession(await readStore(context), at, kind, undefined)),
+            run: async () => writeStore(context, withSession(await readStore(context), at, kind, undefined)),
           }),
         ),
       );

@@ -1,5 +1,7 @@
 import { chmod, readFile, rename, stat } from "node:fs/promises";
 import { cliDoctor } from "@clicktree/messages/cli-doctor";
+import { cliFailures } from "@clicktree/messages/cli-failures";
+import { systemReason } from "../files/failure.js";
 import { parseStore, storePath } from "../identity/store.js";
 import type { Check, Finding } from "./finding.js";
 
@@ -18,10 +20,12 @@ export const checkSessions: Check = async (context) => {
     mode = (await stat(path)).mode & 0o777;
     parseStore(await readFile(path, "utf8"));
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return [found("fine", say("sessionsNone"))];
-    if (!(error instanceof SyntaxError))
-      return [found("broken", say("sessionsUnreadable", { reason: message }), { next: say("sessionsUnreadableNext") })];
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [found("fine", say("sessionsNone"))];
+    if (!(error instanceof SyntaxError)) {
+      const reason = systemReason(context, error);
+      const next = context.say(cliFailures, "storeUnreadableNext");
+      return [found("broken", say("sessionsUnreadable", { reason }), { next })];
+    }
     const aside = `${path}.broken`;
     const repair = { offer: say("sessionsAside", { aside }), run: () => rename(path, aside) };
     return [found("broken", say("sessionsBroken"), { next: say("sessionsBrokenNext"), repair })];

@@ -102,6 +102,20 @@ describe("doctor finds what is broken, says what to do, and mends it where it ca
     }
   });
 
+  it("a token and a key that no header could carry, and says so in every command", async () => {
+    const person = terminalUser(server.address);
+    for (const name of ["CLICKTREE_TOKEN", "CLICKTREE_API_KEY"]) {
+      const env = { [name]: "ct_\nunknown\u200b" };
+      const end = await person.run(["doctor", "--json"], { env });
+      const message = `${name} holds characters that no key and no token has: a line break within it, or one beyond ASCII.`;
+      expect(notFine(end.stdout)).toMatchObject([{ check: "identity", message }]);
+      const listed = await person.run(["requests", "list"], { env });
+      expect(listed).toMatchObject({ exitCode: 3, stderr: `${message}\nCopy it again, whole and in one line.\n` });
+      const trimmed = await person.run(["requests", "list"], { env: { [name]: " ct_unknown\r\n" } });
+      expect(trimmed).toMatchObject({ exitCode: 3, stderr: expect.not.stringContaining("characters") });
+    }
+  });
+
   it("settings with faults, each of them", async () => {
     const { person } = await signedIn();
     const env = { PORT: "many", CLICKTREE_SESSION_SECRET: "short" };

@@ -20,9 +20,14 @@ interface Outside {
  */
 export async function start(argv: readonly string[], { folder, load }: Outside): Promise<void> {
   const language = chooseLanguage(argv, process.env);
-  const exitCode = await answer(readQuick(argv), language, { folder, load });
-  if (exitCode === undefined) return load<typeof import("../main.js")>(language, "main").main(argv, version);
-  process.exitCode = exitCode;
+  try {
+    const exitCode = await answer(readQuick(argv), language, { folder, load });
+    if (exitCode === undefined) await load<typeof import("../main.js")>(language, "main").main(argv, version);
+    else process.exitCode = exitCode;
+  } catch (error) {
+    const { tellFailure } = load<typeof import("../program/failure-text.js")>(language, "program.failure-text");
+    process.exitCode = tellFailure(error, { language, json: argv.includes("--json") });
+  }
 }
 
 /** Answers a quick line; undefined where the program must. */
@@ -36,17 +41,12 @@ async function answer(
   if (quick.does === "made") return wantsColours() ? undefined : tell(madeAnswer(folder, language, quick.name));
   const { json } = quick;
   const desk = openDesk({ env: process.env, cwd: process.cwd(), language, json, isTerminal: () => isTerminal(1) });
-  try {
-    if (quick.does === "validate") {
-      const { validate } = load<typeof import("../tree/validate.js")>(language, "tree.validate");
-      return await validate(desk, quick.files, quick.format);
-    }
-    const { exportTree } = load<typeof import("../tree/export.js")>(language, "tree.export");
-    return await exportTree(desk, quick);
-  } catch (error) {
-    const { tellFailure } = load<typeof import("../program/failure-text.js")>(language, "program.failure-text");
-    return tellFailure(error, { language, json });
+  if (quick.does === "validate") {
+    const { validate } = load<typeof import("../tree/validate.js")>(language, "tree.validate");
+    return validate(desk, quick.files, quick.format);
   }
+  const { exportTree } = load<typeof import("../tree/export.js")>(language, "tree.export");
+  return exportTree(desk, quick);
 }
 
 async function tell(text: string | undefined): Promise<ExitCode | undefined> {

@@ -6,25 +6,32 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
 type Known = keyof (typeof cliSystem)["en"];
 
-/** The failure to tell when a file cannot be read or written. */
+/** The failure to tell when a file cannot be read or written; `flag` is the option that names another place for it. */
 export function fileFailure(
   context: Pick<Context, "say">,
   action: "read" | "write",
   path: string,
   error: unknown,
+  flag = "-o",
 ): CommandFailure {
-  const { code = "", message } = error as NodeJS.ErrnoException;
+  const { code = "" } = error as NodeJS.ErrnoException;
   if (action === "read" && code === "ENOENT")
     return new CommandFailure(exitCodes.failed, code, context.say(cliFailures, "fileMissing", { path }));
-  const reason = code in cliSystem.en ? context.say(cliSystem, code as Known) : describeSystem(error) || message;
+  const reason = systemReason(context, error);
   const key = action === "read" ? "fileUnreadable" : "fileUnwritable";
   return new CommandFailure(
     exitCodes.failed,
     code || "FILE",
     context.say(cliFailures, key, { path, reason }),
-    action === "write" ? context.say(cliFailures, "otherPlace") : undefined,
+    action === "write" ? context.say(cliFailures, "otherPlace", { flag }) : undefined,
     error,
   );
+}
+
+/** Why the system refuses, in the person's language where it is known. */
+export function systemReason(context: Pick<Context, "say">, error: unknown): string {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return code in cliSystem.en ? context.say(cliSystem, code as Known) : describeSystem(error) || message;
 }
 
 function describeSystem(error: unknown): string {

@@ -2,6 +2,7 @@ import { type Client, createClient } from "@clicktree/client";
 import { cliFailures } from "@clicktree/messages/cli-failures";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { unsendableSecret } from "./secret.js";
 import { chooseServer } from "./server.js";
 import { type Kind, readStore, type Session } from "./store.js";
 
@@ -31,6 +32,14 @@ export async function connect(context: Context, kind: Kind, only?: "session"): P
   const store = await readStore(context);
   const { url } = chooseServer(context, store);
   const open = (who: { token: string } | { apiKey: string }) => createClient({ baseUrl: url, language, ...who });
+  const unsendable = unsendableSecret(env);
+  if (unsendable !== undefined)
+    throw new CommandFailure(
+      exitCodes.notAllowed,
+      "BAD_SECRET",
+      context.say(cliFailures, "badSecret", { name: unsendable }),
+      context.say(cliFailures, "badSecretNext"),
+    );
   if (env.CLICKTREE_TOKEN)
     return { url, client: open({ token: env.CLICKTREE_TOKEN }), by: "token", session: undefined };
   if (env.CLICKTREE_API_KEY && only === undefined)

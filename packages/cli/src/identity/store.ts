@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cliFailures } from "@clicktree/messages/cli-failures";
+import { systemReason } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
 import type { Context, Environment } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
@@ -40,16 +41,28 @@ export async function readStore(context: Context): Promise<Store> {
     throw new CommandFailure(
       exitCodes.usage,
       "BAD_STORE",
-      context.say(cliFailures, "badStore", { path, reason: (error as Error).message }),
-      context.say(cliFailures, "badStoreNext"),
+      context.say(cliFailures, "badStore", { path, reason: systemReason(context, error) }),
+      context.say(cliFailures, error instanceof SyntaxError ? "badStoreNext" : "storeUnreadableNext"),
       error,
     );
   }
 }
 
 /** Keeps the store for this user alone. */
-export const writeStore = (env: Environment, store: Store): Promise<void> =>
-  writeWhole(storePath(env), `${JSON.stringify(store, null, 2)}\n`, 0o600);
+export async function writeStore(context: Context, store: Store): Promise<void> {
+  const path = storePath(context.env);
+  try {
+    await writeWhole(path, `${JSON.stringify(store, null, 2)}\n`, 0o600);
+  } catch (error) {
+    throw new CommandFailure(
+      exitCodes.failed,
+      "STORE_UNWRITABLE",
+      context.say(cliFailures, "fileUnwritable", { path, reason: systemReason(context, error) }),
+      context.say(cliFailures, "storeUnwritableNext"),
+      error,
+    );
+  }
+}
 
 /** The store with one session put in, or taken out where it is undefined. */
 export function withSession(store: Store, url: string, kind: Kind, session: Session | undefined): Store {

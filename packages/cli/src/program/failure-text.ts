@@ -3,6 +3,7 @@ import { type Language, say } from "@clicktree/messages";
 import { cliFailures } from "@clicktree/messages/cli-failures";
 import { CommandFailure, type ExitCode, exitCodes, Interrupted } from "../terminal/exit.js";
 import { printableLines } from "../terminal/printable.js";
+import { systemFailure } from "./system-failure.js";
 
 export interface FailureText {
   readonly code: string;
@@ -28,6 +29,8 @@ function describe(error: unknown, language: Language): FailureText & { exitCode:
   if (error instanceof CommandFailure) return error;
   if (error instanceof Interrupted)
     return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: say(cliFailures, language, "stopped") };
+  const system = systemFailure(error, language);
+  if (system !== undefined) return { exitCode: exitCodes.failed, ...system };
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && "code" in error ? String(error.code) : "INTERNAL";
   return { exitCode: exitCodes.failed, code, message: say(cliFailures, language, "unexpected", { message }) };

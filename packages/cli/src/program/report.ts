@@ -5,6 +5,7 @@ import { CommanderError } from "commander";
 import type { Output } from "../terminal/context.js";
 import { CommandFailure, Ended, type ExitCode, exitCodes, Interrupted } from "../terminal/exit.js";
 import { failureText } from "./failure-text.js";
+import { systemFailure } from "./system-failure.js";
 import { describeUsage } from "./usage-error.js";
 
 interface Reader {
@@ -58,6 +59,8 @@ function describe(error: unknown, { language, next, interrupted }: Reader): Repo
       next: tell("checkServer"),
     };
   if (error instanceof ApiError) return describeRefusal(error, tell);
+  const refused = systemFailure(error, language);
+  if (refused !== undefined) return { exitCode: exitCodes.failed, ...refused };
   const message = error instanceof Error ? error.message : String(error);
   const path = error instanceof Error && "path" in error ? String(error.path) : undefined;
   const system = error instanceof Error && "code" in error ? String(error.code) : "INTERNAL";

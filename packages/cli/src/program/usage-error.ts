@@ -23,6 +23,6 @@ export function describeUsage({ code, message }: CommanderError, language: Langu
   const [first = "", second = ""] = /^error: command-argument/.test(message) ? quoted.toReversed() : quoted;
   const reason = / is invalid(?: for argument '[^']*')?\. ?([\s\S]*)$/.exec(message)?.[1] ?? "";
   const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(message)?.[1];
-  const sentence = say(cliUsage, language, key, { first, second, reason });
+  const sentence = say(cliUsage, language, key, { first, second: second || '""', reason });
   return suggestion === undefined ? sentence : `${sentence} ${say(cliUsage, language, "didYouMean", { suggestion })}`;
 }

@@ -16,11 +16,11 @@ export function parseDuration(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-type Rule = Pick<OptionDefinition, "kind"> & { choices?: readonly string[] | undefined; least?: number | undefined };
+type Rule = Pick<OptionDefinition, "kind" | "choices" | "least" | "shortest">;
 
 /** Reads the value of an option; a bad one is a usage error in the person's language. */
 export function readerOf(
-  { kind, choices, least }: Rule,
+  { kind, choices, least, shortest }: Rule,
   language: Language,
 ): (value: string, before: unknown) => unknown {
   const refuse = (key: keyof typeof cliUsage.en, params = {}): never => {
@@ -36,16 +36,14 @@ export function readerOf(
     }
     if (kind === "duration") {
       const read = parseDuration(value) ?? refuse("notADuration");
+      if (shortest !== undefined && read < parseDuration(shortest)!) return refuse("tooSmall", { least: shortest });
       return read > parseDuration(longest)! ? refuse("tooLong", { most: longest }) : read;
     }
-    if (kind === "list")
-      return [
-        ...(before as string[]),
-        ...value
-          .split(",")
-          .map((part) => chosen(part.trim()))
-          .filter((part) => part !== ""),
-      ];
+    if (kind === "list") {
+      const parts = value.split(",").map((part) => chosen(part.trim()));
+      const empty = parts.indexOf("");
+      return empty < 0 ? [...(before as string[]), ...parts] : refuse("emptyValue", { position: empty + 1 });
+    }
     return chosen(value);
   };
 }

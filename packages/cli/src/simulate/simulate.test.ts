@@ -69,6 +69,7 @@ describe("clicktree simulate", () => {
     expect(JSON.parse(dry.stdout)).toMatchObject({ dryRun: true, shots: 10_000, seed: 1, csv: "c.csv" });
     expect(existsSync(join(folder, "c.csv"))).toBe(false);
     expect(await end(qpsk, "--fail-below", "0.99")).toMatchObject({ exitCode: 1 });
-    expect(await end(qpsk, "--csv", folder)).toMatchObject({ exitCode: 1 });
+    const elsewhere = await end(qpsk, "--csv", folder, "--lang", "zh");
+    expect(elsewhere).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("请用 --csv 指定其他位置。") });
   });
 });

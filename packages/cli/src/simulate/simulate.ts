@@ -78,7 +78,7 @@ function simulationJson(plan: { shots: number; seed: number }, measurement: Meas
 
 async function write(context: Context, path: string, text: string): Promise<void> {
   await writeWhole(resolve(context.cwd, path), text).catch((error: unknown) => {
-    throw fileFailure(context, "write", path, error);
+    throw fileFailure(context, "write", path, error, "--csv");
   });
 }
 

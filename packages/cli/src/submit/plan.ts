@@ -60,6 +60,8 @@ async function requirements(
   context: Context,
   { requirements: text, requirementsFile: path, idempotencyKey }: PlanOptions,
 ) {
+  if (idempotencyKey !== undefined && !/^[!-~]{1,200}$/.test(idempotencyKey))
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliSubmit, "badIdempotencyKey"));
   if (text !== undefined && path !== undefined)
     throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliSubmit, "requirementsTwice"));
   if (path !== undefined)

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
-import { exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
+import { type ExportSize, exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
 import { encodeContent, largestFile } from "@clicktree/core/requests";
 import { checkTree, hasErrors, type Problem, readTreeFile } from "@clicktree/core/tree";
 import { cliSubmit } from "@clicktree/messages/cli-submit";
@@ -8,7 +8,7 @@ import { describeProblem } from "@clicktree/messages/problems";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { byteCount, wholeNumber } from "../terminal/numbers.js";
+import { byteCount, sizeWords, wholeNumber } from "../terminal/numbers.js";
 import { largestTreeFile } from "../tree/sound-tree.js";
 
 /** What is to be sent. */
@@ -60,7 +60,7 @@ function treeSource(context: Context, fileName: string, text: string): Source {
 }
 
 function inputSource(context: Context, fileName: string, bytes: Uint8Array): Source {
-  if (bytes.length > largestFile) throw tooLarge(context, fileName, { bytes: bytes.length, values: 0 });
+  if (bytes.length > largestFile) throw fileTooLarge(context, fileName, bytes.length);
   const size = byteCount(context.language, bytes.length);
   const read = readInputFile(new TextDecoder().decode(bytes));
   // the specification takes any content; the person should know what the laboratory will make of it
@@ -89,16 +89,19 @@ function treeFailure(context: Context, fileName: string, problems: readonly Prob
   );
 }
 
-function tooLarge(context: Context, file: string, size: { bytes: number; values: number }): CommandFailure {
+function tooLarge(context: Context, file: string, size: ExportSize): CommandFailure {
+  const { language } = context;
+  const params = { file, ...sizeWords(language, size), limit: wholeNumber(language, largestFile) };
   return new CommandFailure(
     exitCodes.failed,
     "FILE_TOO_LARGE",
-    context.say(cliSubmit, "tooLarge", {
-      file,
-      values: wholeNumber(context.language, size.values),
-      bytes: byteCount(context.language, size.bytes),
-      limit: byteCount(context.language, largestFile),
-    }),
+    context.say(cliSubmit, "tooLarge", params),
     context.say(cliSubmit, "tooLargeNext"),
   );
+}
+
+function fileTooLarge(context: Context, file: string, bytes: number): CommandFailure {
+  const number = (value: number) => wholeNumber(context.language, value);
+  const params = { file, bytes: number(bytes), limit: number(largestFile) };
+  return new CommandFailure(exitCodes.failed, "FILE_TOO_LARGE", context.say(cliSubmit, "fileTooLarge", params));
 }

@@ -94,6 +94,12 @@ describe("sending from a pipe", () => {
     expect(first.fileName).toBe("twice_input.txt");
     expect((await person.json<FileTransfer>(args)).id).toBe(first.id);
     expect(await sent()).toHaveLength(1);
+    for (const wrong of ["", "a b", "ключ", "k".repeat(201)])
+      expect(await person.run([...args.slice(0, -1), wrong])).toMatchObject({
+        exitCode: 2,
+        stderr: expect.stringContaining("1 to 200 visible ASCII characters"),
+      });
+    expect(await sent()).toHaveLength(1);
     const other = await person.run(["submit", exampleTree("bpsk-optimal-2bin"), "--idempotency-key", "k1"]);
     expect(other).toMatchObject({ exitCode: 1, stdout: "" });
   });
@@ -113,6 +119,15 @@ describe("sending from a pipe", () => {
     });
     expect(await person.run(["submit", kennedy, "--priors", "half,half"])).toMatchObject({ exitCode: 2 });
     expect(await sent()).toHaveLength(1);
+  });
+
+  it("refuses an input file beyond 10 MiB by its own size, to the byte", async () => {
+    writeFileSync(join(person.folder, "large.txt"), Buffer.alloc(10 * 1_048_576 + 1, "0"));
+    const large = await person.run(["submit", "large.txt", "--dry-run"]);
+    expect(large).toMatchObject({ exitCode: 1, stdout: "" });
+    expect(large.stderr).toBe(
+      "large.txt is not sent: it has 10,485,761 bytes, and at most 10,485,760 bytes are possible.\n",
+    );
   });
 
   it("says with --dry-run what it would send, without a server", async () => {

@@ -48,6 +48,8 @@ describe("clicktree sweep", () => {
     ];
     const dry = await run([...args, "--dry-run"], folder);
     expect([dry.exitCode, existsSync(join(folder, "d.csv"))]).toEqual([0, false]);
+    const elsewhere = await run([...args.slice(0, -1), "."], folder);
+    expect(elsewhere).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("another place with --csv.") });
     expect((await run(args, folder)).exitCode).toBe(0);
     const [header, first] = readFileSync(join(folder, "d.csv"), "utf8").split("\n");
     expect(header).toMatch(/^darkCounts,success,error,sql_error,helstrom_error/);
@@ -65,6 +67,10 @@ describe("clicktree sweep", () => {
     expect(await run(["bpsk-kennedy.tree.json", "--over", "visibility", "--values", "1.2"])).toMatchObject({
       exitCode: 1,
     });
+    const many = await run(["bpsk-kennedy.tree.json", "--over", "bins", "--to", "1e12"]);
+    expect(many).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("from 1 to 20, not 21") });
+    const none = await run(["bpsk-kennedy.tree.json", "--over", "bins", "--from", "0.2", "--to", "0.8"]);
+    expect(none).toMatchObject({ exitCode: 2, stderr: "There is no whole number from 0.2 to 0.8\n" });
     const below = await run(["bpsk-kennedy.tree.json", "--values", "0.2,2", "--fail-below", "0.9"]);
     expect(below).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("mean photon number 0.2") });
   });

@@ -47,7 +47,7 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
   if (given.csv !== undefined) {
     const path = given.csv;
     await writeWhole(resolve(context.cwd, path), sweepCsv(over, points)).catch((error: unknown) => {
-      throw fileFailure(context, "write", path, error);
+      throw fileFailure(context, "write", path, error, "--csv");
     });
   }
   if (context.json) context.printJson({ over: name, points: points.map(pointJson) });

@@ -20,7 +20,7 @@ const mostSteps = 10_000;
 
 /** The values to go through: those listed, else so many from one to another, bins as whole numbers. */
 export function sweepValues(context: Context, over: SweepName, bins: number, given: RangeValues): number[] {
-  const refuse = (key: "badValue" | "badRange" | "badSteps", params = {}): never => {
+  const refuse = (key: "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
     throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliStudies, key, params));
   };
   if (given.values.length > 0)
@@ -31,8 +31,11 @@ export function sweepValues(context: Context, over: SweepName, bins: number, giv
   const [least, most] = usual(over, bins);
   const [from, to] = [given.from ?? least, given.to ?? most];
   if (!(from < to)) return refuse("badRange", { from, to });
-  if (over === "bins")
-    return Array.from({ length: Math.floor(to) - Math.ceil(from) + 1 }, (_, i) => Math.ceil(from) + i);
+  if (over === "bins") {
+    const count = Math.floor(to) - Math.ceil(from) + 1;
+    if (count < 1) return refuse("badBins", { from, to });
+    return Array.from({ length: Math.min(count, mostSteps) }, (_, i) => Math.ceil(from) + i); // 20 are for core to say
+  }
   const steps = given.steps ?? 21;
   if (!(Number.isInteger(steps) && steps >= 2 && steps <= mostSteps)) return refuse("badSteps", { most: mostSteps });
   // twelve digits, so that 0.1 + 0.2 reads as it was meant

@@ -78,7 +78,7 @@ export function createContext(streams: Streams, choices: Choices): Context {
     interactive: !json && stdout.isTTY === true && streams.stdin.isTTY === true && env.TERM !== "dumb" && !env.CI,
     colours,
     style: createStyle(colours, hasLightGround(env)),
-    width: stdout.isTTY === true ? Math.max(40, stdout.columns ?? 80) : 100,
+    width: stdout.isTTY === true ? Math.max(40, stdout.columns || 80) : 100,
     url: choices.url,
     version: choices.version ?? "",
     say: (texts, key, params) => say(texts, choices.language, key, params && shown(params)),

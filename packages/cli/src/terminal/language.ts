@@ -6,13 +6,15 @@ export function chooseLanguage(argv: readonly string[], env: Environment): Langu
   return pickLanguage(askedLanguage(argv) ?? env.CLICKTREE_LANG ?? localeOf(env));
 }
 
+/** The last one counts, as of every option that is given twice. */
 function askedLanguage(argv: readonly string[]): string | undefined {
+  let asked: string | undefined;
   for (const [index, word] of argv.entries()) {
-    if (word === "--") return undefined;
+    if (word === "--") break;
     const value = word === "--lang" ? argv[index + 1] : word.startsWith("--lang=") ? word.slice(7) : undefined;
-    if (languages.some((language) => language === value)) return value;
+    if (languages.some((language) => language === value)) asked = value;
   }
-  return undefined;
+  return asked;
 }
 
 /** The locale of messages, as POSIX ranks the variables; an empty one counts as unset. */

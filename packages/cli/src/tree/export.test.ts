@@ -53,6 +53,26 @@ describe("clicktree tree export", () => {
       expect(stderr).toContain(part);
   });
 
+  it("refuses a depth whose size no double holds, and says how much it would be", async () => {
+    const file = join(folder, "deep.tree.json");
+    writeFileSync(file, JSON.stringify(chainTree(3000)));
+    const said = [];
+    for (const args of [
+      ["tree", "export"],
+      ["submit", "--dry-run"],
+    ])
+      for (const language of ["en", "zh"]) {
+        const { exitCode, stderr } = await runClicktree([...args, file, "--lang", language]);
+        expect(exitCode).toBe(1);
+        said.push(stderr);
+      }
+    for (const [i, stderr] of said.entries()) {
+      expect(stderr).not.toMatch(/∞|Infinity/);
+      expect(stderr).toContain("2.02e+1806");
+      expect(stderr).toContain(i % 2 === 0 ? "more than 4.04e+1806 bytes" : "超过 4.04e+1806 字节");
+    }
+  });
+
   it("allows more or less with --max-bytes, to the byte", async () => {
     const size = expected("bpsk-kennedy").length;
     expect((await run(["export", "bpsk-kennedy.tree.json", "--max-bytes", String(size)])).exitCode).toBe(0);

@@ -5,7 +5,7 @@ import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
 import { describeProblems } from "@clicktree/messages/problems";
 import { fileFailure } from "../files/failure.js";
 import { CommandFailure, type ExitCode, exitCodes, Interrupted } from "../terminal/exit.js";
-import { wholeNumber } from "../terminal/numbers.js";
+import { sizeWords, wholeNumber } from "../terminal/numbers.js";
 import { printable } from "../terminal/printable.js";
 import type { Desk } from "./desk.js";
 import { pourFile, pourOut } from "./pour.js";
@@ -59,7 +59,7 @@ function invalid(desk: Desk, file: string, problems: readonly Problem[]): Comman
 
 function tooLarge(desk: Desk, file: string, { size }: PlannedExport, limit: number): CommandFailure {
   const number = (value: number) => wholeNumber(desk.language, value);
-  const params = { file, values: number(size.values), bytes: number(size.bytes), limit: number(limit) };
+  const params = { file, ...sizeWords(desk.language, size), limit: number(limit) };
   return new CommandFailure(
     exitCodes.failed,
     "EXPORT_TOO_LARGE",

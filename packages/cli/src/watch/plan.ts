@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { RunCommand } from "@clicktree/lab/folders";
 import { cliWatch } from "@clicktree/messages/cli-watch";
@@ -38,7 +39,7 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
   };
   const requests = await folder(values.requests, "CLICKTREE_REQUESTS_DIR", "--requests", "requestsFolder");
   const feedback = await folder(values.feedback, "CLICKTREE_FEEDBACK_DIR", "--feedback", "feedbackFolder");
-  if (requests === feedback)
+  if (realPath(requests) === realPath(feedback))
     throw new CommandFailure(
       exitCodes.usage,
       "USAGE",
@@ -49,6 +50,15 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
   checkProgram(context, command[0]);
   const seconds = values.onRequestTimeout === undefined ? undefined : values.onRequestTimeout / 1000;
   return { requests, feedback, onRequest: command.length === 0 ? undefined : { command, timeoutSeconds: seconds } };
+}
+
+/** A folder behind its links; one that is not there yet is itself. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
 
 /** A laboratory's program that cannot be started would fail every request: it is refused before the first one. */

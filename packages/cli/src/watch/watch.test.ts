@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import { freePort, keys, type Person, startTestServer, type TestServer, terminalUser } from "@clicktree/testkit";
@@ -76,6 +76,17 @@ describe("watch in a pipe", () => {
     await running.line(new RegExp(`"uploaded","request":"${requestNumber}"`));
     expect(readFileSync(join(feedback, `${requestNumber.replace("request_", "test_")}.txt`), "utf8")).toBe("ran");
     await running.stop();
+  });
+
+  it("refuses one folder under two names", async () => {
+    const { person, feedback } = bench();
+    const link = join(person.folder, "link");
+    symlinkSync(feedback, link);
+    for (const other of [feedback, link])
+      expect(await person.run(["watch", "--requests", feedback, "--feedback", other, "--once"])).toMatchObject({
+        exitCode: 2,
+        stderr: expect.stringContaining("two different folders"),
+      });
   });
 
   it("refuses a laboratory's program that cannot be started, before it takes a request", async () => {

@@ -60,7 +60,16 @@ interface Shapes {
 }
 
 /** Why the daemon ended. */
-export const stopReasons = ["done", "interrupted", "held", "disk", "locked", "denied", "unreachable"] as const;
+export const stopReasons = [
+  "done",
+  "interrupted",
+  "held",
+  "failed",
+  "disk",
+  "locked",
+  "denied",
+  "unreachable",
+] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 export type DaemonEventKind = keyof Shapes;
@@ -74,6 +83,7 @@ export const exitCodes: Readonly<Record<StopReason, 0 | 1 | 3 | 4 | 130>> = {
   done: 0,
   interrupted: 130,
   held: 1,
+  failed: 1,
   disk: 1,
   locked: 1,
   denied: 3,

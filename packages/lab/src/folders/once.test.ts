@@ -44,6 +44,18 @@ it("sends what can be sent and ends with 1 where a file stays: .txt and .csv of 
   expect(readdirSync(lab.feedback).filter((name) => !name.startsWith("."))).toHaveLength(4);
 });
 
+it("ends with 1 where the laboratory's program failed, and names the requests", async () => {
+  const server = fakeLaboratoryServer();
+  for (const n of [1, 2]) server.add(`request_ada_${n}`);
+  const script = `process.exitCode = process.argv[1].endsWith("_1") ? 3 : 0`;
+  const onRequest = { command: [process.execPath, "-e", script, "{request}"] };
+  const lab = startTestDaemon({ server, once: true, onRequest });
+  expect(await lab.daemon.ended).toEqual({ reason: "failed", exitCode: 1, detail: "request_ada_1" });
+  expect(server.requests.get("request_ada_1")?.reports.map(({ kind }) => kind)).toContain("failed");
+  const again = startTestDaemon({ server, once: true, onRequest, requests: lab.requests, feedback: lab.feedback });
+  expect((await again.daemon.ended).exitCode).toBe(0);
+});
+
 it("ends with 3 where the server does not accept the key [T66]", async () => {
   const server = fakeLaboratoryServer();
   server.interfere = () => {

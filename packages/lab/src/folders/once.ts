@@ -20,7 +20,8 @@ export async function lookOnce(parts: Parts, quiet: Alarm): Promise<{ reason: St
   if (first !== undefined || !scanned) return { reason: "disk", detail: `${first?.path}: ${first?.code}` };
   const left = [...downloads.refused, ...feedback.held.list.map(({ file }) => file)];
   if (left.length > 0 || !delivered) return { reason: "held", detail: summary(left) };
-  return { reason: "done", detail: "" };
+  const failed = runs?.failed ?? [];
+  return failed.length > 0 ? { reason: "failed", detail: summary(failed) } : { reason: "done", detail: "" };
 }
 
 const summary = (names: readonly string[]): string =>

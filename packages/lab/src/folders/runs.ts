@@ -11,6 +11,8 @@ export interface Runs {
   /** The requests that are delivered and wait for a result now; others leave the queue. */
   offer(requests: readonly LaboratoryRequest[]): void;
   readonly running: string | undefined;
+  /** The requests for which the program failed since the daemon started. */
+  readonly failed: readonly string[];
   /** Requests that wait for the program or are in it. */
   readonly size: number;
   /** Resolves when the program that runs has ended and what it ended with is told. */
@@ -22,6 +24,7 @@ const patienceMs = 3_000;
 
 export function createRuns(work: Work, run: RunCommand, onFailure: (error: unknown) => void): Runs {
   const queue = new Map<string, LaboratoryRequest>();
+  const failed: string[] = [];
   let running: string | undefined;
   let loop: Promise<void> | undefined;
   const telling = new Set<string>();
@@ -81,6 +84,7 @@ export function createRuns(work: Work, run: RunCommand, onFailure: (error: unkno
     }
     const failure = end.detail || `${end.fault} ${end.code}`;
     await work.journal.append({ kind: "runEnded", request, at, failure });
+    failed.push(request);
     work.emit({ kind: "runFailed", request, ...end });
     tellFailure(id, request);
   }
@@ -105,6 +109,7 @@ export function createRuns(work: Work, run: RunCommand, onFailure: (error: unkno
   }
 
   return {
+    failed,
     offer(requests) {
       const { downloads, uploads, runsEnded } = work.journal.state;
       const wanted = new Map(requests.map((request) => [request.requestNumber, request]));

@@ -2,6 +2,7 @@
 export const cliDesign = {
   whatMissing: "Say for which signal: --constellation with --photons, or --table FILE",
   rowsMissing: "Say how many hypotheses {{kind}} has: --hypotheses",
+  rowsFixed: "{{kind}} has {{rows}} hypotheses here: leave --hypotheses out, or choose psk, pam or qam",
   whatTwice: "--table says the signal whole: leave --constellation, --photons, --hypotheses and --bins out",
   noDesign: "No tree is designed: {{reason}}.",
   noImprovement: "{{file}} is not improved: {{reason}}.",

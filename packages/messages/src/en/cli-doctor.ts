@@ -6,7 +6,6 @@ export const cliDoctor = {
   sessionsNone: "No session is stored yet.",
   sessionsFine: "Sessions are stored in {{path}}, for you alone.",
   sessionsUnreadable: "{{path}} cannot be read: {{reason}}",
-  sessionsUnreadableNext: "Give yourself the right to read it, or delete it and sign in again.",
   sessionsBroken: "{{path}} is damaged.",
   sessionsBrokenNext: "Set it aside, then sign in again.",
   sessionsAside: "Set it aside as {{aside}}?",

@@ -14,6 +14,7 @@ export const cliStudies = {
   over_bins: "bins",
   badValue: "{{value}} in --values is no number",
   badRange: "--from {{from}} must be less than --to {{to}}",
+  badBins: "There is no whole number from {{from}} to {{to}}",
   badSteps: "--steps must be a whole number from 2 to {{most}}",
   curveTree: "your tree",
   curveLimit: "standard quantum limit",

@@ -8,5 +8,6 @@ export const cliSystem = {
   EROFS: "the disk is read-only",
   ENAMETOOLONG: "the name is too long",
   EMFILE: "too many files are open",
+  EBADF: "it is not open for this",
   ENOENT: "the folder does not exist",
 } as const;

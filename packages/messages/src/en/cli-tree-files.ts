@@ -10,6 +10,7 @@ export const cliTreeFiles = {
   noSuchFile: "it does not exist",
   tooLarge:
     "{{file}} is not exported: with {{values, value|values}} it would be {{bytes, byte|bytes}}, and at most {{limit, byte is|bytes are}} allowed.",
+  moreThan: "more than {{number}}",
   tooLargeNext: "Draw the tree less deep (each level more is four times as large), or allow more with --max-bytes.",
   written: "{{file}} is written: {{values, value|values}}, {{bytes, byte|bytes}}, depth {{depth}}.",
   wouldWrite: "Would write {{file}}: {{values, value|values}}, {{bytes, byte|bytes}}, depth {{depth}}.",

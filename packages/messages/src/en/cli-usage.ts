@@ -23,5 +23,6 @@ export const cliUsage = {
   tooSmall: "It must be at least {{least}}.",
   notADuration: "Write a time as 90s, 10m, 2h or 7d.",
   tooLong: "It may be at most {{most}}.",
+  emptyValue: "Its value {{position}} is empty.",
   notAChoice: "Choose one of: {{choices}}.",
 } as const;

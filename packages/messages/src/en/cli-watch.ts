@@ -43,5 +43,7 @@ export const cliWatch = {
     "Sign in with clicktree login --admin, or set CLICKTREE_API_KEY to a key with requests:read and requests:answer.",
   unreachable: "Check the address (--url, CLICKTREE_URL) and that the server runs.",
   held: "Rename or move these files, then run it again.",
+  failed:
+    "The program's own words stand above. It is not run again for these; put their results into the folder yourself.",
   disk: "Make the folder usable; clicktree doctor --requests DIR --feedback DIR finds the cause.",
 } as const;

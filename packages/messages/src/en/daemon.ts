@@ -52,6 +52,7 @@ export const daemon = {
   stoppedDone: "Everything is done",
   stoppedInterrupted: "Stopped",
   stoppedHeld: "Done, but some files stay where they are: {{detail}}",
+  stoppedFailed: "Done, but the laboratory program failed for: {{detail}}",
   stoppedDisk: "Cannot use the folders: {{detail}}",
   stoppedLocked: "Another Clicktree already watches this folder: {{detail}}",
   stoppedDenied: "The server no longer accepts this key or account: {{detail}}",

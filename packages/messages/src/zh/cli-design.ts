@@ -3,6 +3,7 @@ import type { cliDesign as en } from "../en/cli-design.js";
 export const cliDesign: Record<keyof typeof en, string> = {
   whatMissing: "请指定信号：--constellation 与 --photons，或 --table FILE",
   rowsMissing: "请用 --hypotheses 指定 {{kind}} 的假设数",
+  rowsFixed: "此处 {{kind}} 的假设数为 {{rows}}：请去掉 --hypotheses，或改用 psk、pam 或 qam",
   whatTwice: "--table 已完整给出信号：请去掉 --constellation、--photons、--hypotheses 和 --bins",
   noDesign: "未能设计决策树：{{reason}}。",
   noImprovement: "{{file}} 未被改进：{{reason}}。",

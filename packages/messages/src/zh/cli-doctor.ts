@@ -7,7 +7,6 @@ export const cliDoctor: Record<keyof typeof en, string> = {
   sessionsNone: "尚未保存会话。",
   sessionsFine: "会话保存在 {{path}}，仅您可读。",
   sessionsUnreadable: "无法读取 {{path}}：{{reason}}",
-  sessionsUnreadableNext: "请授予自己读取权限，或删除后重新登录。",
   sessionsBroken: "{{path}} 已损坏。",
   sessionsBrokenNext: "请将其改名保留，然后重新登录。",
   sessionsAside: "将其改名为 {{aside}} 保留？",

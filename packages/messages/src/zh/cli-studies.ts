@@ -16,6 +16,7 @@ export const cliStudies: Record<keyof typeof en, string> = {
   over_bins: "时隙数",
   badValue: "--values 中的 {{value}} 不是数",
   badRange: "--from {{from}} 须小于 --to {{to}}",
+  badBins: "{{from}} 到 {{to}} 之间没有整数",
   badSteps: "--steps 须为 2 到 {{most}} 的整数",
   curveTree: "该决策树",
   curveLimit: "标准量子极限",

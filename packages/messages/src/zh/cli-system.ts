@@ -9,5 +9,6 @@ export const cliSystem: Record<keyof typeof en, string> = {
   EROFS: "磁盘为只读",
   ENAMETOOLONG: "文件名过长",
   EMFILE: "打开的文件过多",
+  EBADF: "未以此方式打开",
   ENOENT: "文件夹不存在",
 };

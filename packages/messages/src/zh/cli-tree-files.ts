@@ -10,6 +10,7 @@ export const cliTreeFiles: Record<keyof typeof en, string> = {
   filesChecked: "共检查 {{count}} 个文件，{{invalid}} 个无效。",
   noSuchFile: "文件不存在",
   tooLarge: "未导出 {{file}}：共有 {{values}} 个值，将占 {{bytes}} 字节，而上限为 {{limit}} 字节。",
+  moreThan: "超过 {{number}}",
   tooLargeNext: "请减少树的层数（每多一层，文件增大到四倍），或用 --max-bytes 提高上限。",
   written: "已写入 {{file}}：{{values}} 个值，{{bytes}} 字节，深度 {{depth}}。",
   wouldWrite: "将写入 {{file}}：{{values}} 个值，{{bytes}} 字节，深度 {{depth}}。",

@@ -24,5 +24,6 @@ export const cliUsage: Record<keyof typeof en, string> = {
   tooSmall: "不得小于 {{least}}。",
   notADuration: "时长的写法如 90s、10m、2h、7d。",
   tooLong: "不得超过 {{most}}。",
+  emptyValue: "第 {{position}} 个值为空。",
   notAChoice: "可选：{{choices}}。",
 };
