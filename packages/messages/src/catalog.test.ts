@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { fill, pickLanguage, say } from "./catalog.js";
 import { failures } from "./failures.js";
+import { webAdmin } from "./web-admin.js";
+import { webRequests } from "./web-requests.js";
 
 it("answers in Chinese to a browser that prefers it and in English to every other", () => {
   expect(pickLanguage("zh-CN,zh;q=0.9,en;q=0.8")).toBe("zh");
@@ -28,4 +30,9 @@ it("fills what it knows and leaves every other brace as it stands", () => {
   expect(fill("{{file}}: {{state}}", { file: "a", state: "{{file}}" })).toBe("a: {{file}}");
   expect(fill("{{{file}}} {{ file }} {{", { file: "a" })).toBe("{a} {{ file }} {{");
   expect(fill("{ {{unknown}}{{file}} }}", { file: "" })).toBe("{ {{unknown}} }}");
+});
+
+it("calls the way of a file to the equipment by one name, for researchers and administrators", () => {
+  const { deliver } = webRequests.zh;
+  expect([webAdmin.zh.deliver, webAdmin.zh.keyDeliver]).toEqual([deliver, deliver]);
 });

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { extname, resolve } from "node:path";
+import { validateCredentials } from "@clicktree/contract/validate/account";
 import { parseNetwork } from "@clicktree/core/addresses";
 
 /** A value that was not understood: what would have been. The key names a text of messages' `settings`. */
@@ -136,7 +137,9 @@ export function adminName(text: string): string {
   return text;
 }
 
+/** A password by the contract's rule, with which it is signed in later: spaces around it would be trimmed there. */
 export function adminPassword(text: string): string {
-  if (!/^\S{6,100}$/u.test(text)) throw new BadValue("ADMIN_PASSWORD");
+  if (text !== text.trim() || !validateCredentials({ username: "admin", password: text }))
+    throw new BadValue("ADMIN_PASSWORD");
   return text;
 }

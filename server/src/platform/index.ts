@@ -8,3 +8,4 @@ export { goneOwners, keepRenewing, leaseEnd, leaseTerm, owner } from "./leases.j
 export type { ListSource } from "./lists/list-cache.js";
 export type { JsonQuery } from "./lists/list-reads.js";
 export { repeatedly } from "./repeatedly.js";
+export { demandShape } from "./shape-validators.js";

@@ -162,3 +162,34 @@ it("sets unsaved work aside where another tree is opened over it, and gives it b
   await button(page, text.undo).click();
   await becomes(async () => (await draftOf(page)).tree?.id, tree.id);
 });
+
+it("keeps the drafts of two tabs with different trees, and of two new trees, apart", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Of the first tab"));
+  const first = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(first, tree.nodes[0]!.id).click();
+  await valueField(first).fill("0.125");
+  await first.keyboard.press("Enter");
+  await becomes(async () => (await draftOf(first)).nodes[0]?.data.label, "0.125");
+  const second = await first.context().newPage();
+  await second.goto(`${server.address}${editorPath}?duplicate=${tree.id}`);
+  await action(second, text.addRegular).click();
+  await valueField(second).fill("7i");
+  await second.keyboard.press("Enter");
+  await becomes(async () => (await draftOf(second)).nodes.at(-1)?.data.label, "7i");
+  await first.reload();
+  await becomes(() => first.locator(`.react-flow__node[data-id="${tree.nodes[0]!.id}"]`).textContent(), "10.125");
+  await second.reload();
+  await nodes(second).nth(5).waitFor();
+  await first.goto(`${server.address}/`);
+  await first.goto(`${server.address}${editorPath}?tree=${tree.id}`);
+  await shown(first, text.restored);
+  const third = await first.context().newPage();
+  await third.goto(server.address + editorPath);
+  await nodes(third).nth(5).waitFor();
+  await third.keyboard.press("Control+A");
+  await third.keyboard.press("Delete");
+  await becomes(async () => (await draftOf(third)).nodes.length, 0);
+  await second.reload();
+  await nodes(second).nth(5).waitFor();
+});

@@ -1,6 +1,7 @@
 import { routes } from "@clicktree/contract";
+import { webShell } from "@clicktree/messages/web-shell";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, type Page } from "@clicktree/testkit/browser";
+import { axe, expectLines, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   action,
@@ -10,6 +11,7 @@ import {
   draftOf,
   node,
   openEditor,
+  panel,
   readTree,
   shown,
   storeTree,
@@ -163,4 +165,29 @@ it("leaves a dialog open that a person works in while a save goes through behind
   await becomes(label, "0.5");
   await shown(page, text.saveSuccess);
   expect(await dialog(page).count()).toBe(1);
+});
+
+it("keeps the drawing, its undo and the save that waits where a part of the editor cannot be fetched [T83]", async () => {
+  const { page, label, back } = await editing((route) => route.abort("connectionrefused"));
+  expectLines(page, /dialog|panel/, /dynamically imported module|preload/);
+  const parts = /assets\/(modulation-dialog|analysis-panel)/;
+  await page.route(parts, (route) => route.abort("connectionrefused"));
+  await page.locator(".react-flow__pane").click({ position: { x: 300, y: 500 } });
+  await page.keyboard.press("m");
+  await page.getByText(webShell.en.partTitle).waitFor();
+  expect(await dialog(page).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("a");
+  await panel(page).getByText(webShell.en.partTitle).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.unroute(parts);
+  expect(await button(page, text.undo).isEnabled()).toBe(true);
+  await back();
+  await becomes(label, "0.5");
+  const loaded = page.waitForEvent("load");
+  await panel(page).getByRole("button", { name: webShell.en.loadAgain }).click();
+  await loaded;
+  await page.locator(".react-flow__node").first().waitFor();
+  await page.keyboard.press("m");
+  await dialog(page).waitFor();
 });

@@ -90,6 +90,32 @@ it("keeps the sponsors' badge 16 px from the corner at first and inside the wind
   expect([Math.round(moved.x), Math.round(moved.y)]).toEqual([16, 179]);
 });
 
+it("covers nothing that is to be read with the sponsors' badge on a phone until it is moved there", async () => {
+  const page = await openPage(server, { path: "/", viewport: "phone", user: await server.registerUser() });
+  const badge = page.getByLabel("Drag, or press an arrow key, to move the badge of sponsors");
+  await badge.waitFor();
+  const { x, y, width, height } = (await badge.boundingBox())!;
+  const isOverCard = (at: { x: number; y: number }) =>
+    page.evaluate(
+      (point) => document.elementsFromPoint(point.x, point.y)[0]?.closest("main ul, main header") !== null,
+      at,
+    );
+  const around = [
+    { x: x - 4, y: y + height / 2 },
+    { x: x + width / 2, y: y - 2 },
+    { x: 20, y: y + height - 2 },
+  ];
+  expect(await Promise.all(around.map(isOverCard))).toEqual([false, false, false]);
+  await page.evaluate(() => scrollTo(0, 10_000));
+  const last = (await page.getByRole("link", { name: "Contact" }).boundingBox())!;
+  expect(last.y + last.height).toBeLessThan(y);
+  await badge.focus();
+  for (let i = 0; i < 8; i++) await page.keyboard.press("ArrowUp");
+  expect(Math.round((await badge.boundingBox())!.y)).toBe(Math.round(y) - 128);
+  expect(await isOverCard({ x: 40, y: y - 100 })).toBe(true);
+  expect(await axe(page)).toEqual([]);
+});
+
 describe("logos of sponsors", () => {
   let own: TestServer;
   beforeAll(async () => {

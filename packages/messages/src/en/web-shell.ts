@@ -44,6 +44,9 @@ export const webShell = {
   outdatedTitle: "There is a new version",
   outdatedText:
     "A part of this page could not be loaded, perhaps because the server was upgraded or cannot be reached.",
+  partTitle: "This part could not be loaded",
+  partText:
+    "The server was upgraded, or cannot be reached. What you see stays as it is; load the page again once the server is back.",
   loadAgain: "Load again",
   details: "Details",
   fetchUserFailed: "Failed to fetch user info",

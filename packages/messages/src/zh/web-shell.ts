@@ -43,6 +43,8 @@ export const webShell = {
   brokenText: "到目前为止的工作保存在此浏览器中。重新加载页面通常即可恢复。",
   outdatedTitle: "有新版本",
   outdatedText: "页面的一部分无法加载，可能是服务器刚刚升级，或者暂时无法连接。",
+  partTitle: "此部分无法加载",
+  partText: "服务器已升级，或者暂时无法连接。当前页面内容保持不变，请在服务器恢复后重新加载页面。",
   loadAgain: "重新加载",
   details: "详情",
   fetchUserFailed: "获取用户信息失败",

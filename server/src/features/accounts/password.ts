@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { DomainError, type House } from "../../platform/index.js";
+import { validateCredentials } from "@clicktree/contract/validate/account";
+import { demandShape, type House } from "../../platform/index.js";
 import { inHashTurn } from "./hash-queue.js";
 
 /** scrypt's N as a power of two: with r = 8 it takes 32 MiB and some 60 ms. Stored with each hash, so that it can rise later. */
@@ -48,11 +49,9 @@ export async function passwordMatches(
   return timingSafeEqual(found, expected) && stored !== undefined;
 }
 
-/** A password to set, trimmed. Throws what is wrong with it. */
+/** A password to set, trimmed: what is left has to keep the contract's rule as well. Throws what is wrong with it. */
 export function newPassword(text: string): string {
   const password = text.trim();
-  const length = [...password].length;
-  if (length < 6) throw new DomainError("PASSWORD_TOO_SHORT");
-  if (length > 100) throw new DomainError("PASSWORD_TOO_LONG");
+  demandShape("Credentials", validateCredentials, { username: "fine", password });
   return password;
 }

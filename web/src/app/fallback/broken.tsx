@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { isMissingPart } from "../../shared/part/index.js";
 import style from "./fallback.module.css";
 import { Notice } from "./notice.js";
-
-/** A part of the page that could not be fetched: the file is gone after an upgrade, or the network is. */
-const isMissingPart = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script|preload|error loading/i.test(error.message);
 
 interface Props {
   readonly error: unknown;

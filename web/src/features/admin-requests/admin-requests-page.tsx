@@ -1,8 +1,9 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { Button, Tabs } from "antd";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { Part } from "../../shared/part/index.js";
 import { deliveryDialog } from "../requests/index.js";
 import style from "./admin-requests.module.css";
 import type { Draft } from "./answer/answer.js";
@@ -112,9 +113,9 @@ export default function AdminRequestsPage() {
       {dialog === "reject" && request && <RejectDialog request={request} close={closeDialog} done={goOn} />}
       {dialog === "keys" && <KeysDialog close={closeDialog} />}
       {dialog === "deliver" && request && (
-        <Suspense fallback={null}>
+        <Part onMissing={closeDialog}>
           <DeliveryDialog request={request} close={closeDialog} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

@@ -91,12 +91,17 @@ describe("the meaning of lines", () => {
       { key: "meansShots", params: {} },
       { key: "meansNote", params: {} },
       { key: "meansColumns", params: {} },
-      { key: "meansRecord", params: { sent: "0", record: "0 –", count: 3 } },
+      { key: "meansRecord", params: { sent: "0", record: "0 –", count: "3" } },
     ]);
     expect(feedbackMeanings(lines("sent,n1\n1,3"))[1]).toEqual({
       key: "meansShot",
       params: { sent: "1", record: "3" },
     });
+    const told = (text: string) => feedbackMeanings(lines(`sent,n1,n2,count\n${text}`))[1];
+    expect(told("0,0,0,9007199254740993")?.params.count).toBe("9007199254740993");
+    expect(["0,0,5", "0,0,0,-5", "0,0,0,1e9", "0,x,0,1", ",0,0,1", "0,0,0,"].map(told)).toEqual(
+      Array(6).fill(undefined),
+    );
     expect(feedbackMeanings(lines("The laser lost its lock"))).toEqual([undefined]);
   });
 });

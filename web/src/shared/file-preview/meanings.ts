@@ -56,18 +56,22 @@ export function inputFileMeanings(lines: readonly TextLine[]): (Meaning | undefi
 /** The lines of a feedback that the product understands: notes, the names of the columns, a shot or a record each. */
 export function feedbackMeanings(lines: readonly TextLine[]): (Meaning | undefined)[] {
   const header = lines.findIndex(({ text }) => text.startsWith("sent,"));
-  const counted = lines[header]?.text.endsWith(",count") ?? false;
+  const names = lines[header]?.text.split(",") ?? [];
+  const counted = names.at(-1)?.trim() === "count";
+  const columns = names.length;
   return lines.map(({ text }, i) => {
     if (header < 0 || text === "") return undefined;
     if (i < header) return text.startsWith("#") ? noteMeaning(text) : undefined;
     if (i === header) return means("meansColumns");
-    const cells = text.split(",");
+    const cells = text.split(",").map((cell) => cell.trim());
+    const [sent = "", count = ""] = [cells[0], cells.at(-1)];
+    const isRecord = cells.length === columns && cells.every((cell) => /^\d*$/.test(cell)) && sent !== "";
+    // a line that is no record says nothing, however much it looks like one
+    if (!isRecord || (counted && count === "")) return undefined;
     const record = cells
       .slice(1, counted ? -1 : undefined)
-      .map((cell) => cell.trim() || "–")
+      .map((cell) => cell || "–")
       .join(" ");
-    return counted
-      ? means("meansRecord", { sent: cells[0] ?? "", record, count: Number(cells.at(-1)) })
-      : means("meansShot", { sent: cells[0] ?? "", record });
+    return counted ? means("meansRecord", { sent, record, count }) : means("meansShot", { sent, record });
   });
 }

@@ -1,9 +1,10 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { Spin } from "antd";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { FilePreview, feedbackMeanings } from "../../../shared/file-preview/index.js";
+import { Part } from "../../../shared/part/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
 import { headline, type Study } from "../../requests/index.js";
 import style from "./answer.module.css";
@@ -52,9 +53,9 @@ function Seen(study: Study) {
   return (
     <>
       {success ? (
-        <Suspense fallback={null}>
+        <Part>
           <Headline measurement={analysis.measurement} {...study} />
-        </Suspense>
+        </Part>
       ) : (
         <p>{t("noShots")}</p>
       )}

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { loadNouns } from "../../../app/i18n/index.js";
+import { Part } from "../../../shared/part/index.js";
 import { loadDesign, loadImprove, loadSweep } from "../design/index.js";
 import { useDesk } from "../desk/index.js";
 import { GalleryDialog } from "../gallery/index.js";
@@ -39,7 +40,7 @@ export function Dialogs() {
       return <KeysDialog />;
     default:
       return (
-        <Suspense fallback={null}>
+        <Part key={dialog.kind} onMissing={close}>
           {dialog.kind === "design" && <DesignDialog />}
           {dialog.kind === "improve" && <ImproveDialog />}
           {dialog.kind === "sweep" && <SweepDialog />}
@@ -47,7 +48,7 @@ export function Dialogs() {
           {dialog.kind === "preview" && <PreviewDialog />}
           {dialog.kind === "transfer" && <TransferDialog />}
           {dialog.kind === "examples" && <GalleryDialog onClose={close} />}
-        </Suspense>
+        </Part>
       );
   }
 }

@@ -1,5 +1,5 @@
 import { readTreeValue } from "@clicktree/core/tree";
-import { documentOf, type EditorDocument, emptyDocument, type StoredTree } from "../model/index.js";
+import { documentOf, type EditorDocument, emptyDocument, isEmpty, type StoredTree } from "../model/index.js";
 
 /** Names under which the browser keeps the working tree (P1 §3), and whose and which tree it is. */
 const names = {
@@ -9,13 +9,19 @@ const names = {
   table: "temp_modulation_table",
   tree: "temp_tree",
 } as const;
-/** Where what cannot be used, or is another user's, is kept instead of being lost. */
-const backup = "temp_backup";
+
+export const ownerName = names.tree;
 
 export interface DraftStorage {
   read(name: string): string | undefined;
   write(name: string, value: string): void;
   remove(name: string): void;
+}
+
+/** Who draws, and in which tab of the browser. */
+export interface Hand {
+  readonly userId: number;
+  readonly tab: string;
 }
 
 export interface Draft {
@@ -24,6 +30,14 @@ export interface Draft {
   readonly unsaved: boolean;
 }
 
+/** A draft, and the tab that drew it: none for drafts of before tabs had names. */
+export interface FoundDraft extends Draft {
+  readonly tab: string | undefined;
+}
+
+/** A draft as the browser keeps it: texts by their names. */
+export type Texts = Readonly<Record<string, string | undefined>>;
+
 interface Owner {
   readonly id: number | null;
   readonly version: number | null;
@@ -31,33 +45,45 @@ interface Owner {
   readonly description: string;
   readonly userId: number;
   readonly unsaved: boolean;
+  readonly tab: string | undefined;
 }
 
-export function writeDraft(storage: DraftStorage, { document, tree, unsaved }: Draft, userId: number): void {
+export function textsOf({ document, tree, unsaved }: Draft, { userId, tab }: Hand): Texts {
   const { name, description } = document;
-  const owner: Owner = { id: tree.id ?? null, version: tree.version ?? null, name, description, userId, unsaved };
-  storage.write(names.nodes, JSON.stringify(document.nodes));
-  storage.write(names.edges, JSON.stringify(document.edges));
-  storage.write(names.config, JSON.stringify(document.modulationConfig));
-  storage.write(names.table, JSON.stringify(document.modulationTable));
-  storage.write(names.tree, JSON.stringify(owner));
+  const owner: Owner = { id: tree.id ?? null, version: tree.version ?? null, name, description, userId, unsaved, tab };
+  return {
+    [names.nodes]: JSON.stringify(document.nodes),
+    [names.edges]: JSON.stringify(document.edges),
+    [names.config]: JSON.stringify(document.modulationConfig),
+    [names.table]: JSON.stringify(document.modulationTable),
+    [names.tree]: JSON.stringify(owner),
+  };
 }
 
-/** The working tree of a user. What is corrupt or somebody else's is set aside under another name, and nothing comes. */
-export function readDraft(storage: DraftStorage, userId: number): Draft | undefined {
-  const texts = Object.fromEntries(Object.values(names).map((name) => [name, storage.read(name)]));
-  if (texts[names.nodes] === undefined && texts[names.edges] === undefined) return undefined;
+/** The texts of the working tree; undefined where there is none. */
+export function readTexts(storage: DraftStorage): Texts | undefined {
+  const texts: Texts = Object.fromEntries(Object.values(names).map((name) => [name, storage.read(name)]));
+  return texts[names.nodes] === undefined && texts[names.edges] === undefined ? undefined : texts;
+}
+
+export function writeTexts(storage: DraftStorage, texts: Texts): void {
+  for (const name of Object.values(names)) storage.write(name, texts[name] ?? "null");
+}
+
+export function removeTexts(storage: DraftStorage): void {
+  for (const name of Object.values(names)) storage.remove(name);
+}
+
+/** What texts hold for a user: undefined where they are corrupt or somebody else's. */
+export function parseDraft(texts: Texts, userId: number): FoundDraft | undefined {
   try {
-    const draft = parse(texts, userId);
-    if (draft !== undefined) return draft;
+    return parse(texts, userId);
   } catch {
-    // set aside below: what no program can read, a person may
+    return undefined;
   }
-  setAside(storage, texts);
-  return undefined;
 }
 
-function parse(texts: Record<string, string | undefined>, userId: number): Draft | undefined {
+function parse(texts: Texts, userId: number): FoundDraft | undefined {
   const value = (name: string): unknown => JSON.parse(texts[name] ?? "null");
   const owner = ownerOf(value(names.tree));
   if (owner !== undefined && owner.userId !== userId) return undefined;
@@ -73,12 +99,13 @@ function parse(texts: Record<string, string | undefined>, userId: number): Draft
     document: { ...documentOf(tree), name, description },
     tree: { id: owner?.id ?? undefined, version: owner?.version ?? undefined },
     unsaved: owner?.unsaved ?? true,
+    tab: owner?.tab,
   };
 }
 
 function ownerOf(value: unknown): Owner | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { id, version, name, description, userId, unsaved } = value as Record<string, unknown>;
+  const { id, version, name, description, userId, unsaved, tab } = value as Record<string, unknown>;
   return {
     id: Number.isSafeInteger(id) ? (id as number) : null,
     version: Number.isSafeInteger(version) ? (version as number) : null,
@@ -86,26 +113,13 @@ function ownerOf(value: unknown): Owner | undefined {
     description: typeof description === "string" ? description.slice(0, 10_000) : "",
     userId: Number.isSafeInteger(userId) ? (userId as number) : -1,
     unsaved: unsaved !== false,
+    tab: typeof tab === "string" ? tab.slice(0, 64) : undefined,
   };
 }
 
-/** Keeps the texts of a draft as they are, beside the next one. */
-export function setAside(storage: DraftStorage, texts?: Record<string, string | undefined>): void {
-  const kept = texts ?? Object.fromEntries(Object.values(names).map((name) => [name, storage.read(name)]));
-  storage.write(backup, JSON.stringify(kept));
-  for (const name of Object.values(names)) storage.remove(name);
-}
+/** Whether something would be lost with a draft. */
+export const isWork = ({ unsaved, document }: Draft): boolean => unsaved && !isEmpty(document);
 
-/** The draft that was set aside last, where it can be read and is the user's own. */
-export function readBackup(storage: DraftStorage, userId: number): Draft | undefined {
-  const text = storage.read(backup);
-  if (text === undefined) return undefined;
-  try {
-    const texts: unknown = JSON.parse(text);
-    return typeof texts === "object" && texts !== null
-      ? parse(texts as Record<string, string | undefined>, userId)
-      : undefined;
-  } catch {
-    return undefined; // it stays where it is: what no program can read, a person may
-  }
-}
+/** Drafts of one stored tree are one, whatever tab drew them; new trees belong to their tab. */
+export const isSame = (draft: FoundDraft, treeId: number | undefined, tab: string): boolean =>
+  draft.tree.id === undefined ? treeId === undefined && draft.tab === tab : draft.tree.id === treeId;

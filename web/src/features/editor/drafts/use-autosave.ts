@@ -3,7 +3,9 @@ import { useUser } from "../../../app/session/index.js";
 import { type EditorState, isUnsaved, treeOf } from "../model/index.js";
 import { useEditorStore } from "../state/index.js";
 import { browserStorage } from "./browser-storage.js";
-import { writeDraft } from "./draft.js";
+import type { Draft } from "./draft.js";
+import { holdDraft, saysWhose, writeDraft } from "./drafts.js";
+import { tabName } from "./tab.js";
 
 /** Trees larger than this are written a moment after the last change, so that dragging stays smooth. */
 const atOnce = 300;
@@ -17,13 +19,27 @@ export function useAutosave(active: boolean): void {
     if (!active) return;
     let written: EditorState = store.getState();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const hand = { userId, tab: tabName() };
+    const draftOf = (state: EditorState): Draft => ({
+      document: state.document,
+      tree: treeOf(state),
+      unsaved: isUnsaved(state),
+    });
     const write = () => {
       clearTimeout(timer);
       timer = undefined;
       const state = store.getState();
       if (state === written) return;
       written = state;
-      writeDraft(browserStorage, { document: state.document, tree: treeOf(state), unsaved: isUnsaved(state) }, userId);
+      writeDraft(browserStorage, draftOf(state), hand);
+    };
+    /** Another tab may have taken the working tree over since. */
+    const hold = () => {
+      write();
+      holdDraft(browserStorage, draftOf(store.getState()), hand);
+    };
+    const changedElsewhere = ({ key }: StorageEvent) => {
+      if (saysWhose(key)) hold();
     };
     const changed = () => {
       const state = store.getState();
@@ -34,13 +50,15 @@ export function useAutosave(active: boolean): void {
       else timer ??= setTimeout(write, moment);
     };
     const stop = store.subscribe(changed);
-    window.addEventListener("pagehide", write);
-    document.addEventListener("visibilitychange", write);
+    window.addEventListener("pagehide", hold);
+    document.addEventListener("visibilitychange", hold);
+    window.addEventListener("storage", changedElsewhere);
     return () => {
       stop();
-      window.removeEventListener("pagehide", write);
-      document.removeEventListener("visibilitychange", write);
-      if (timer !== undefined) write();
+      window.removeEventListener("pagehide", hold);
+      document.removeEventListener("visibilitychange", hold);
+      window.removeEventListener("storage", changedElsewhere);
+      hold();
     };
   }, [active, store, userId]);
 }

@@ -1,9 +1,10 @@
 import { idMaker, largestStoredTree, numberMaker, readTreeValue } from "@clicktree/core/tree";
 import { documentOf, edgeOf } from "./document.js";
+import { withHidden } from "./fold.js";
 import { commit } from "./history.js";
 import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
-import type { Command, EditorDocument, EditorEdge, EditorNode, Point } from "./types.js";
+import type { Command, EditorDocument, EditorEdge, EditorNode, EditorState, Point } from "./types.js";
 
 /** Longest text that is read as a copied part of a tree. */
 const MAX_TEXT = 8 * 1024 * 1024;
@@ -22,6 +23,12 @@ export function partOf(document: EditorDocument, ids: ReadonlySet<string>): Part
     nodes: document.nodes.filter(({ id }) => chosen.has(id)),
     edges: document.edges.filter(({ source, target }) => chosen.has(source) && chosen.has(target)),
   };
+}
+
+/** What a copy of the selection holds: of several nodes also what the folded ones among them hide. */
+export function selectedPart(state: EditorState): Part {
+  const { nodes } = state.selection;
+  return partOf(state.document, nodes.size === 1 ? nodes : withHidden(state, nodes));
 }
 
 /** The nodes and everything below them. */
@@ -98,7 +105,7 @@ export function insertPart(part: Part, now: number, by: Point): Command {
 export const duplicateSelected =
   (now: number): Command =>
   (state) => {
-    const part = partOf(state.document, state.selection.nodes);
+    const part = selectedPart(state);
     const xs = part.nodes.map(({ position }) => position.x);
     const width = xs.length === 0 ? 0 : xs.reduce((a, b) => Math.max(a, b)) - xs.reduce((a, b) => Math.min(a, b));
     return insertPart(part, now, { x: Math.ceil((width + 75) / 15) * 15, y: 0 })(state);

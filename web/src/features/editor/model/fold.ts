@@ -50,6 +50,21 @@ function findHidden(document: EditorDocument, folded: ReadonlySet<string>): Visi
   return { hidden, under };
 }
 
+/** Nodes with what is folded away below them and hangs on nothing else that is shown: a person sees them as one. */
+export function withHidden({ document, folded }: EditorState, ids: ReadonlySet<string>): ReadonlySet<string> {
+  const { hidden, under } = visibleOf(document, folded);
+  if (![...ids].some((id) => under.has(id))) return ids;
+  const outline = outlineOf(document);
+  const below = (starts: Iterable<string>): Set<string> => {
+    const found = new Set(starts);
+    for (const id of found) for (const { target } of outline.outgoing(id)) if (hidden.has(target)) found.add(target);
+    return found;
+  };
+  const others = document.nodes.flatMap(({ id }) => (hidden.has(id) || ids.has(id) ? [] : [id]));
+  const held = below(others);
+  return new Set([...below(ids)].filter((id) => ids.has(id) || !held.has(id)));
+}
+
 /** Folds a node with outgoing edges, or unfolds it. */
 export function toggleFold(id: string): Command {
   return (state) => {

@@ -25,17 +25,13 @@ export const redo: Command = (state) => {
   return settle({ ...state, document, past: [...state.past, state.document], future, gesture: undefined });
 };
 
-/** Drops selected and folded things that the document no longer has. */
+/** Drops selected things that the document no longer has. Folded ones stay: undo brings a deleted node back as it was seen. */
 function settle(state: EditorState): EditorState {
-  const { selection, folded, document } = state;
-  if (selection.nodes.size + selection.edges.size + folded.size === 0) return state;
+  const { selection, document } = state;
+  if (selection.nodes.size + selection.edges.size === 0) return state;
   const nodes = new Set(document.nodes.map(({ id }) => id));
   const edges = selection.edges.size === 0 ? nodes : new Set(document.edges.map(({ id }) => id));
-  return {
-    ...state,
-    selection: keptSelection(selection, nodes, edges),
-    folded: kept(folded, nodes),
-  };
+  return { ...state, selection: keptSelection(selection, nodes, edges) };
 }
 
 function keptSelection(selection: Selection, nodes: ReadonlySet<string>, edges: ReadonlySet<string>): Selection {

@@ -10,6 +10,7 @@ export {
   partText,
   type ReadPart,
   readPart,
+  selectedPart,
   subtreeOf,
 } from "./copy.js";
 export { documentOf, treeFileOf, withFreshIds } from "./document.js";

@@ -17,7 +17,9 @@ import {
   problemsOf,
   readDrawing,
   readPart,
+  removeSelected,
   replaceDrawing,
+  selectedPart,
   selectNodes,
   toggleFold,
   treeFileOf,
@@ -120,6 +122,30 @@ it("folds subtrees away, counts what is hidden, and unfolds to what is looked fo
   expect(under.get("n3")).toBe(2);
   expect(unfoldTo("n5")(folded).folded.size).toBe(0);
   expect(toggleFold("n2")(folded)).toBe(folded);
+});
+
+it("deletes a folded node with what it hides, and brings both back folded by one undo", () => {
+  const folded = selectNodes(["n3"])(toggleFold("n3")(tree()));
+  const deleted = removeSelected(folded);
+  expect(deleted.document.nodes.map(({ id }) => id)).toEqual(["n1", "n2"]);
+  const back = undo(deleted);
+  expect(back.document).toBe(folded.document);
+  expect([...visibleOf(back.document, back.folded).hidden]).toEqual(["n4", "n5"]);
+  expect(removeSelected(selectNodes(["n3"])(tree())).document.nodes.map(({ id }) => id)).toEqual([
+    "n1",
+    "n2",
+    "n4",
+    "n5",
+  ]);
+});
+
+it("spares what hangs on another node too when a folded node is deleted or copied", () => {
+  const shared = state("1>2:0 1>3:1,2,3 2>4:0 3>4:0 3>5:1", "45");
+  const both = toggleFold("n2")(toggleFold("n3")(shared));
+  expect([...visibleOf(both.document, both.folded).hidden]).toEqual(["n4", "n5"]);
+  expect(removeSelected(selectNodes(["n3"])(both)).document.nodes.map(({ id }) => id)).toEqual(["n1", "n2", "n4"]);
+  const copied = selectedPart(selectNodes(["n1", "n3"])(both));
+  expect(copied.nodes.map(({ id }) => id)).toEqual(["n1", "n3", "n5"]);
 });
 
 it("keeps an arranged drawing arranged when it folds, and never moves one that was placed by hand", () => {

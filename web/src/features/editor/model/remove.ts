@@ -1,3 +1,4 @@
+import { withHidden } from "./fold.js";
 import { commit } from "./history.js";
 import type { Command } from "./types.js";
 
@@ -14,7 +15,9 @@ export function remove(nodeIds: ReadonlySet<string>, edgeIds: ReadonlySet<string
   };
 }
 
-export const removeSelected: Command = (state) => remove(state.selection.nodes, state.selection.edges)(state);
+/** A folded node goes with what it hides: nothing is left behind that nobody saw. */
+export const removeSelected: Command = (state) =>
+  remove(withHidden(state, state.selection.nodes), state.selection.edges)(state);
 
 /** No nodes and no edges; modulation, id and name stay. */
 export const reset: Command = (state) =>

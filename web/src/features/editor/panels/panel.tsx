@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
+import { Part } from "../../../shared/part/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { useAnalysis, useAnalysisStore } from "../analysis/index.js";
 import { loadPanel } from "../analysis/panel/load-panel.js";
@@ -38,15 +39,15 @@ export function Panel() {
       )}
       <div id={panelPart} className={style.body} role="tabpanel" aria-label={t(analysing ? "analysis" : "tabEdit")}>
         {analysing ? (
-          <Suspense
-            fallback={
+          <Part
+            waiting={
               <div className={style.loading}>
                 <Waiting label={t("preparing")} />
               </div>
             }
           >
             <AnalysisPanel />
-          </Suspense>
+          </Part>
         ) : (
           <Selected shown={shown} />
         )}

@@ -1,6 +1,14 @@
 import { largestStoredTree } from "@clicktree/core/tree";
 import { toast } from "../../../shared/toast/index.js";
-import { type Command, type EditorStore, insertPart, partOf, partText, readPart, remove } from "../model/index.js";
+import {
+  type Command,
+  type EditorStore,
+  insertPart,
+  partText,
+  readPart,
+  remove,
+  selectedPart,
+} from "../model/index.js";
 import { chance, say } from "./say.js";
 
 /** Each paste of one text stands a bit further from the first. */
@@ -11,8 +19,8 @@ export function clipboardActions(store: EditorStore, run: (command: Command) => 
   let lastText = "";
   let pastes = 0;
   const selectedText = (): string | undefined => {
-    const { document, selection } = store.getState();
-    return selection.nodes.size === 0 ? undefined : partText(partOf(document, selection.nodes));
+    const state = store.getState();
+    return state.selection.nodes.size === 0 ? undefined : partText(selectedPart(state));
   };
   const refuse = (fault: "NO_PART" | "TOO_LARGE"): void => {
     const t = say();
@@ -32,9 +40,10 @@ export function clipboardActions(store: EditorStore, run: (command: Command) => 
     },
     /** The same text, and takes out all that stands in it: one node goes with its subtree, as it is copied. */
     cutSelected(): string | undefined {
-      const { document, selection } = store.getState();
+      const state = store.getState();
+      const { selection } = state;
       if (selection.nodes.size === 0) return undefined;
-      const part = partOf(document, selection.nodes);
+      const part = selectedPart(state);
       run(remove(new Set(part.nodes.map(({ id }) => id)), selection.edges));
       return partText(part);
     },

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { useUser } from "../../../app/session/index.js";
 import { useDesk } from "../desk/index.js";
-import { browserStorage, isSkippedToday, writeDraft } from "../drafts/index.js";
+import { browserStorage, isSkippedToday, tabName, writeDraft } from "../drafts/index.js";
 import { isUnsaved, openDocument, treeOf } from "../model/index.js";
 import { useActions, useEditorStore } from "../state/index.js";
 import { isDefaultName } from "./default-name.js";
@@ -24,7 +24,8 @@ export function useCommands() {
       const { document } = store.getState();
       const loose = openDocument({ ...document, name: "", description: "" });
       store.run(() => loose);
-      writeDraft(browserStorage, { document: loose.document, tree: treeOf(loose), unsaved: false }, userId);
+      const draft = { document: loose.document, tree: treeOf(loose), unsaved: false };
+      writeDraft(browserStorage, draft, { userId, tab: tabName() });
       void navigate("/");
     };
     return {

@@ -5,7 +5,15 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useUser } from "../../../app/session/index.js";
 import { useApi } from "../../../shared/api/index.js";
 import { toast } from "../../../shared/toast/index.js";
-import { browserStorage, type Draft, readDraft, setAside } from "../drafts/index.js";
+import {
+  browserStorage,
+  draftOfTree,
+  ownDraft,
+  setTreeAside,
+  setWorkAside,
+  tabName,
+  takeLeftDraft,
+} from "../drafts/index.js";
 import {
   commit,
   copyOf,
@@ -54,6 +62,7 @@ export function useOpening(): boolean {
     const stop = new AbortController();
     const { t, navigate, before } = latest.current;
     const { signal } = stop;
+    const hand = { userId, tab: tabName() };
     const open = async (wish: Wish): Promise<EditorState | undefined> => {
       if (wish.kind === "draft") return restored();
       const params = { id: wish.id };
@@ -70,29 +79,21 @@ export function useOpening(): boolean {
       const document = documentOf({ ...words, nodes, edges, modulationConfig, modulationTable });
       if (wish.kind === "duplicate")
         return openDocument(copyOf(document, t("copyName", { name }), chance().now), undefined, true);
-      return withDraft(openDocument(document, { id, version }));
+      return withDraft(openDocument(document, { id, version }), id);
     };
     /** Work on this very tree that never reached the server comes back as one step that can be undone. */
-    const withDraft = (stored: EditorState): EditorState => {
-      const draft = readDraft(browserStorage, userId);
-      const own = draft?.unsaved && draft.tree.id === treeOf(stored).id && !isEmpty(draft.document);
-      if (!own) return stored;
+    const withDraft = (stored: EditorState, id: number): EditorState => {
+      const draft = draftOfTree(browserStorage, id, hand);
+      if (draft === undefined) return stored;
       toast({ kind: "info", title: t("restored"), text: t("restoredText"), duration: 5000 });
-      const trees = [{ id: draft.tree.id, version: draft.tree.version }];
+      const trees = [{ id, version: draft.tree.version }];
       return commit({ ...stored, trees }, { ...draft.document, origin: 0 });
     };
     const restored = (): EditorState | undefined => {
-      const draft = readDraft(browserStorage, userId);
+      const draft = ownDraft(browserStorage, hand, before) ?? takeLeftDraft(browserStorage, hand);
       return draft && openDocument(draft.document, draft.tree, !isEmpty(draft.document));
     };
 
-    /** Keeps unsaved work beside what is opened instead of letting it be written over; true where there was some. */
-    const putAside = (isOther: (draft: Draft) => boolean): boolean => {
-      const draft = readDraft(browserStorage, userId);
-      if (!draft?.unsaved || isEmpty(draft.document) || !isOther(draft)) return false;
-      setAside(browserStorage);
-      return true;
-    };
     /** Says why nothing opens, and that work which belongs to it, or gave way to it, is not lost. */
     const tellFailure = (error: unknown, isAside: boolean): void => {
       const lines = [openingFault(error), ...(isAside ? [t("setAside"), t("setAsideText")] : [])];
@@ -106,13 +107,15 @@ export function useOpening(): boolean {
 
     const wished = readWish(new URLSearchParams(asked));
     // work that never reached the server goes before the tree that was looked at
-    const isBack = wished.kind === "draft" && before !== undefined && !readDraft(browserStorage, userId)?.unsaved;
+    const isBack = wished.kind === "draft" && before !== undefined && !ownDraft(browserStorage, hand, before)?.unsaved;
     const wish: Wish = isBack ? { kind: "tree", id: before } : wished;
     // The address was rewritten after a save: the tree is on the canvas already.
     if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
     if (handled.current === asked || (wished.kind === "draft" && handled.current !== undefined)) return;
     handled.current = asked;
-    const isAside = wish.kind !== "draft" && putAside(({ tree }) => wish.kind !== "tree" || tree.id !== wish.id);
+    // unsaved work is kept beside what is opened instead of being written over
+    const kept = wish.kind === "tree" ? wish.id : undefined;
+    const isAside = wish.kind !== "draft" && setWorkAside(browserStorage, hand, kept);
     if (isAside) toast({ kind: "info", title: t("setAside"), text: t("setAsideText"), duration: 5000 });
     open(wish)
       .then((state) => {
@@ -123,7 +126,7 @@ export function useOpening(): boolean {
       })
       .catch((error: unknown) => {
         if (signal.aborted) return;
-        tellFailure(error, putAside(() => true) || isAside);
+        tellFailure(error, (kept !== undefined && setTreeAside(browserStorage, kept, hand)) || isAside);
         end(null);
       });
     return () => stop.abort();

@@ -16,10 +16,10 @@ const sponsors = [
 export function SponsorBadge() {
   const { t } = useTranslation("web-home");
   const badge = useRef<HTMLElement>(null);
-  const { place, handlers } = useDragging(badge);
+  const { place, moved, handlers } = useDragging(badge);
   const { data: links } = useLinks();
   return (
-    <aside className={style.holder} aria-label={t("sponsors")}>
+    <aside className={style.holder} data-moved={moved} aria-label={t("sponsors")}>
       <section
         ref={badge}
         className={style.badge}

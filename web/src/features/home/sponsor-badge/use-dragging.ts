@@ -20,6 +20,7 @@ const tabs = () => Number.parseFloat(getComputedStyle(document.documentElement).
 /** Place of something that is dragged by pointer or moved by arrow keys and stays inside the window. */
 export function useDragging(element: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Place>();
+  const [moved, setMoved] = useState(false);
   const grip = useRef<Place>(undefined);
 
   useEffect(() => {
@@ -33,11 +34,15 @@ export function useDragging(element: RefObject<HTMLElement | null>) {
     };
   }, [element]);
 
-  const moveTo = (wanted: Place, size: { width: number; height: number }) =>
+  const moveTo = (wanted: Place, size: { width: number; height: number }) => {
+    setMoved(true);
     setPlace(inside(wanted, size, windowSize()));
+  };
 
   return {
     place,
+    /** Whether somebody has moved it from its first place. */
+    moved,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;

@@ -9,9 +9,10 @@ import {
 import type { FileTransfer } from "@clicktree/contract";
 import { nextStatus } from "@clicktree/core/requests";
 import { Button, Dropdown } from "antd";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { Part } from "../../../shared/part/index.js";
 import { CancelDialog } from "./cancel-dialog.js";
 import style from "./request-actions.module.css";
 import { SendAgainDialog } from "./send-again-dialog.js";
@@ -58,9 +59,9 @@ export function RequestActions({ request, folded }: Props) {
       {dialog === "cancel" && <CancelDialog request={request} close={close} />}
       {dialog === "again" && <SendAgainDialog request={request} close={close} />}
       {dialog === "deliver" && (
-        <Suspense>
+        <Part onMissing={close}>
           <DeliveryDialog request={request} close={close} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

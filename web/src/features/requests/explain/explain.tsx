@@ -1,8 +1,9 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import { Button, Popover } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
+import { Part } from "../../../shared/part/index.js";
 import { useWide } from "../use-wide.js";
 import style from "./explain.module.css";
 import { type Topic, titles } from "./topics.js";
@@ -16,9 +17,9 @@ export function Explain({ topic }: { readonly topic: Topic }) {
   const [open, setOpen] = useState(false);
   const title = t(titles[topic]);
   const explanation = (
-    <Suspense fallback={<div className={style.room} />}>
+    <Part waiting={<div className={style.room} />}>
       <Explanation topic={topic} />
-    </Suspense>
+    </Part>
   );
   const button = (
     <Button

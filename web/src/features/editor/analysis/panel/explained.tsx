@@ -1,6 +1,7 @@
 import { Popover, Spin } from "antd";
-import { lazy, memo, Suspense, useState } from "react";
+import { lazy, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Part } from "../../../../shared/part/index.js";
 import { Icon } from "../../icons/index.js";
 import style from "./explained.module.css";
 import type { Subject } from "./subjects.js";
@@ -20,9 +21,9 @@ export const Explained = memo(({ subject }: { readonly subject: Subject }) => {
       destroyOnHidden
       title={t(`about_${subject}`)}
       content={
-        <Suspense fallback={<Spin />}>
+        <Part waiting={<Spin />}>
           <Explanation subject={subject} />
-        </Suspense>
+        </Part>
       }
     >
       <button

@@ -1,10 +1,11 @@
 import { ConstellationMark, type Table } from "../../../../shared/constellation/index.js";
 import { useBelief } from "../hooks/use-overlay.js";
+import { besideText } from "../overlay/beside-text.js";
 import { CIRCLE } from "../scene/index.js";
 import styles from "./node.module.css";
 
 /** What is believed at a node: a dot on its rim for each hypothesis, where it lies. The name of the node says it too. */
-export function BeliefDots({ id }: { readonly id: string }) {
+export function BeliefDots({ id, lines }: { readonly id: string; readonly lines: readonly string[] }) {
   const belief = useBelief(id);
   if (belief === undefined) return null;
   return (
@@ -15,9 +16,10 @@ export function BeliefDots({ id }: { readonly id: string }) {
       aria-hidden="true"
       focusable="false"
     >
-      {belief.dots.map(({ x, y, r }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} data-faint={r < 1.5} />
-      ))}
+      {belief.dots.map((dot) => {
+        const { x, y, r } = besideText(dot, lines);
+        return <circle key={`${dot.x} ${dot.y}`} cx={x} cy={y} r={r} data-faint={r < 1.5} />;
+      })}
     </svg>
   );
 }

@@ -9,13 +9,14 @@ import type { FlowNode } from "./types.js";
 export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {
   const { node, mark, under, branches } = data;
   const { label, nodeNumber } = node.data;
+  const lines = valueLines(label);
   return (
     <div className={styles.regular} data-selected={selected} data-mark={mark} title={label}>
-      <BeliefDots id={id} />
+      <BeliefDots id={id} lines={lines} />
       <Handle type="target" position={Position.Top} className={styles.handle} />
       <span className={styles.number}>{nodeNumber}</span>
       <span className={styles.value}>
-        {valueLines(label).map((line) => (
+        {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </span>

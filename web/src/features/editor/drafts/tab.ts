@@ -1,0 +1,33 @@
+const key = "temp_tab";
+let name: string | undefined;
+
+/**
+ * The name of this tab, the same after a reload. It lies in the tab's storage only while one page gives way to the next:
+ * a duplicated tab, which the browser gives a copy of that storage, is a tab of its own.
+ */
+export function tabName(): string {
+  if (name === undefined) {
+    name = taken() ?? crypto.getRandomValues(new Uint32Array(3)).join("-");
+    window.addEventListener("pagehide", () => left(name ?? ""));
+    window.addEventListener("pageshow", () => void taken());
+  }
+  return name;
+}
+
+function taken(): string | undefined {
+  try {
+    const found = sessionStorage.getItem(key) ?? undefined;
+    sessionStorage.removeItem(key);
+    return found;
+  } catch {
+    return undefined; // a browser that keeps nothing: the name lives as long as the page
+  }
+}
+
+function left(own: string): void {
+  try {
+    sessionStorage.setItem(key, own);
+  } catch {
+    // as above
+  }
+}

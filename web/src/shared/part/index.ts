@@ -1,0 +1,2 @@
+export { isMissingPart } from "./missing-part.js";
+export { Part } from "./part.js";

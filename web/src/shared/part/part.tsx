@@ -1,0 +1,42 @@
+import i18next from "i18next";
+import { Component, type ReactNode, Suspense } from "react";
+import { toast } from "../toast/index.js";
+import { isMissingPart } from "./missing-part.js";
+import { MissingPart } from "./missing-part-notice.js";
+
+interface Props {
+  /** Stands here while the part is on its way. */
+  readonly waiting?: ReactNode;
+  /** Takes the part away where it cannot be fetched, which a toast then tells; else a notice stands in its place. */
+  readonly onMissing?: () => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failed?: { readonly error: unknown };
+}
+
+/** A part of the page that is fetched when it is needed. Where it cannot be, the page around it stays as it is. */
+export class Part extends Component<Props, State> {
+  override readonly state: State = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { onMissing } = this.props;
+    if (onMissing === undefined || !isMissingPart(error)) return;
+    const t = i18next.getFixedT(null, "web-shell");
+    toast({ kind: "error", title: t("partTitle"), text: t("partText"), duration: 5000 });
+    onMissing();
+  }
+
+  override render() {
+    const { waiting = null, onMissing, children } = this.props;
+    const { failed } = this.state;
+    if (failed && !isMissingPart(failed.error)) throw failed.error;
+    if (failed) return onMissing ? null : <MissingPart />;
+    return <Suspense fallback={waiting}>{children}</Suspense>;
+  }
+}
