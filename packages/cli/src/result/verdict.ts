@@ -1,4 +1,4 @@
-import { type Goodness, type MeritLimits, standingOf } from "@clicktree/core/analysis";
+import { type Goodness, type MeritLimits, measuredStanding } from "@clicktree/core/analysis";
 import { conventionsText, type Measurement, type Opaque, type UnreadHeader } from "@clicktree/core/receiver";
 import { describeStanding, describeVerdict } from "@clicktree/messages/analysis";
 import { verdictWords } from "@clicktree/messages/analysis-words";
@@ -27,12 +27,12 @@ export function verdictLines(
   const say = (key: "unfinished" | "unknownRow", shots: number) =>
     textLine(context.say(cliResult, key, { shots: wholeNumber(context.language, shots) }), "bad");
   const { text } = describeVerdict(verdict, context.language);
-  const standing = success && limits && describeStanding(standingOf(1 - success.value, limits), context.language);
+  const standing = success && limits && measuredStanding(success, limits);
   const details = [
     ...(pValue === null || verdict.code === "differs"
       ? []
       : [context.say(cliResult, "chiSquare", verdictWords(verdict).params)]),
-    ...(standing ? [standing] : []),
+    ...(standing ? [describeStanding(standing, context.language)] : []),
   ];
   return [
     [segment(`${signs[verdict.tone]} `, verdict.tone === "open" ? "muted" : verdict.tone), segment(text, "strong")],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { boundsOf } from "../bounds/index.js";
-import { type Evaluation, evaluateTree, type ReceiverOptions, type Table } from "../receiver/index.js";
+import { type Evaluation, evaluateTree, type ReceiverOptions, type Table, wilson } from "../receiver/index.js";
 import { compiled, must, nulling, psk, type SampleNode } from "../receiver/sample.js";
-import { binUse, findings, standingOf } from "./index.js";
+import { binUse, findings, measuredStanding, standingOf } from "./index.js";
 
 const evaluated = (root: SampleNode | string, table: Table, options: ReceiverOptions = {}): Evaluation =>
   must(evaluateTree(compiled(root), table, options));
@@ -94,5 +94,14 @@ describe("where an error stands", () => {
     expect(standingOf(bounds.helstrom.error, bounds).code).toBe("optimal");
     const dark = boundsOf(psk(4, 0, 4), new Float64Array(4).fill(0.25));
     expect(standingOf(0.75, dark).code).toBe("nothingToTell");
+  });
+
+  it("is not told of a measurement of too few shots, nor of one that reaches the bound by chance", () => {
+    const measured = (value: number, shots: number) => ({ value, interval: wilson(value, shots) });
+    for (const few of [measured(1, 1), measured(0, 1), measured(0.93, 80)])
+      expect(measuredStanding(few, bounds)).toBeUndefined();
+    expect(measuredStanding(measured(1, 80), bounds)).toBeUndefined();
+    expect(measuredStanding(measured(0.93, 10_000), bounds)).toMatchObject({ code: "belowLimit" });
+    expect(measuredStanding(measured(0.8, 10_000), bounds)).toMatchObject({ code: "aboveLimit" });
   });
 });

@@ -1,4 +1,4 @@
-import { deviation, type Measurement, type Merit, type Share } from "../receiver/index.js";
+import { deviation, type Interval, type Measurement, type Merit, type Share } from "../receiver/index.js";
 import { chiSquare } from "./chi-square.js";
 import { shotsFor } from "./shots-for.js";
 import { successChance } from "./success-chance.js";
@@ -132,7 +132,7 @@ function verdictOf(
   if (impossible > 0) return "impossible";
   if (chance < beyondChance) return success.value > predicted.success ? "better" : "worse";
   if (pValue !== null && pValue < beyondChance) return "differs";
-  if (halfOf(success.interval) > tooWide) return "tooFewShots";
+  if (isTooWide(success.interval)) return "tooFewShots";
   return Math.min(chance, pValue ?? 1) < withinChance ? "near" : "agrees";
 }
 
@@ -141,7 +141,9 @@ function toneOf(code: VerdictCode): VerdictTone {
   return code === "tooFewShots" || code === "noShots" || code === "notPredicted" ? "open" : "bad";
 }
 
-const halfOf = ({ low, high }: { readonly low: number; readonly high: number }): number => (high - low) / 2;
+const halfOf = ({ low, high }: Interval): number => (high - low) / 2;
+/** Whether an interval says too little of what was measured. */
+export const isTooWide = (interval: Interval): boolean => halfOf(interval) > tooWide;
 
 const figures = ({ success, decided }: Judged): VerdictParams => ({
   shots: decided,

@@ -21,7 +21,14 @@ export { type Minimised, minimiseTree } from "./minimise.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
 export { shadeOf } from "./shade.js";
 export { shotsFor } from "./shots-for.js";
-export { levelWithLimit, type Standing, type StandingCode, standingCodes, standingOf } from "./standing.js";
+export {
+  levelWithLimit,
+  measuredStanding,
+  type Standing,
+  type StandingCode,
+  standingCodes,
+  standingOf,
+} from "./standing.js";
 export {
   type Designer,
   type SweepOptions,

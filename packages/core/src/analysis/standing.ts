@@ -1,3 +1,5 @@
+import type { Share } from "../receiver/index.js";
+import { isTooWide } from "./goodness.js";
 import type { MeritLimits } from "./merit-scale.js";
 
 /** How an error compares with the limits of a signal. */
@@ -36,4 +38,13 @@ export function standingOf(error: number, { guess, helstrom, standardQuantumLimi
   const sides = ofLimit > 1 ? "aboveLimit" : "belowLimit";
   const code = optimal ? "optimal" : Math.abs(ofLimit - 1) <= levelWithLimit ? "atLimit" : sides;
   return { code, ofLimit, ...decibels, ...ofHelstrom };
+}
+
+/**
+ * Where a measured success stands. undefined where its figure tells nothing of the receiver: too few shots, or fewer
+ * errors than the Helstrom bound has, which no receiver makes but by chance.
+ */
+export function measuredStanding({ value, interval }: Share, limits: MeritLimits): Standing | undefined {
+  const standing = standingOf(1 - value, limits);
+  return isTooWide(interval) || standing.code === "optimal" ? undefined : standing;
 }

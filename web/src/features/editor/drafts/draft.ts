@@ -60,6 +60,16 @@ export function textsOf({ document, tree, unsaved }: Draft, { userId, tab }: Han
   };
 }
 
+/** Whether a tab kept the working tree last: told without reading the tree, on every change of a drawing. */
+export function isOwned(storage: DraftStorage, { userId, tab }: Hand): boolean {
+  try {
+    const owner = ownerOf(JSON.parse(storage.read(names.tree) ?? "null"));
+    return owner?.userId === userId && owner.tab === tab;
+  } catch {
+    return false;
+  }
+}
+
 /** The texts of the working tree; undefined where there is none. */
 export function readTexts(storage: DraftStorage): Texts | undefined {
   const texts: Texts = Object.fromEntries(Object.values(names).map((name) => [name, storage.read(name)]));

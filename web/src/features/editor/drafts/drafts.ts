@@ -3,6 +3,7 @@ import {
   type DraftStorage,
   type FoundDraft,
   type Hand,
+  isOwned,
   isSame,
   isWork,
   ownerName,
@@ -20,15 +21,14 @@ const backup = "temp_backup";
 
 /** Keeps the working tree of a tab. Unsaved work of another tab on another tree waits beside it. */
 export function writeDraft(storage: DraftStorage, draft: Draft, hand: Hand): void {
-  const texts = readTexts(storage);
-  const there = texts && parseDraft(texts, hand.userId);
-  if (texts && there && isElsewhere(there, draft, hand)) park(storage, texts, hand.userId);
+  if (!isOwned(storage, hand)) {
+    const texts = readTexts(storage);
+    const there = texts && parseDraft(texts, hand.userId);
+    if (texts && there && !isSame(there, draft.tree.id, hand.tab)) park(storage, texts, hand.userId);
+  }
   writeTexts(storage, textsOf(draft, hand));
   unpark(storage, hand.userId, draft.tree.id, hand.tab);
 }
-
-const isElsewhere = (there: FoundDraft, { tree }: Draft, { tab }: Hand): boolean =>
-  there.tab !== tab && !isSame(there, tree.id, tab);
 
 /** Keeps unsaved work that another tab took the place of, where it is nowhere any more. */
 export function holdDraft(storage: DraftStorage, draft: Draft, hand: Hand): void {

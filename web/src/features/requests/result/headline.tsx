@@ -1,5 +1,5 @@
-import { standingOf } from "@clicktree/core/analysis";
-import type { Measurement } from "@clicktree/core/receiver";
+import { measuredStanding } from "@clicktree/core/analysis";
+import type { Measurement, Share } from "@clicktree/core/receiver";
 import { standingWords, verdictWords } from "@clicktree/messages/analysis-words";
 import { detectorWords } from "@clicktree/messages/judgement-words";
 import { useTranslation } from "react-i18next";
@@ -31,7 +31,7 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
             <strong>{chance(success.value)}</strong> {t("interval", { low: chance(low), high: chance(high) })}
           </p>
         </div>
-        <Verdict success={success.value} limits={limits} judgement={judgement} />
+        <Verdict success={success} limits={limits} judgement={judgement} />
         {limits && (
           <div className={style.scale}>
             <MeritScale
@@ -54,7 +54,7 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
 }
 
 interface VerdictProps extends Pick<Study, "limits" | "judgement"> {
-  readonly success: number;
+  readonly success: Share;
 }
 
 /** What the figure means: held against the prediction, and against what the light allows. */
@@ -62,7 +62,8 @@ function Verdict({ success, limits, judgement }: VerdictProps) {
   const { t } = useTranslation(["web-result", "analysis"]);
   const verdict = judgement?.goodness.verdict;
   const words = verdict && verdictWords(verdict, wholeNumber);
-  const standing = limits && standingWords(standingOf(1 - success, limits));
+  const standing = limits && measuredStanding(success, limits);
+  const standingText = standing && standingWords(standing);
   return (
     <p className={style.verdict}>
       {words && (
@@ -74,7 +75,7 @@ function Verdict({ success, limits, judgement }: VerdictProps) {
           <Explain topic="verdict" />{" "}
         </>
       )}
-      {standing && t(`analysis:${standing.key}`, { replace: standing.params })}
+      {standingText && t(`analysis:${standingText.key}`, { replace: standingText.params })}
     </p>
   );
 }
