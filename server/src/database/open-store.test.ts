@@ -30,6 +30,15 @@ describe("Connections to SQLite", () => {
     await transaction.rollback();
     await sequelize.close();
   });
+
+  it("are all opened where several make a new file at the same time", async () => {
+    const folder = temporaryFolder("race");
+    for (let round = 0; round < 60; round++) {
+      const file = join(folder, `${round}.sqlite`);
+      const stores = await Promise.all(Array.from({ length: 6 }, () => openStore({ kind: "sqlite", file })));
+      await Promise.all(stores.map((store) => store.close()));
+    }
+  });
 });
 
 describe.each(databaseKinds)("The store on %s", (kind) => {

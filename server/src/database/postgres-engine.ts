@@ -1,6 +1,7 @@
 import { databaseFailure, isRetryable } from "./database-failure.js";
 import { postgres } from "./dialect.js";
 import type { Engine } from "./engine.js";
+import { postgresDriver } from "./postgres-driver.js";
 import { postgresFeed } from "./postgres-feed.js";
 import { sequelizeOf, sequelizeReader } from "./sequelize.js";
 import type { Reader, WriteOptions } from "./store.js";
@@ -12,7 +13,8 @@ const attempts = 5;
 export async function openPostgres(url: string): Promise<Engine> {
   const pool = { max: 10, min: 0, acquire: 5000, idle: 30_000 };
   const limits = { connectionTimeoutMillis: 4000, lock_timeout: 5000, statement_timeout: 15_000, keepAlive: true };
-  const sequelize = sequelizeOf({ dialect: "postgres", pool, dialectOptions: limits }, url);
+  const dialectModule = postgresDriver();
+  const sequelize = sequelizeOf({ dialect: "postgres", dialectModule, pool, dialectOptions: limits }, url);
   const reader = sequelizeReader(sequelize, postgres);
   await reader.all("SELECT 1");
   let looks = 0;

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import {
@@ -100,4 +101,30 @@ it("[T81] answers 503 while PostgreSQL restarts, and works on after it", async (
   expect((await person.call(trees.create, { body: tree })).status).toBe(201);
   await server.stop();
   await cluster.stop();
+});
+
+/** A PostgreSQL that takes a client in and ends its connection in the same breath, as one that restarts may. */
+async function restartingPostgres() {
+  const message = (type: string, body: string | Buffer) => {
+    const bytes = Buffer.from(body);
+    const head = Buffer.alloc(5);
+    head.write(type);
+    head.writeInt32BE(bytes.length + 4, 1);
+    return Buffer.concat([head, bytes]);
+  };
+  const refusal = ["SFATAL", "C57P01", "Mterminating connection due to administrator command", "", ""].join("\0");
+  const welcome = [message("R", Buffer.alloc(4)), message("Z", "I"), message("E", refusal)];
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => socket.end(Buffer.concat(welcome)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `postgres://a:b@127.0.0.1:${port}/c`, stop: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+it("[T81] outlives a PostgreSQL that ends a connection in the moment in which it is ready", async () => {
+  const postgres = await restartingPostgres();
+  await expect(openStore({ kind: "postgres", url: postgres.url })).rejects.toMatchObject({ code: "DATABASE_DOWN" });
+  await postgres.stop();
 });

@@ -22,6 +22,9 @@ export interface SqliteDriver {
 
 export type Pragmas = Readonly<Record<string, string | number>>;
 
+/** Pause between two attempts to set them (ms). */
+const again = 20;
+
 /** The module that Sequelize takes for sqlite3, with a `Database` that sets our PRAGMAs before its first use. */
 export function sqliteDriver(): SqliteDriver {
   const statements = Object.entries(pragmas)
@@ -31,7 +34,16 @@ export function sqliteDriver(): SqliteDriver {
     constructor(filename: string, mode: number, opened: (error: Error | null) => void) {
       super(filename, mode, (error: Error | null) => {
         if (error) opened(error);
-        else this.exec(statements, opened);
+        else this.setUp(performance.now() + pragmas.busy_timeout, opened);
+      });
+    }
+
+    /** SQLite does not wait by itself where several connections turn a new file to WAL at the same time. */
+    private setUp(deadline: number, opened: (error: Error | null) => void): void {
+      this.exec(statements, (error) => {
+        const isBusy = (error as NodeJS.ErrnoException | null)?.code === "SQLITE_BUSY";
+        if (isBusy && performance.now() < deadline) setTimeout(() => this.setUp(deadline, opened), again);
+        else opened(error);
       });
     }
   }
