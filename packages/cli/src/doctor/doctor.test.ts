@@ -114,6 +114,9 @@ describe("doctor finds what is broken, says what to do, and mends it where it ca
       const trimmed = await person.run(["requests", "list"], { env: { [name]: " ct_unknown\r\n" } });
       expect(trimmed).toMatchObject({ exitCode: 3, stderr: expect.not.stringContaining("characters") });
     }
+    const { person: keeper } = await signedIn();
+    const unused = { CLICKTREE_API_KEY: "ct_\nunknown" };
+    expect(await keeper.run(["keys", "list"], { env: unused })).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
   it("settings with faults, each of them", async () => {
