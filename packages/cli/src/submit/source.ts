@@ -8,7 +8,8 @@ import { describeProblem } from "@clicktree/messages/problems";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { byteCount, sizeWords, wholeNumber } from "../terminal/numbers.js";
+import { byteCount, wholeNumber } from "../terminal/numbers.js";
+import { sizeWords } from "../tree/size-words.js";
 import { largestTreeFile } from "../tree/sound-tree.js";
 
 /** What is to be sent. */

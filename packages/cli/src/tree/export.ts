@@ -5,11 +5,12 @@ import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
 import { describeProblems } from "@clicktree/messages/problems";
 import { fileFailure } from "../files/failure.js";
 import { CommandFailure, type ExitCode, exitCodes, Interrupted } from "../terminal/exit.js";
-import { sizeWords, wholeNumber } from "../terminal/numbers.js";
+import { wholeNumber } from "../terminal/numbers.js";
 import { printable } from "../terminal/printable.js";
 import type { Desk } from "./desk.js";
 import { pourFile, pourOut } from "./pour.js";
 import { readText } from "./read-text.js";
+import { sizeWords } from "./size-words.js";
 
 /** Largest export without `--max-bytes`: 64 MiB. */
 export const defaultMaxBytes = 64 * 1_048_576;
