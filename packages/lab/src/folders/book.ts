@@ -1,7 +1,7 @@
 import { ApiError } from "@clicktree/client";
 import { type FeedbackMatch, feedbackMatcher } from "@clicktree/core/requests";
 import type { Connection } from "./connection.js";
-import type { LaboratoryRequest, LaboratoryServer } from "./server-port.js";
+import { isOpen, type LaboratoryRequest, type LaboratoryServer } from "./server-port.js";
 
 /** What the daemon knows of the server's requests. */
 export interface RequestBook {
@@ -49,7 +49,7 @@ export function createBook(server: LaboratoryServer, connection: Connection, clo
   function note(request: LaboratoryRequest): void {
     if (!known.has(request.requestNumber)) matcher = undefined;
     known.set(request.requestNumber, request);
-    if (request.status < 2) pending.set(request.requestNumber, request);
+    if (isOpen(request)) pending.set(request.requestNumber, request);
     else pending.delete(request.requestNumber);
   }
 

@@ -5,7 +5,7 @@ import { sentenceOf } from "./connection.js";
 import { DiskTrouble } from "./disk.js";
 import type { UndeliverableReason } from "./events.js";
 import { readWhole, sha256 } from "./folder-look.js";
-import type { LaboratoryRequest } from "./server-port.js";
+import { isOpen, type LaboratoryRequest } from "./server-port.js";
 import type { Work } from "./work.js";
 import { exists, writeNew } from "./write-file.js";
 
@@ -68,11 +68,11 @@ export function createDownloads(work: Work): Downloads {
   }
 
   /** Whether it still waits for a result: until its file was fetched, which takes it, its sender could withdraw it. */
-  async function isOpen({ id }: LaboratoryRequest, readAt: number): Promise<boolean> {
+  async function isStillOpen({ id }: LaboratoryRequest, readAt: number): Promise<boolean> {
     if (work.clock() - readAt < freshMs) return true;
     const now = await work.connection.run((signal) => work.server.request(id, signal));
     work.book.note(now);
-    return now.status < 2;
+    return isOpen(now);
   }
 
   /** False where a name is unsafe or taken. */
@@ -86,7 +86,7 @@ export function createDownloads(work: Work): Downloads {
     if ((await presentHash(file)) !== request.fileSha256) {
       if (await exists(join(work.requests, file))) return refuse(requestNumber, file, "nameTaken", "");
       const bytes = await whole(request);
-      if (!(await isOpen(request, readAt))) return true; // withdrawn or answered meanwhile: nothing is missing
+      if (!(await isStillOpen(request, readAt))) return true; // withdrawn or answered meanwhile: nothing is missing
       if (second !== undefined && !(await saveRequirements(request, second))) return false;
       const written = await writeNew(join(work.requests, file), bytes, () => work.point("downloadWritten", file));
       if (!written) return refuse(requestNumber, file, "nameTaken", "");
@@ -156,7 +156,7 @@ export function createDownloads(work: Work): Downloads {
       return [...refused.keys()];
     },
     async before(request) {
-      if (request.status < 2) await deliver(request);
+      if (isOpen(request)) await deliver(request);
     },
     async tellLeft() {
       const open = new Set(work.book.pending().map(({ requestNumber }) => requestNumber));

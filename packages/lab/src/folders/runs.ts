@@ -3,7 +3,7 @@ import { ApiError } from "@clicktree/client";
 import type { TransferEventReport } from "@clicktree/contract";
 import type { RunCommand } from "./options.js";
 import { runProgram } from "./run-program.js";
-import type { LaboratoryRequest } from "./server-port.js";
+import { isOpen, type LaboratoryRequest } from "./server-port.js";
 import type { Work } from "./work.js";
 
 /** The laboratory's own program, one request after the other in the order of their numbers on the server. */
@@ -55,7 +55,7 @@ export function createRuns(work: Work, run: RunCommand, onFailure: (error: unkno
     const soon = AbortSignal.any([work.signal, AbortSignal.timeout(patienceMs)]);
     const now = await work.server.request(known.id, soon).catch(() => known);
     if (now !== known) work.book.note(now);
-    return !work.signal.aborted && now.status < 2 && now.feedbackVersion === 0;
+    return !work.signal.aborted && isOpen(now) && now.feedbackVersion === 0;
   }
 
   async function one({ id, requestNumber: request }: LaboratoryRequest): Promise<void> {

@@ -15,6 +15,9 @@ export type LaboratoryRequest = Pick<
   | "feedbackCheckedAt"
 >;
 
+/** Whether a result is waited for: status 0 or 1. */
+export const isOpen = ({ status }: Pick<LaboratoryRequest, "status">): boolean => status < 2;
+
 /** A sign from the event stream: requests changed (one, where its id is given), the stream opened, or it broke. */
 export type StreamSign = "changed" | "open" | "closed";
 
