@@ -5,8 +5,9 @@ const LETTER = 7.2;
 const LINE = 13;
 const DIGIT = 9;
 const GAP = 1;
-/** How far a dot goes out at a time. */
+/** How far a dot goes out at a time, and at most: further than a line of the most letters needs. */
 const STEP = 0.5;
+const FURTHEST = 40;
 
 /** A dot on the rim of a node, moved outwards where it would lie on the value in the middle. */
 export function besideText(dot: Dot, lines: readonly string[]): Dot {
@@ -22,9 +23,10 @@ export function besideText(dot: Dot, lines: readonly string[]): Dot {
       const down = Math.max(0, Math.abs(y - box.y) - DIGIT / 2);
       return Math.hypot(across, down) >= r + GAP;
     });
-  for (let more = 0; ; more += STEP) {
+  let moved = dot;
+  for (let more = STEP; !isClear(moved) && more <= FURTHEST; more += STEP) {
     const scale = 1 + more / reach;
-    const moved = more === 0 ? dot : { x: dot.x * scale, y: dot.y * scale, r: dot.r };
-    if (isClear(moved)) return moved;
+    moved = { x: dot.x * scale, y: dot.y * scale, r: dot.r };
   }
+  return moved;
 }
