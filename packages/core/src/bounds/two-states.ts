@@ -17,9 +17,9 @@ export interface TwoStateReceivers {
 
 /**
  * Kennedy's receiver, the receiver with one optimised displacement and Dolinar's, for a table of two rows; undefined for
- * others. The first two act on the whole pulse, so that only the distance of the two rows counts: equal priors and BPSK of mean photon
- * number n give exp(−4n)/2 (van Enk quant-ph/0207142 eq. 2) and 1/2 − exp(−n−b²) sinh(2b√n) at its best b (Weedbrook
- * et al., RMP 84, 621, eq. 100 with τ = 1).
+ * others. The first two act on the whole pulse, so that only the distance of the two rows counts: equal priors and BPSK
+ * of mean photon number n give exp(−4n)/2 (van Enk quant-ph/0207142 eq. 2) and 1/2 − exp(−n−b²) sinh(2b√n) at its best
+ * b (Weedbrook et al., RMP 84, 621, eq. 100 with τ = 1).
  */
 export function twoStateReceivers(table: Table, priors: Float64Array, efficiency = 1): TwoStateReceivers | undefined {
   if (table.hypotheses !== 2) return undefined;
