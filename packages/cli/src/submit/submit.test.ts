@@ -170,7 +170,7 @@ describe("waiting for the feedback", () => {
   it("tells a pipe each step, saves the feedback and says what it means", async () => {
     const running = person.start(["submit", kennedy, "--wait"]);
     await running.line(/^request_/);
-    await admin.call(routes.adminTransfers.markRead, { id: (await onlyRequest()).id });
+    await admin.call(routes.transfers.content, { id: (await onlyRequest()).id });
     await running.line(/^taken .*admin/);
     await answer();
     const end = await running.ended;
@@ -244,7 +244,7 @@ describe("waiting for the feedback", () => {
     const terminal = person.open(["submit", kennedy, "--wait"]);
     await terminal.shows(/● *━*.*[○◐]/);
     await terminal.shows("It waits for the laboratory");
-    await admin.call(routes.adminTransfers.markRead, { id: (await onlyRequest()).id });
+    await admin.call(routes.transfers.content, { id: (await onlyRequest()).id });
     await terminal.shows("The laboratory has taken it");
     await answer();
     await terminal.shows("saved test.csv");

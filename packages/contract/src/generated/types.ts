@@ -193,6 +193,7 @@ export interface Shapes {
   PersonName: PersonName;
   FileTransfer: FileTransfer;
   StoredFile: StoredFile;
+  FileQuery: FileQuery;
   FeedbackQuery: FeedbackQuery;
   FolderLabel: FolderLabel;
   SentTree: SentTree;
@@ -631,7 +632,7 @@ export interface BoundFigures {
  */
 export interface PredictionFigures {
   /**
-   * Probability that a decision is right, averaged over the priors.
+   * Chance that a decision is right, averaged over the priors.
    */
   success: number;
   /**
@@ -685,7 +686,7 @@ export interface Prediction {
    */
   priors: number[];
   /**
-   * Probability that a decision is right, averaged over the priors.
+   * Chance that a decision is right, averaged over the priors.
    */
   success: number;
   /**
@@ -705,7 +706,7 @@ export interface Prediction {
    */
   exported: {
     /**
-     * Probability that a decision is right.
+     * Chance that a decision is right.
      */
     success: number | null;
     /**
@@ -1029,7 +1030,7 @@ export interface TransferEventReport {
   /**
    * What happened.
    */
-  kind: "delivered" | "running" | "failed";
+  kind: "taken" | "delivered" | "running" | "failed";
   at: Time;
   /**
    * More about it.
@@ -1161,6 +1162,15 @@ export interface StoredFile {
    * SHA-256 of the decoded bytes, hexadecimal.
    */
   sha256: string;
+}
+/**
+ * Why a file of a request is read.
+ */
+export interface FileQuery {
+  /**
+   * preview: an administrator only looks at it. Without it, an administrator's download takes a pending request.
+   */
+  view?: "preview";
 }
 /**
  * Which feedback.

@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Generated from schemas/ by `npm run generate`. Do not edit.
 import type { Validator } from "../../validator.js";
-import type { FeedbackCreate, FeedbackQuery, FileTransfer, FolderLabel, PersonName, SentTree, StoredFile, TransferCreate, TransferEvent, TransferEventKind, TransferEventReport, TransferReject, TransferStatus } from "../types.js";
+import type { FeedbackCreate, FeedbackQuery, FileQuery, FileTransfer, FolderLabel, PersonName, SentTree, StoredFile, TransferCreate, TransferEvent, TransferEventKind, TransferEventReport, TransferReject, TransferStatus } from "../types.js";
 
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function __require() {
@@ -1586,7 +1586,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate41.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateTransferEventReport = validate42;
-var schema76 = { "type": "object", "properties": { "kind": { "enum": ["delivered", "running", "failed"] }, "at": { "$ref": "common.schema.json#/$defs/time" }, "detail": { "type": "string", "maxLength": 4e3 } }, "required": ["kind", "at"], "additionalProperties": false };
+var schema76 = { "type": "object", "properties": { "kind": { "enum": ["taken", "delivered", "running", "failed"] }, "at": { "$ref": "common.schema.json#/$defs/time" }, "detail": { "type": "string", "maxLength": 4e3 } }, "required": ["kind", "at"], "additionalProperties": false };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1616,7 +1616,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           if (data.kind !== void 0) {
             let data0 = data.kind;
             const _errs2 = errors;
-            if (!(data0 === "delivered" || data0 === "running" || data0 === "failed")) {
+            if (!(data0 === "taken" || data0 === "delivered" || data0 === "running" || data0 === "failed")) {
               validate42.errors = [{ instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema76.properties.kind.enum } }];
               return false;
             }
@@ -3065,7 +3065,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateFeedbackQuery = validate51;
+var validateFileQuery = validate51;
+var schema95 = { "type": "object", "properties": { "view": { "enum": ["preview"] } }, "additionalProperties": false };
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3080,32 +3081,17 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       const _errs1 = errors;
       for (const key0 in data) {
-        if (!(key0 === "version")) {
+        if (!(key0 === "view")) {
           validate51.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
           return false;
           break;
         }
       }
       if (_errs1 === errors) {
-        if (data.version !== void 0) {
-          let data0 = data.version;
-          const _errs2 = errors;
-          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-            validate51.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" } }];
+        if (data.view !== void 0) {
+          if (!(data.view === "preview")) {
+            validate51.errors = [{ instancePath: instancePath + "/view", schemaPath: "#/properties/view/enum", keyword: "enum", params: { allowedValues: schema95.properties.view.enum } }];
             return false;
-          }
-          if (errors === _errs2) {
-            if (typeof data0 == "number" && isFinite(data0)) {
-              if (data0 > 1e5 || isNaN(data0)) {
-                validate51.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } }];
-                return false;
-              } else {
-                if (data0 < 1 || isNaN(data0)) {
-                  validate51.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
-                  return false;
-                }
-              }
-            }
           }
         }
       }
@@ -3118,7 +3104,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate51.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateFolderLabel = validate52;
+var validateFeedbackQuery = validate52;
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3131,32 +3117,32 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.folderPath === void 0 && (missing0 = "folderPath")) {
-        validate52.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        const _errs1 = errors;
-        for (const key0 in data) {
-          if (!(key0 === "folderPath")) {
-            validate52.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-            return false;
-            break;
-          }
+      const _errs1 = errors;
+      for (const key0 in data) {
+        if (!(key0 === "version")) {
+          validate52.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+          return false;
+          break;
         }
-        if (_errs1 === errors) {
-          if (data.folderPath !== void 0) {
-            let data0 = data.folderPath;
-            const _errs2 = errors;
-            if (errors === _errs2) {
-              if (typeof data0 === "string") {
-                if (func1(data0) > 1e3) {
-                  validate52.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+      }
+      if (_errs1 === errors) {
+        if (data.version !== void 0) {
+          let data0 = data.version;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+            validate52.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" } }];
+            return false;
+          }
+          if (errors === _errs2) {
+            if (typeof data0 == "number" && isFinite(data0)) {
+              if (data0 > 1e5 || isNaN(data0)) {
+                validate52.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e5 } }];
+                return false;
+              } else {
+                if (data0 < 1 || isNaN(data0)) {
+                  validate52.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 } }];
                   return false;
                 }
-              } else {
-                validate52.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/type", keyword: "type", params: { type: "string" } }];
-                return false;
               }
             }
           }
@@ -3171,8 +3157,61 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateSentTree = validate53;
-var schema97 = { "type": "object", "properties": { "source": { "enum": ["sent", "text"] }, "tree": { "$ref": "tree.schema.json" } }, "required": ["source", "tree"], "additionalProperties": false };
+var validateFolderLabel = validate53;
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate53.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.folderPath === void 0 && (missing0 = "folderPath")) {
+        validate53.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "folderPath")) {
+            validate53.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.folderPath !== void 0) {
+            let data0 = data.folderPath;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func1(data0) > 1e3) {
+                  validate53.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                  return false;
+                }
+              } else {
+                validate53.errors = [{ instancePath: instancePath + "/folderPath", schemaPath: "#/properties/folderPath/type", keyword: "type", params: { type: "string" } }];
+                return false;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate53.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      return false;
+    }
+  }
+  validate53.errors = vErrors;
+  return errors === 0;
+}
+validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateSentTree = validate54;
+var schema98 = { "type": "object", "properties": { "source": { "enum": ["sent", "text"] }, "tree": { "$ref": "tree.schema.json" } }, "required": ["source", "tree"], "additionalProperties": false };
 var schema39 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "tree.schema.json", "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "type": "array", "maxItems": 2e5, "items": { "$ref": "tree.schema.json#/$defs/node" } }, "edges": { "type": "array", "maxItems": 8e5, "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["nodes", "edges"], "additionalProperties": false, "$defs": { "ignored": {}, "name": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "\\S" }, "description": { "type": ["string", "null"], "maxLength": 1e4 }, "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "position": { "type": "object", "properties": { "x": { "type": "number" }, "y": { "type": "number" } }, "required": ["x", "y"], "additionalProperties": false }, "nodeData": { "type": "object", "properties": { "label": { "type": "string" }, "nodeNumber": { "type": "string", "maxLength": 16 }, "isTerminating": { "type": "boolean" }, "isHighlighted": { "type": "boolean" } }, "additionalProperties": false }, "node": { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "type": { "enum": ["circle", "square"] }, "position": { "$ref": "tree.schema.json#/$defs/position" }, "data": { "$ref": "tree.schema.json#/$defs/nodeData" }, "measured": true, "selected": true, "style": true, "width": true, "height": true, "dragging": true, "positionAbsolute": true, "zIndex": true, "hidden": true, "draggable": true, "selectable": true, "connectable": true, "deletable": true, "focusable": true, "className": true, "parentId": true, "parentNode": true, "extent": true, "expandParent": true, "sourcePosition": true, "targetPosition": true, "initialWidth": true, "initialHeight": true, "ariaLabel": true, "ariaRole": true, "handles": true, "origin": true, "dragHandle": true, "resizing": true, "domAttributes": true }, "required": ["id"], "additionalProperties": false }, "edgeData": { "type": "object", "properties": { "subset": { "type": "string", "maxLength": 64 } }, "additionalProperties": false }, "edge": { "type": "object", "properties": { "id": { "$ref": "tree.schema.json#/$defs/id" }, "source": { "$ref": "tree.schema.json#/$defs/id" }, "target": { "$ref": "tree.schema.json#/$defs/id" }, "label": { "type": "string", "maxLength": 64 }, "type": { "type": "string", "maxLength": 64 }, "data": { "$ref": "tree.schema.json#/$defs/edgeData" }, "sourceHandle": true, "targetHandle": true, "animated": true, "hidden": true, "deletable": true, "selectable": true, "focusable": true, "reconnectable": true, "updatable": true, "selected": true, "markerStart": true, "markerEnd": true, "zIndex": true, "ariaLabel": true, "ariaRole": true, "interactionWidth": true, "style": true, "className": true, "labelStyle": true, "labelShowBg": true, "labelBgStyle": true, "labelBgPadding": true, "labelBgBorderRadius": true, "pathOptions": true, "domAttributes": true }, "required": ["id", "source", "target"], "additionalProperties": false }, "modulationConfig": { "type": ["object", "null"], "properties": { "bins": { "type": "integer", "minimum": 1, "maximum": 20 }, "hypotheses": { "type": "integer", "minimum": 1, "maximum": 20 } }, "required": ["bins", "hypotheses"], "additionalProperties": false }, "modulationTable": { "type": ["array", "null"], "maxItems": 20, "items": { "type": "array", "maxItems": 20, "items": { "type": "string", "maxLength": 64 } } }, "version": { "type": "integer", "minimum": 1, "maximum": 2147483647 }, "storedNodes": { "type": "array", "maxItems": 5e3, "items": { "$ref": "tree.schema.json#/$defs/node" } }, "storedEdges": { "type": "array", "maxItems": 2e4, "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "treeCreate": { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/ignored" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "required": ["name", "nodes", "edges"], "additionalProperties": false }, "treeUpdate": { "type": "object", "properties": { "$schema": { "type": "string" }, "id": { "$ref": "tree.schema.json#/$defs/ignored" }, "name": { "$ref": "tree.schema.json#/$defs/name" }, "description": { "$ref": "tree.schema.json#/$defs/description" }, "nodes": { "$ref": "tree.schema.json#/$defs/storedNodes" }, "edges": { "$ref": "tree.schema.json#/$defs/storedEdges" }, "inputFile": { "$ref": "tree.schema.json#/$defs/ignored" }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "tree.schema.json#/$defs/ignored" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "tree.schema.json#/$defs/ignored" }, "updatedAt": { "$ref": "tree.schema.json#/$defs/ignored" } }, "additionalProperties": false }, "treeSummary": { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string" }, "description": { "type": ["string", "null"] }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "createdAt", "updatedAt"], "additionalProperties": false }, "tree": { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "name": { "type": "string" }, "description": { "type": ["string", "null"] }, "nodes": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/node" } }, "edges": { "type": "array", "items": { "$ref": "tree.schema.json#/$defs/edge" } }, "inputFile": { "type": ["string", "null"] }, "modulationConfig": { "$ref": "tree.schema.json#/$defs/modulationConfig" }, "modulationTable": { "$ref": "tree.schema.json#/$defs/modulationTable" }, "userId": { "$ref": "common.schema.json#/$defs/id" }, "version": { "$ref": "tree.schema.json#/$defs/version" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "updatedAt": { "$ref": "common.schema.json#/$defs/time" } }, "required": ["id", "name", "description", "nodes", "edges", "inputFile", "modulationConfig", "modulationTable", "userId", "version", "createdAt", "updatedAt"], "additionalProperties": false } } };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -3541,10 +3580,10 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate26.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate53.evaluated;
+  const evaluated0 = validate54.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3555,13 +3594,13 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.source === void 0 && (missing0 = "source") || data.tree === void 0 && (missing0 = "tree")) {
-        validate53.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+        validate54.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "source" || key0 === "tree")) {
-            validate53.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+            validate54.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
             return false;
             break;
           }
@@ -3571,7 +3610,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
             let data0 = data.source;
             const _errs2 = errors;
             if (!(data0 === "sent" || data0 === "text")) {
-              validate53.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema97.properties.source.enum } }];
+              validate54.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema98.properties.source.enum } }];
               return false;
             }
             var valid0 = _errs2 === errors;
@@ -3593,18 +3632,20 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate53.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate54.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
-  validate53.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate54.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 const typed_validateFeedbackCreate: Validator<FeedbackCreate> = validateFeedbackCreate;
 export { typed_validateFeedbackCreate as validateFeedbackCreate };
 const typed_validateFeedbackQuery: Validator<FeedbackQuery> = validateFeedbackQuery;
 export { typed_validateFeedbackQuery as validateFeedbackQuery };
+const typed_validateFileQuery: Validator<FileQuery> = validateFileQuery;
+export { typed_validateFileQuery as validateFileQuery };
 const typed_validateFileTransfer: Validator<FileTransfer> = validateFileTransfer;
 export { typed_validateFileTransfer as validateFileTransfer };
 const typed_validateFolderLabel: Validator<FolderLabel> = validateFolderLabel;
