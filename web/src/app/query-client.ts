@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** P1 §7: no retry, data never stale, no refetch on focus, no polling unless a list says so; events tell of changes. */
+/** Requirements 13.2: no retry, data never stale, no refetch on focus, no polling unless a list says so; events tell of changes. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -14,7 +14,7 @@ export interface BarLink {
 const trees: BarLink = { to: "/history", text: "trees", tab: { text: "tabTrees", icon: "tree" } };
 const home: BarLink = { to: "/", text: "home" };
 
-/** The links of the bar by role (P1 §2); the user's name leads to the profile beside them. */
+/** The links of the bar by role (requirements 2.3); the user's name leads to the profile beside them. */
 export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
   isAdmin
     ? [

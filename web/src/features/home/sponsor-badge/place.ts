@@ -9,7 +9,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Distance from the window's edges at the beginning (P1 §1). */
+/** Distance from the window's edges at the beginning (requirements 2.5). */
 export const margin = 16;
 
 /** A place with the whole badge inside the window; its top left corner where the window is smaller than the badge. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { corner, inside, type Place } from "./place.js";
 
-/** The specification places the badge once this time has passed (P1 §1). */
+/** The badge is placed once this time has passed (requirements 2.5). */
 const placedAfter = 100;
 const step = 16;
 
