@@ -24,7 +24,14 @@ import { greedy } from "./greedy.js";
 import { fits, grow } from "./grow.js";
 import { improveTree } from "./improve-tree.js";
 import { nulling } from "./nulling.js";
-import { part } from "./part.js";
+
+/** Work that is the part from `from` to `to` of a whole of 1. */
+function* part<T>(work: Generator<Progress, T>, from: number, to: number): Generator<Progress, T> {
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    yield { done: from + (to - from) * Math.min(1, step.value.done / step.value.total), total: 1 };
+  }
+}
 
 /**
  * How the displacements are found: the likeliest row nulled; each the best for its own bin; the best for all bins behind

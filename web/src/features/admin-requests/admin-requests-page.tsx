@@ -1,9 +1,13 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
+import { type FileTransfer, routes } from "@clicktree/contract";
 import { Button, Tabs } from "antd";
 import { lazy, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { useApi } from "../../shared/api/index.js";
+import { saveFile } from "../../shared/download/index.js";
 import { Part } from "../../shared/part/index.js";
+import { useFailureToast } from "../../shared/toast/index.js";
 import { deliveryDialog } from "../requests/index.js";
 import style from "./admin-requests.module.css";
 import type { Draft } from "./answer/answer.js";
@@ -12,11 +16,42 @@ import { KeyBar } from "./keys/key-bar.js";
 import { KeysDialog } from "./keys/keys-dialog.js";
 import { useKeys } from "./keys/use-keys.js";
 import { Queue } from "./queue/queue.js";
-import { requestAfter, requestBeside } from "./queue/walk.js";
 import { RejectDialog } from "./request/reject-dialog.js";
 import { isOpen, RequestPane } from "./request/request-pane.js";
-import { useDownload } from "./request/use-download.js";
 import { addressOf, useChoice } from "./use-choice.js";
+
+/** Saves the file of a request as `{requestNumber}.txt`, the name that the folder daemon gives it. */
+function useDownload() {
+  const api = useApi();
+  const tellFailure = useFailureToast();
+  const { t } = useTranslation("web-admin");
+  return async ({ id, requestNumber }: FileTransfer) => {
+    try {
+      const { bytes, contentType } = await api.callFile(routes.transfers.content, { params: { id } });
+      const isText = contentType?.startsWith("text/plain") ?? false;
+      saveFile({ name: `${requestNumber}.txt`, bytes: bytes as Uint8Array<ArrayBuffer>, isText });
+    } catch (error) {
+      tellFailure(t("downloadFailed"), error);
+    }
+  };
+}
+
+/** The request `step` places further in the list; the first without a choice, the end where the list ends. */
+export function requestBeside(
+  requests: readonly FileTransfer[],
+  chosen: number | undefined,
+  step: 1 | -1,
+): FileTransfer | undefined {
+  const here = requests.findIndex(({ id }) => id === chosen);
+  if (here < 0) return requests[0];
+  return requests[Math.max(0, Math.min(requests.length - 1, here + step))];
+}
+
+/** What to go on with when a request leaves the list: the next one, else the one before. */
+export function requestAfter(requests: readonly FileTransfer[], leaving: number): FileTransfer | undefined {
+  const here = requests.findIndex(({ id }) => id === leaving);
+  return here < 0 ? requests[0] : (requests[here + 1] ?? requests[here - 1]);
+}
 
 const DeliveryDialog = lazy(deliveryDialog);
 

@@ -1,5 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { statusName } from "@clicktree/core/requests";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { chance } from "../../../shared/figures/index.js";
@@ -9,7 +10,21 @@ import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { useStudy } from "../study/use-study.js";
 import style from "./request-list.module.css";
 import { shortNumber } from "./shown-requests.js";
-import { useSeen } from "./use-seen.js";
+
+/** Whether an element has come into view; it stays so. */
+function useSeen<E extends Element>(): [ref: RefObject<E | null>, seen: boolean] {
+  const ref = useRef<E>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!ref.current || seen) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [ref, seen];
+}
 
 /** Bytes of feedback that are read for a row; of a larger one the result page tells. */
 const small = 1_048_576;

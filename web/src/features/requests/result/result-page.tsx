@@ -12,9 +12,11 @@ import type { Facts, Study } from "../study/study.js";
 import { useStudy } from "../study/use-study.js";
 import { Figures, FiguresHead } from "./figures.js";
 import { NextStep } from "./next-step.js";
-import { photonText } from "./photon-text.js";
 import { RequestFiles } from "./request-files.js";
 import style from "./result-page.module.css";
+
+/** A mean photon number with three digits that count: 2, 0.5, 1.25. */
+const photonText = (photons: number): string => String(Number(photons.toPrecision(3)));
 
 interface Props {
   readonly request: FileTransfer;
