@@ -38,10 +38,20 @@ it("describes every variable that the product reads from its environment", () =>
   expect([...new Set(read)].filter((name) => !ofOurs.includes(name) && !described.includes(name))).toEqual([]);
 });
 
-it("dates every decision in its name, and says it in few lines", () => {
-  const decisions = documents.filter((path) => /^docs\/decisions\/(?!README)/.test(path));
+const decisions = documents.filter((path) => /^docs\/decisions\/(?!README)/.test(path));
+
+it("dates every decision note in its name and limits it to 20 lines", () => {
   const wrong = decisions.filter(
     (path) => !/\/\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.md$/.test(path) || textOf(path).trimEnd().split("\n").length > 20,
   );
   expect(wrong).toEqual([]);
+});
+
+it("lists every decision note in the index, with its date and title and in order", () => {
+  const entry = (path: string) => {
+    const [, date, name] = /(\d{4}-\d{2}-\d{2})([^/]*)$/.exec(path) ?? [];
+    return `| ${date} | [${textOf(path).split("\n")[0]!.slice(2)}](${date}${name}) |`;
+  };
+  const listed = textOf("docs/decisions/README.md").match(/^\| \d[^|]+\|[^|]+\|(?= \S)/gm) ?? [];
+  expect(listed).toEqual(decisions.map(entry));
 });
