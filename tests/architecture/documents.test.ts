@@ -1,9 +1,16 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import { documents, pathsNamedIn } from "./documents.js";
+import {
+  anchorsLinkedIn,
+  documents,
+  documentsInComments,
+  numberedSectionsCitedIn,
+  pathsInComments,
+  pathsNamedIn,
+  sectionsOf,
+  unknownSectionsCitedIn,
+} from "./documents.js";
 import { isTest, repositoryFiles, repositoryPath, sourceFiles, textOf } from "./repository.js";
-
-const commentsOf = (path: string) => (textOf(path).match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).join("\n");
 
 it("names only paths that exist in its documents", () => {
   const named = documents.flatMap(pathsNamedIn);
@@ -11,13 +18,29 @@ it("names only paths that exist in its documents", () => {
   expect(missing.map(({ document, written }) => `${document}: ${written}`)).toEqual([]);
 });
 
-it("names only documents that exist in its comments", () => {
+it("names only paths and documents that exist in its comments", () => {
   const missing = sourceFiles.flatMap((path) =>
-    [...commentsOf(path).matchAll(/(?<![\w/.-])[\w/-]*[a-z][\w/-]*\.md\b/g)]
-      .filter(([document]) => !existsSync(repositoryPath(document)))
-      .map(([document]) => `${path}: ${document}`),
+    [...pathsInComments(path), ...documentsInComments(path)]
+      .filter((named) => !existsSync(repositoryPath(named)))
+      .map((named) => `${path}: ${named}`),
   );
   expect(missing).toEqual([]);
+});
+
+it("cites only sections that exist", () => {
+  const files = [...documents, ...sourceFiles];
+  const cited = [...files.flatMap(numberedSectionsCitedIn), ...documents.flatMap(anchorsLinkedIn)];
+  expect(files.flatMap((path) => unknownSectionsCitedIn(path).map((citation) => `${path}: ${citation}`))).toEqual([]);
+  const missing = cited.filter(({ document, section }) => !sectionsOf(document).has(section));
+  expect(missing.map(({ citedBy, document, section }) => `${citedBy}: ${document} ${section}`)).toEqual([]);
+});
+
+it("numbers each section of requirements and physics once", () => {
+  for (const document of ["docs/requirements.md", "docs/physics.md"]) {
+    const numbers = [...textOf(document).matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number);
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  }
 });
 
 it("shows every folder of the house on the README's map", () => {
