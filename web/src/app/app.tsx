@@ -1,14 +1,14 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { authNouns, authPage } from "../features/auth/index.js";
+import { loadNouns } from "../platform/i18n/index.js";
+import { guardedClient, holdsToken, useSession } from "../platform/session/index.js";
+import { onStorageRefused } from "../platform/storage/index.js";
 import { ApiContext, failureText } from "../shared/api/index.js";
-import { onStorageRefused } from "../shared/storage/index.js";
 import { Toaster, toast } from "../shared/toast/index.js";
 import { goTo, usePath } from "./address.js";
 import { BrokenAlone } from "./fallback/broken.js";
 import { Loading } from "./fallback/loading.js";
-import { loadNouns } from "./i18n/index.js";
-import { guardedClient, holdsToken, useSession } from "./session/index.js";
 import { Titled } from "./titled.js";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, Outlet } from "react-router-dom";
+import { useSession, useUser } from "../platform/session/index.js";
 import { addressChanged } from "./address.js";
 import { Loading } from "./fallback/loading.js";
 import { Notice } from "./fallback/notice.js";
-import { useSession, useUser } from "./session/index.js";
 import { Titled } from "./titled.js";
 
 function Denied() {

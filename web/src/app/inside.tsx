@@ -4,14 +4,14 @@ import english from "antd/es/locale/en_US.js";
 import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { authNouns, signInAgain } from "../features/auth/index.js";
-import { loadNouns } from "./i18n/index.js";
+import { loadNouns } from "../platform/i18n/index.js";
+import { onDiscard } from "../platform/session/index.js";
+import { useSession } from "../platform/session/session.js";
+import { antdTheme } from "../platform/theme/antd-theme.js";
+import { useTheme } from "../platform/theme/theme.js";
+import { useMotion } from "../platform/theme/use-motion.js";
 import { Live } from "./live/live.js";
-import { onDiscard } from "./session/index.js";
-import { useSession } from "./session/session.js";
 import { Shell } from "./shell/shell.js";
-import { antdTheme } from "./theme/antd-theme.js";
-import { useTheme } from "./theme/theme.js";
-import { useMotion } from "./theme/use-motion.js";
 
 const Dialog = lazy(async () => {
   const [dialog] = await Promise.all([signInAgain(), loadNouns(authNouns)]);

@@ -1,12 +1,12 @@
 import { type PagePath, pages } from "@clicktree/contract";
 import { useTranslation } from "react-i18next";
 import { createBrowserRouter, Link, Navigate, type RouteObject, useRouteError } from "react-router-dom";
+import { loadNouns } from "../platform/i18n/index.js";
 import { Broken, BrokenAlone } from "./fallback/broken.js";
 import { Loading } from "./fallback/loading.js";
 import { Notice } from "./fallback/notice.js";
 import { Frame } from "./frame.js";
 import { AdminOnly, SignedInOnly, ToSignIn } from "./guards.js";
-import { loadNouns } from "./i18n/index.js";
 import { type Page, pageTable } from "./pages.js";
 import { Titled } from "./titled.js";
 

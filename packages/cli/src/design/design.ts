@@ -1,5 +1,5 @@
 import { type ConstellationKind, constellation, designTree, type Strategy } from "@clicktree/core/design";
-import { type Outcome, type ReceiverProblem, readTable } from "@clicktree/core/receiver";
+import { type ReceiverProblem, type Result, readTable } from "@clicktree/core/receiver";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { cliDesign } from "@clicktree/messages/cli-design";
 import { design as designTexts } from "@clicktree/messages/design";
@@ -9,7 +9,7 @@ import { analysisJson } from "../analyze/analysis-json.js";
 import { analysisLines } from "../analyze/analysis-lines.js";
 import { readBytes } from "../files/read.js";
 import { type BenchValues, receiverOptionsOf } from "../receiver/options.js";
-import { chance } from "../result/figures.js";
+import { probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
@@ -71,7 +71,7 @@ export async function design(context: Context, values: Values): Promise<void> {
     description: say("description", {
       ...detector,
       photons: Number(shown.photons.toPrecision(6)),
-      success: chance(drawn.success),
+      success: probability(drawn.success),
     }),
     ...tree,
   };
@@ -114,7 +114,7 @@ async function tableOf(context: Context, values: Values): Promise<string[][]> {
 }
 
 /** The value of an outcome; the reason why there is none ends the command. */
-function sound<T>(context: Context, outcome: Outcome<T>): T {
+function sound<T>(context: Context, outcome: Result<T>): T {
   if (outcome.ok) return outcome.value;
   throw refusal(context, outcome.problem);
 }

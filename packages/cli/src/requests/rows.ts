@@ -1,7 +1,7 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { type StatusName, statusName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/cli-requests";
-import { chance } from "../result/figures.js";
+import { probability } from "../result/figures.js";
 import { smallMerit } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
 import { type Cell, type NamedColumn, printTable } from "../terminal/table.js";
@@ -16,11 +16,11 @@ function meritCell({ prediction, measured }: Pick<FileTransfer, "prediction" | "
   const success = share?.value ?? prediction?.success;
   if (success === undefined) return "";
   // a feedback is understood only where there is a table, but the prediction may have been too much to compute
-  if (prediction === null) return chance(success).padStart(7);
+  if (prediction === null) return probability(success).padStart(7);
   const error = measured?.predictedError ?? prediction.error;
   const predicted = { success: 1 - error, error };
   const scale = smallMerit({ limits: prediction.bounds, predicted, measured: share ?? undefined }, width);
-  return { ...scale, text: `${chance(success).padStart(7)}  ${scale.text}` };
+  return { ...scale, text: `${probability(success).padStart(7)}  ${scale.text}` };
 }
 
 export interface Filter {

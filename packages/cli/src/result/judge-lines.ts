@@ -1,5 +1,5 @@
-import type { Judgement } from "@clicktree/core/analysis";
-import type { Measurement } from "@clicktree/core/receiver";
+import type { Judgement, Measurement } from "@clicktree/core/measurement";
+
 import { describeVerdict } from "@clicktree/messages/analysis";
 import { cliResult } from "@clicktree/messages/cli-result";
 import { judgement as texts } from "@clicktree/messages/judgement";
@@ -7,7 +7,7 @@ import { benchWords, conditionsWords, detectorWords } from "@clicktree/messages/
 import type { Context } from "../terminal/context.js";
 import { type Line, textLine } from "../terminal/line.js";
 import { localTime } from "../terminal/time.js";
-import { chance } from "./figures.js";
+import { probability } from "./figures.js";
 import type { Sealed } from "./result.js";
 
 type Words = Pick<Context, "say" | "language">;
@@ -33,14 +33,14 @@ export function judgeLines(
   const { sealedAt, success } = sealed;
   const told =
     judge === "named"
-      ? say("named", { detector: detectorWords(say, measurement.detector), sealed: chance(success) })
+      ? say("named", { detector: detectorWords(say, measurement.detector), sealed: probability(success) })
       : context.say(cliResult, "sealed", { moment: localTime(sealedAt), conditions: conditionsWords(say, sealed) });
   const other =
     ownBench &&
     measurement.predicted &&
     say("ownBench", {
       bench: benchWords(say, measurement),
-      predicted: chance(measurement.predicted.success),
+      predicted: probability(measurement.predicted.success),
       title: describeVerdict(ownBench.verdict, context.language).title,
     });
   return [told, ...(other ? [other] : [])].map((text) => textLine(`  ${text}`, "muted"));

@@ -1,6 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { expect, it } from "vitest";
-import { requestAfter, requestBeside } from "../admin-requests-page.js";
+import { requestAfter, requestBeside } from "./walk.js";
 
 const queue = [9, 7, 4].map((id) => ({ id }) as FileTransfer);
 const beside = (chosen: number | undefined, step: 1 | -1) => requestBeside(queue, chosen, step)?.id;

@@ -1,7 +1,7 @@
 import { routes, type SignedIn } from "@clicktree/contract";
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { plainClient, signedIn } from "../../../app/session/index.js";
+import { plainClient, signedIn } from "../../../platform/session/index.js";
 import { useFailureText } from "../../../shared/api/index.js";
 import { LineIcon } from "../../../shared/line-icon/index.js";
 import { useToast } from "../../../shared/toast/index.js";

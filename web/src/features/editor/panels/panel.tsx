@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import { loadNouns } from "../../../app/i18n/index.js";
+import { loadNouns } from "../../../platform/i18n/index.js";
 import { Part } from "../../../shared/part/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { useAnalysis, useAnalysisStore } from "../analysis/index.js";

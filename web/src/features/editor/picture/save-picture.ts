@@ -1,8 +1,8 @@
 import type { Language } from "@clicktree/messages";
 import i18next from "i18next";
-import { currentLanguage } from "../../../app/i18n/index.js";
-import { currentTheme } from "../../../app/theme/theme.js";
-import { colours } from "../../../app/theme/tokens.js";
+import { currentLanguage } from "../../../platform/i18n/index.js";
+import { currentTheme } from "../../../platform/theme/theme.js";
+import { colours } from "../../../platform/theme/tokens.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { sceneOf } from "../canvas/scene/index.js";
 import { type EditorState, unfoldAll } from "../model/index.js";

@@ -1,6 +1,6 @@
 import { type DescribedProblem, problemListWords, problemWords } from "@clicktree/messages/problem-words";
 import i18next from "i18next";
-import type { Noun, Texts } from "../../../app/i18n/nouns.js";
+import type { Noun, Texts } from "../../../platform/i18n/nouns.js";
 
 /** The texts of a noun that the page has loaded, in the chosen language. */
 const textsOf = <N extends Noun>(noun: N): Texts[N] => i18next.getResourceBundle(i18next.language, noun);

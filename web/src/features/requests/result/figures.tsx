@@ -1,5 +1,5 @@
-import type { Judge, Judgement } from "@clicktree/core/analysis";
-import type { Measurement } from "@clicktree/core/receiver";
+import type { Judge, Judgement, Measurement } from "@clicktree/core/measurement";
+
 import { verdictWords } from "@clicktree/messages/analysis-words";
 import { conditionsWords } from "@clicktree/messages/judgement-words";
 import { lazy, type ReactNode, Suspense } from "react";

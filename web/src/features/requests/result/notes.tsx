@@ -1,15 +1,10 @@
-import type { Goodness } from "@clicktree/core/analysis";
-import {
-  conventionsText,
-  type Measurement,
-  type Opaque,
-  type ReceiverProblem,
-  type UnreadHeader,
-} from "@clicktree/core/receiver";
+import type { Goodness, Measurement, Opaque, UnreadHeader } from "@clicktree/core/measurement";
+
+import { conventionsText, type ReceiverProblem } from "@clicktree/core/receiver";
 import { verdictWords } from "@clicktree/messages/analysis-words";
 import { benchWords, detectorWords } from "@clicktree/messages/judgement-words";
 import { useTranslation } from "react-i18next";
-import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
+import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
 import style from "./result-page.module.css";
 
 interface Props {
@@ -35,7 +30,7 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
       ? [
           say("ownBench", {
             bench: benchWords(say, measurement),
-            predicted: exactChance(predicted.success),
+            predicted: exactProbability(predicted.success),
             title: t(`analysis:${verdictWords(ownBench.verdict).title}`),
           }),
           t("ticksOwnBench"),

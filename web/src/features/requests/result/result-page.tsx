@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../../app/session/index.js";
+import { useUser } from "../../../platform/session/index.js";
 import { failureText } from "../../../shared/api/index.js";
 import { wholeNumber } from "../../../shared/figures/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
