@@ -61,6 +61,21 @@ it("describes every variable that the product reads from its environment", () =>
   expect([...new Set(read)].filter((name) => !ofOurs.includes(name) && !described.includes(name))).toEqual([]);
 });
 
+it("introduces every package in a README of few lines that says where to start reading", () => {
+  const packages = repositoryFiles.flatMap(
+    (path) => /^(packages\/[^/]+|server|web|bin)(?=\/package\.json$)/.exec(path)?.[0] ?? [],
+  );
+  const wrong = packages.filter((folder) => {
+    if (!documents.includes(`${folder}/README.md`)) return true;
+    const text = textOf(`${folder}/README.md`);
+    return (
+      text.split("\n").length > 20 ||
+      !["**Entr", "**May import**", "**Start reading**"].every((part) => text.includes(part))
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
 const decisions = documents.filter((path) => /^docs\/decisions\/(?!README)/.test(path));
 
 it("dates every decision note in its name and limits it to 20 lines", () => {
