@@ -43,13 +43,13 @@ it("numbers each section of requirements and physics once", () => {
   }
 });
 
-it("shows every folder of the house on the README's map", () => {
-  const map = textOf("README.md").split("## Map of the house")[1] ?? "";
+it("lists every folder in the README's repository layout", () => {
+  const layout = textOf("README.md").split("## Repository layout")[1] ?? "";
   const folders = new Set(
     repositoryFiles.flatMap((path) => /^(packages\/[^/]+|[^./][^/]*)(?=\/)/.exec(path)?.[1] ?? []),
   );
-  folders.delete("scripts"); // what npm runs, told by package.json
-  expect([...folders].filter((folder) => !map.includes(`\`${folder}\``))).toEqual([]);
+  folders.delete("scripts"); // what npm runs, listed in package.json
+  expect([...folders].filter((folder) => !layout.includes(`\`${folder}\``))).toEqual([]);
 });
 
 it("describes every variable that the product reads from its environment", () => {
