@@ -16,7 +16,12 @@ export const catalog = <K extends string>(en: Record<K, string>, zh: Record<NoIn
 });
 
 /** The text of `key` with its placeholders filled. A placeholder without a value stays visible. */
-export function say<K extends string>(texts: Catalog<K>, language: Language, key: K, params: Params = {}): string {
+export function formatText<K extends string>(
+  texts: Catalog<K>,
+  language: Language,
+  key: K,
+  params: Params = {},
+): string {
   return fill(texts[language][key], params);
 }
 

@@ -1,5 +1,4 @@
-import type { cliCommands } from "@clicktree/messages/cli-commands";
-import type { cliOptions } from "@clicktree/messages/cli-options";
+import type { cliCommands, cliOptions } from "@clicktree/messages/catalogs";
 
 /** Key of a command's sentence. */
 export type CommandText = keyof (typeof cliCommands)["en"];

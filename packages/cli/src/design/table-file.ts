@@ -1,5 +1,5 @@
 import { readTreeFile } from "@clicktree/core/tree";
-import { cliDesign } from "@clicktree/messages/cli-design";
+import { cliDesign } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";

@@ -1,4 +1,4 @@
-import { cliDoctor } from "@clicktree/messages/cli-doctor";
+import { cliDoctor } from "@clicktree/messages/catalogs";
 import type { Check } from "./finding.js";
 
 /** Oldest Node.js that everything runs on. */

@@ -1,6 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { type StatusName, statusName } from "@clicktree/core/requests";
-import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Cell, type NamedColumn, printTable } from "../terminal/table.js";
 import { localTime } from "../terminal/time.js";

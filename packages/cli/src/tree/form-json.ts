@@ -1,7 +1,7 @@
 import type { ProblemReport } from "@clicktree/contract";
 import type { Problem } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
-import { describeProblem } from "@clicktree/messages/problems";
+import { formatProblem } from "@clicktree/messages/format";
 import type { Form } from "./validate.js";
 
 /** An array with one entry a file: file, valid, problems. */
@@ -18,7 +18,7 @@ export const jsonForm: Form = ({ language }, checked) =>
 export const reportOf = (problem: Problem, language: Language): ProblemReport => ({
   code: problem.code,
   severity: problem.severity,
-  message: describeProblem(problem, language),
+  message: formatProblem(problem, language),
   ...(problem.nodeId !== undefined && { nodeId: problem.nodeId }),
   ...(problem.edgeId !== undefined && { edgeId: problem.edgeId }),
 });

@@ -1,5 +1,5 @@
 import type { Candidate } from "@clicktree/lab/folders";
-import { cliWatch } from "@clicktree/messages/cli-watch";
+import { cliWatch } from "@clicktree/messages/catalogs";
 import { openPrompts } from "../prompts/ask.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";

@@ -38,7 +38,7 @@ export const sameDetector = (one: Detector, other: Detector): boolean =>
   one.resolution === other.resolution;
 
 /** One line for a file's header: `efficiency 0.72, dark counts 0.001, visibility 0.997, resolution 3`. */
-export const detectorText = (d: Detector): string =>
+export const formatDetector = (d: Detector): string =>
   `efficiency ${d.efficiency}, dark counts ${d.darkCounts}, visibility ${d.visibility}, resolution ${d.resolution}`;
 
 const linePattern = /^efficiency (\S{1,32}), dark counts (\S{1,32}), visibility (\S{1,32}), resolution ([123])$/;

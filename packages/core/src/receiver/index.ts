@@ -15,7 +15,7 @@ export {
 } from "./conventions.js";
 export { countProbabilities, meanCount, signFactor } from "./counting.js";
 export { labelledRow, mostLikely, posterior } from "./decision.js";
-export { checkDetector, type Detector, detectorText, idealDetector, readDetector, sameDetector } from "./detector.js";
+export { checkDetector, type Detector, formatDetector, idealDetector, readDetector, sameDetector } from "./detector.js";
 export { type Evaluation, evaluateMachine, evaluateTree } from "./evaluate.js";
 export { type ExportedEvaluation, evaluateExported, largestRecords, measuredBins } from "./evaluate-exported.js";
 export { type Interval, wilson, z95 } from "./interval.js";

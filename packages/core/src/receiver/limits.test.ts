@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CompiledTree } from "../tree/index.js";
 import { agree, conventionsText, readConventions } from "./conventions.js";
-import { detectorText, idealDetector, readDetector } from "./detector.js";
+import { formatDetector, idealDetector, readDetector } from "./detector.js";
 import { type Evaluation, evaluateTree } from "./evaluate.js";
 import { evaluateExported } from "./evaluate-exported.js";
 import { compiled, must, nulling, psk, type SampleNode } from "./sample.js";
@@ -116,8 +116,8 @@ describe("a receiver at its limits", () => {
   it("states its light and its conventions", () => {
     expect([...meanPhotons(psk(4, 2, 4))].map((n) => n.toFixed(12))).toEqual(new Array(4).fill("2.000000000000"));
     const real = { efficiency: 0.72, darkCounts: 1e-7, visibility: 0.997, resolution: 3 };
-    expect(readDetector(detectorText(real))).toEqual(real);
-    expect(detectorText(idealDetector)).toBe("efficiency 1, dark counts 0, visibility 1, resolution 3");
+    expect(readDetector(formatDetector(real))).toEqual(real);
+    expect(formatDetector(idealDetector)).toBe("efficiency 1, dark counts 0, visibility 1, resolution 3");
     expect(readDetector("efficiency 2, dark counts 0, visibility 1, resolution 3")).toBeUndefined();
     expect(readConventions(conventionsText("minus"))).toBe("minus");
     expect(readConventions("clicktree 2, sign plus")).toBeUndefined();

@@ -1,7 +1,7 @@
 import {
   type Bench,
   conventionsText,
-  detectorText,
+  formatDetector,
   type Progress,
   type ShotCounts,
   ShotSource,
@@ -64,7 +64,7 @@ export function simulatedFeedback(bench: Bench, plan: ShotPlan, parts: readonly 
 export const simulationMeta = (bench: Bench, { shots, seed }: ShotPlan): Record<string, string> => ({
   equipment: "simulated",
   conventions: conventionsText(bench.sign),
-  detector: detectorText(bench.detector),
+  detector: formatDetector(bench.detector),
   shots: String(shots),
   seed: String(seed),
 });

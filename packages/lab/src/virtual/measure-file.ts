@@ -5,7 +5,7 @@ import {
   benchOf,
   conventionsText,
   type Detector,
-  detectorText,
+  formatDetector,
   ShotSource,
   ShotTally,
   type Sign,
@@ -73,7 +73,7 @@ async function draw(bench: Bench, request: string, settings: MeasureSettings): P
     request,
     equipment: "simulated",
     conventions: conventionsText(bench.sign),
-    detector: detectorText(bench.detector),
+    detector: formatDetector(bench.detector),
     shots: String(shots),
     seed: String(seed),
   });
