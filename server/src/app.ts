@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { server as createServer, type Server } from "@hapi/hapi";
 import type { Settings } from "./config/settings.js";
 import type { Store } from "./database/store.js";
@@ -16,7 +17,10 @@ import { ListCache } from "./platform/lists/list-cache.js";
 import type { Log } from "./platform/log.js";
 import { registerRequestLog } from "./platform/request-log.js";
 import { serverRoute } from "./platform/route-adapter.js";
-import { version } from "./version.js";
+
+/** Version of the product, as its package says. */
+const version = (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string })
+  .version;
 
 export interface Parts {
   readonly settings: Settings;

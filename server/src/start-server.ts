@@ -6,9 +6,21 @@ import { databaseName, openMigrated, startFailure } from "./database/open-migrat
 import type { Pragmas } from "./database/sqlite-driver.js";
 import { makeFirstAdministrator, usualPasswordCost } from "./features/accounts/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
-import { keepHouse } from "./platform/housekeeping.js";
+import type { House } from "./platform/house.js";
+import { forgetDeadClaims } from "./platform/idempotency/claims.js";
+import { forgetOldAnswers } from "./platform/idempotency/once.js";
 import { DomainError } from "./platform/index.js";
 import { createLog } from "./platform/log.js";
+import { repeatedly } from "./platform/repeatedly.js";
+
+const everyDay = 86_400_000;
+
+/** Clears away what nobody needs any more, now and once a day until the server stops. */
+const keepHouse = (house: Pick<House, "store" | "now" | "log" | "stopping">): Promise<void> =>
+  repeatedly(house, everyDay, async () => {
+    await forgetOldAnswers(house);
+    await forgetDeadClaims(house.store);
+  });
 
 /** Milliseconds that calls under way may take to end when the server stops. */
 const longestDrain = 9_500;

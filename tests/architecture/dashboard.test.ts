@@ -25,7 +25,7 @@ it("keeps what features share from knowing any feature, or the application but i
       placeOf(from).startsWith("shared/") &&
       file !== undefined &&
       /^web\/src\/(features|app)\//.test(file) &&
-      !file.startsWith("web/src/app/theme/"),
+      !file.startsWith("web/src/platform/theme/"),
   );
   expect(strays.map(told)).toEqual([]);
 });
@@ -44,7 +44,7 @@ it("never makes markup of a text", () => {
 /** A colour by its numbers or name; `transparent`, `currentColor` and mixes of the theme's are none. */
 const colour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 const named = /:[^;{}]*\b(white|black|red|green|blue|gr[ae]y|silver|orange|yellow|purple|pink)\b/;
-const isTheme = (path: string) => path.startsWith("web/src/app/theme/");
+const isTheme = (path: string) => path.startsWith("web/src/platform/theme/");
 
 it("names no colour outside of the theme", () => {
   const inSheets = sheets

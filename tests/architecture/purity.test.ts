@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isTest, sourceFiles } from "./repository.js";
 import { dottedName, isNode, lineOf, type SyntaxNode, syntaxOf, visit } from "./syntax.js";
 
-/** What would bring a clock, chance or a machine into pure rules. */
+/** What would bring a clock, randomness or the machine into pure rules. */
 const impure =
   /^(globalThis\.)?(Date\.now|Math\.random|performance\.\w+|crypto\.\w+|process(\.\w+)*|console\.\w+|setTimeout|setInterval|setImmediate|fetch)$/;
 
@@ -24,7 +24,7 @@ const isOnlyName = (node: SyntaxNode, above: readonly SyntaxNode[]): boolean => 
   return parent.type !== "CallExpression" || parent.callee !== node;
 };
 
-it("keeps clock, chance and the machine out of the pure rules: they are passed in", () => {
+it("keeps clock, randomness and the machine out of the pure rules: they are passed in", () => {
   const uses: string[] = [];
   for (const path of sourceFiles.filter((each) => each.startsWith("packages/core/src/") && !isTest(each)))
     visit(syntaxOf(path), (node, above) => {

@@ -1,8 +1,14 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { benchOfTree, type ShotCounts } from "@clicktree/core/receiver";
-import { shareBlocks, simulateBlocks, simulatedFeedback } from "@clicktree/core/simulation";
+import {
+  receiverOfTree,
+  type ShotCounts,
+  shareBlocks,
+  simulateBlocks,
+  simulatedFeedback,
+} from "@clicktree/core/simulation";
+
 import { repositoryRoot } from "@clicktree/testkit";
 import type { Bench, Row } from "./bench.js";
 import { median } from "./harness.js";
@@ -19,7 +25,7 @@ const peerShots = 500_000;
 /** Shots a second by one thread beside numpy's Poisson generator, and what a second worker adds. */
 export const bench: Bench = async (rounds) => {
   const { tree, table, text } = fullReceiver(bins, peerShots);
-  const measured = must(benchOfTree(tree, table));
+  const measured = must(receiverOfTree(tree, table));
   const peer = hasNumpy
     ? startPartner("python3", [join(repositoryRoot, "tests", "bench", "receiver", "shots.py")], text)
     : undefined;

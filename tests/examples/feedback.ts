@@ -1,12 +1,6 @@
 import { exportText } from "@clicktree/core/input-file";
-import {
-  type Detector,
-  type Measurement,
-  measureFeedback,
-  type Outcome,
-  readDetector,
-  readTable,
-} from "@clicktree/core/receiver";
+import { type Measurement, measureFeedback } from "@clicktree/core/measurement";
+import { type Detector, type Result, readDetector, readTable } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
 import { compileTree } from "@clicktree/core/tree";
 import { measureFile } from "@clicktree/lab/virtual";
@@ -97,7 +91,7 @@ export function measurementOf(text: string, treeName: string): Measurement {
   return must(measureFeedback(reading.feedback, compileTree(tree), table, { source: "drawn", detector }));
 }
 
-function must<T>(outcome: Outcome<T>): T {
+function must<T>(outcome: Result<T>): T {
   if (!outcome.ok) throw new Error(outcome.problem.code);
   return outcome.value;
 }

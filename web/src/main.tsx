@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { App, fetchAhead } from "./app/app.js";
-import { startI18n } from "./app/i18n/index.js";
-import { holdsToken, refreshUser } from "./app/session/index.js";
-import "./app/theme/theme.css";
+import { startI18n } from "./platform/i18n/index.js";
+import { holdsToken, refreshUser } from "./platform/session/index.js";
+import "./platform/theme/theme.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

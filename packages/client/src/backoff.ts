@@ -1,6 +1,6 @@
 /**
  * Pause before try `failures + 2`, in milliseconds: doubles with each failure up to `longest`, and half of it is
- * chance, so that many clients do not come back at the same moment.
+ * probability, so that many clients do not come back at the same moment.
  */
 export function delayOf(failures: number, first: number, longest: number, random: () => number): number {
   const ceiling = Math.min(longest, first * 2 ** Math.min(failures, 30));

@@ -67,7 +67,7 @@ const forms: Readonly<Record<string, (value: number) => string>> = {
   // with its sign: the smallest chances are no numbers any more
   pValue: (value) =>
     value >= 0.01 ? `= ${value.toFixed(2)}` : value < 1e-99 ? "< 1e-99" : `= ${value.toExponential(1)}`,
-  chance: percent,
+  probability: percent,
   share: percent,
   loss: percent,
   times,

@@ -28,7 +28,7 @@ it("places an error between the limits of its signal", () => {
 });
 
 it("says what is found in a tree and what to do about it; what is not nothing never reads as nothing", () => {
-  const finding = { code: "COUNTS_WITHOUT_BRANCH", params: { places: 3, chance: 0.0213, loss: 4e-7 } } as const;
+  const finding = { code: "COUNTS_WITHOUT_BRANCH", params: { places: 3, probability: 0.0213, loss: 4e-7 } } as const;
   const { text, remedy } = formatFinding(finding, "en");
   expect(text).toBe("2.1 % of the runs end early at a count without a branch, 4.0e-5 % of all with a wrong decision");
   expect(remedy).toBe("Branches for these counts can save at most so much.");

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { extname, resolve } from "node:path";
 import { validateCredentials } from "@clicktree/contract/validate/account";
-import { parseNetwork } from "@clicktree/core/addresses";
+import { parseNetwork } from "@clicktree/core/ip-addresses";
 
 /** A value that was not understood: what would have been. The key names a text of messages' `settings`. */
 export class BadValue extends Error {

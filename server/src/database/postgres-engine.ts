@@ -1,10 +1,29 @@
+import pg from "pg";
 import { databaseFailure, isRetryable } from "./database-failure.js";
 import { postgres } from "./dialect.js";
 import type { Engine } from "./engine.js";
-import { postgresDriver } from "./postgres-driver.js";
 import { postgresFeed } from "./postgres-feed.js";
 import { sequelizeOf, sequelizeReader } from "./sequelize.js";
 import type { Reader, WriteOptions } from "./store.js";
+
+/**
+ * The module that Sequelize takes for pg, with clients that are listened to from their beginning. Sequelize itself begins
+ * a moment after a client is ready: a server that ends the connection in the same breath would end our process, too.
+ */
+function postgresDriver(): typeof pg {
+  class Client extends pg.Client {
+    /** What Sequelize's pool asks before it gives a connection out again. */
+    _invalid = false;
+
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      this.on("error", () => {
+        this._invalid = true;
+      });
+    }
+  }
+  return { ...pg, Client };
+}
 
 /** How often a transaction is tried that PostgreSQL gives up in favour of another. */
 const attempts = 5;

@@ -1,5 +1,4 @@
-import type { Language } from "@clicktree/messages";
-import { formatText } from "@clicktree/messages";
+import { formatText, type Language } from "@clicktree/messages";
 import { failures } from "@clicktree/messages/catalogs";
 import { formatShapeError } from "@clicktree/messages/format";
 import type { Boom } from "@hapi/boom";

@@ -4,15 +4,28 @@ import { MiB, type Route } from "@clicktree/contract";
 import { shapeSchemas } from "@clicktree/contract/shapes";
 import { pickLanguage } from "@clicktree/messages";
 import type { Lifecycle, Request, ResponseToolkit, ServerRoute } from "@hapi/hapi";
-import { refuseForeignOrigin } from "./auth/origin.js";
 import { authStrategy } from "./auth/scheme.js";
-import { notFound } from "./domain-error.js";
+import { DomainError, notFound } from "./domain-error.js";
 import type { House } from "./house.js";
 import { demandJsonHeaders, readBody } from "./http/body.js";
 import { parseJson } from "./http/json-rules.js";
 import { type Call, type Implemented, JsonText, type ListCall } from "./implement.js";
 import type { ListSource } from "./lists/list-cache.js";
 import { demandShape, validatorOf } from "./shape-validators.js";
+
+/**
+ * Refuses a changing call (GET and HEAD change nothing and are not asked) that a browser sends from another site. A token or key in a header proves that the caller is
+ * no such page: a page of another site could not set the header without our leave.
+ */
+function refuseForeignOrigin(request: Request): void {
+  const { headers } = request.raw.req;
+  const { origin } = headers;
+  if (headers["sec-fetch-site"] !== "cross-site" && (origin === undefined || hostOf(origin) === headers.host)) return;
+  if (headers["x-auth-token"] !== undefined || headers["x-api-key"] !== undefined) return;
+  throw new DomainError("FOREIGN_ORIGIN");
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 const jsonType = "application/json; charset=utf-8";
 

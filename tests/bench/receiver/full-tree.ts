@@ -1,11 +1,11 @@
-import { readTable, type Table } from "@clicktree/core/receiver";
+import { readTable, type SignalTable } from "@clicktree/core/receiver";
 import type { CompiledTree } from "@clicktree/core/tree";
 import { must } from "./must.js";
 
 /** A full 4-ary tree of displacements, as core, C and numpy take it. */
 export interface FullReceiver {
   readonly tree: CompiledTree;
-  readonly table: Table;
+  readonly table: SignalTable;
   /** Line 1: bins, rows, rounds; then amplitudes and displacements, real and imaginary parts in turn. */
   readonly text: string;
 }

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { benchOfTree } from "@clicktree/core/receiver";
-import { simulateBlocks } from "@clicktree/core/simulation";
+import { receiverOfTree, simulateBlocks } from "@clicktree/core/simulation";
+
 import { fullReceiver } from "./full-tree.js";
 import { must } from "./must.js";
 
 /** Draws its share of blocks each time it is told to, and hands its counts over as the terminal's worker does. */
 const { bins } = workerData as { bins: number };
 const { tree, table } = fullReceiver(bins, 1);
-const bench = must(benchOfTree(tree, table));
+const bench = must(receiverOfTree(tree, table));
 parentPort?.on("message", ({ shots, from, to }: { shots: number; from: number; to: number }) => {
   const work = simulateBlocks(bench, { shots, seed: 1 }, { from, to });
   let next = work.next();

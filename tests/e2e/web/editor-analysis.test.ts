@@ -128,8 +128,8 @@ it("shows on the canvas how often edges are taken, what is believed, and what le
   const width = await root
     .locator('[data-count="0"]')
     .evaluate((path) => Number.parseFloat(getComputedStyle(path).strokeWidth));
-  const chance = (1 + 2 * Math.exp(-1) + Math.exp(-2)) / 4;
-  expect(width).toBeCloseTo(20 * chance, 0);
+  const probability = (1 + 2 * Math.exp(-1) + Math.exp(-2)) / 4;
+  expect(width).toBeCloseTo(20 * probability, 0);
   const radii = await nodeOf(page, 1)
     .locator("circle")
     .evaluateAll((dots) => dots.map((dot) => dot.getAttribute("r")));

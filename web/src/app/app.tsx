@@ -1,16 +1,34 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { Component, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { authNouns, authPage } from "../features/auth/index.js";
+import { loadNouns } from "../platform/i18n/index.js";
+import { guardedClient, holdsToken, useSession } from "../platform/session/index.js";
+import { onStorageRefused } from "../platform/storage/index.js";
 import { ApiContext, failureText } from "../shared/api/index.js";
-import { onStorageRefused } from "../shared/storage/index.js";
 import { Toaster, toast } from "../shared/toast/index.js";
 import { goTo, usePath } from "./address.js";
 import { BrokenAlone } from "./fallback/broken.js";
-import { ErrorBoundary } from "./fallback/error-boundary.js";
 import { Loading } from "./fallback/loading.js";
-import { loadNouns } from "./i18n/index.js";
-import { guardedClient, holdsToken, useSession } from "./session/index.js";
 import { Titled } from "./titled.js";
+
+interface Props {
+  readonly fallback: (error: unknown) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Catches what its children throw while they are drawn. */
+class ErrorBoundary extends Component<Props, { readonly failed?: { readonly error: unknown } }> {
+  override readonly state: { readonly failed?: { readonly error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
+  }
+
+  override render() {
+    const { failed } = this.state;
+    return failed ? this.props.fallback(failed.error) : this.props.children;
+  }
+}
 
 const SignIn = lazy(async () => (await Promise.all([authPage(), loadNouns(authNouns)]))[0]);
 const routed = () => import("./routed.js");

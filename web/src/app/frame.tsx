@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { refreshUser, useSession } from "../platform/session/index.js";
 import { Loading } from "./fallback/loading.js";
-import { refreshUser, useSession } from "./session/index.js";
 import { GuestFrame } from "./shell/guest-frame.js";
 
 /** What signed-in people see stands inside bars, with everything that guests do without. */

@@ -1,9 +1,24 @@
 import { useEffect } from "react";
-import { Navigate, Outlet } from "react-router-dom";
+import { useTranslation } from "react-i18next";
+import { Link, Navigate, Outlet } from "react-router-dom";
+import { useSession, useUser } from "../platform/session/index.js";
 import { addressChanged } from "./address.js";
-import { Denied } from "./fallback/denied.js";
 import { Loading } from "./fallback/loading.js";
-import { useSession, useUser } from "./session/index.js";
+import { Notice } from "./fallback/notice.js";
+import { Titled } from "./titled.js";
+
+function Denied() {
+  const { t } = useTranslation("web-shell");
+  const { username } = useUser();
+  return (
+    <Titled name="deniedTitle">
+      <Notice title={t("deniedTitle")}>
+        <p>{t("deniedText", { username })}</p>
+        <Link to="/">{t("backToHome")}</Link>
+      </Notice>
+    </Titled>
+  );
+}
 
 /** Renders its pages for who is signed in, and sends everybody else to the sign-in page. */
 export function SignedInOnly() {

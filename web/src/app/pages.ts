@@ -8,7 +8,7 @@ import { historyPage } from "../features/history/index.js";
 import { homePage, researchPage } from "../features/home/index.js";
 import { profilePage } from "../features/profile/index.js";
 import { requestsPage } from "../features/requests/index.js";
-import type { Noun } from "./i18n/index.js";
+import type { Noun } from "../platform/i18n/index.js";
 
 export interface Page {
   /** Key of web-shell: the title of the document and of the page. */

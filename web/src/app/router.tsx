@@ -1,13 +1,26 @@
 import { type PagePath, pages } from "@clicktree/contract";
-import { createBrowserRouter, Navigate, type RouteObject, useRouteError } from "react-router-dom";
+import { useTranslation } from "react-i18next";
+import { createBrowserRouter, Link, Navigate, type RouteObject, useRouteError } from "react-router-dom";
+import { loadNouns } from "../platform/i18n/index.js";
 import { Broken, BrokenAlone } from "./fallback/broken.js";
 import { Loading } from "./fallback/loading.js";
-import { NotFound } from "./fallback/not-found.js";
+import { Notice } from "./fallback/notice.js";
 import { Frame } from "./frame.js";
 import { AdminOnly, SignedInOnly, ToSignIn } from "./guards.js";
-import { loadNouns } from "./i18n/index.js";
 import { type Page, pageTable } from "./pages.js";
 import { Titled } from "./titled.js";
+
+function NotFound() {
+  const { t } = useTranslation("web-shell");
+  return (
+    <Titled name="notFoundTitle">
+      <Notice title={t("notFoundTitle")}>
+        <p>{t("notFoundHint")}</p>
+        <Link to="/">{t("backToHome")}</Link>
+      </Notice>
+    </Titled>
+  );
+}
 
 const table = Object.entries(pageTable) as [PagePath, Page][];
 

@@ -3,7 +3,7 @@ import type { Bounds } from "@clicktree/core/bounds";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatFinding, formatReceiverProblem, formatStanding } from "@clicktree/messages/format";
 import { formatFullConditions } from "@clicktree/messages/judgement-text";
-import { chance, errorText, narrowChance } from "../result/figures.js";
+import { errorText, narrowProbability, probability } from "../result/figures.js";
 import { judgementWords } from "../result/judge-lines.js";
 import { cellWidth, headSegments, nameSegment, nameWidth, rateSegment } from "../result/matrix-cells.js";
 import { meritLines } from "../result/merit-lines.js";
@@ -49,7 +49,7 @@ export function analysisLines(context: Context, name: string, analysed: Analysed
 function figureLines(context: Context, { analysis }: Analysed): Line[] {
   const say = (key: keyof typeof cliAnalysis.en) => context.say(cliAnalysis, key);
   const { drawn, exported, bounds, detector, conventions } = analysis;
-  const row = (title: string, error: number, success = 1 - error) => [title, chance(success), errorText(error)];
+  const row = (title: string, error: number, success = 1 - error) => [title, probability(success), errorText(error)];
   const reason = exported.success === null ? formatReceiverProblem(exported.problem, context.language) : "";
   const columns = [
     { title: say("figure"), flexible: true },
@@ -79,7 +79,7 @@ function figureLines(context: Context, { analysis }: Analysed): Line[] {
 
 function boundRows(context: Context, bounds: Bounds): string[][] {
   const say = (key: keyof typeof cliAnalysis.en) => context.say(cliAnalysis, key);
-  const row = (title: string, error: number) => [title, chance(1 - error), errorText(error)];
+  const row = (title: string, error: number) => [title, probability(1 - error), errorText(error)];
   const { standardQuantumLimit: limit, twoStates, helstrom, guess } = bounds;
   return [
     row(say("guess"), guess),
@@ -98,7 +98,7 @@ function boundRows(context: Context, bounds: Bounds): string[][] {
 function confusionLines(context: Context, { analysis }: Analysed): Line[] {
   const { confusion } = analysis.drawn;
   if (nameWidth + cellWidth * confusion.length > context.width)
-    return confusion.map((row, h) => [nameSegment(h), segment(narrowChance(row[h] ?? 0))]);
+    return confusion.map((row, h) => [nameSegment(h), segment(narrowProbability(row[h] ?? 0))]);
   return [
     textLine(context.say(cliAnalysis, "confusion"), "muted"),
     headSegments(confusion.length),

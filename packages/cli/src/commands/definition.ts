@@ -1,5 +1,10 @@
+import type { cliCommands, cliOptions } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import type { CommandText, OptionText } from "./texts.js";
+
+/** Key of a command's sentence. */
+type CommandText = keyof (typeof cliCommands)["en"];
+/** Key of the sentence of an option or argument. */
+type OptionText = keyof (typeof cliOptions)["en"];
 
 /** One option of a command; T is the type of its value. */
 export interface OptionDefinition<T = unknown> {

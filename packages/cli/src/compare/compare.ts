@@ -1,10 +1,10 @@
 import { type Comparison, compareTrees, type Parting } from "@clicktree/core/analysis";
-import type { Table } from "@clicktree/core/receiver";
+import type { SignalTable } from "@clicktree/core/receiver";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { heldAgainst } from "../receiver/goal.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { readReceiver, sound } from "../receiver/read-receiver.js";
-import { chance, errorText } from "../result/figures.js";
+import { errorText, probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import type { ExitCode } from "../terminal/exit.js";
 import { printable } from "../terminal/printable.js";
@@ -44,7 +44,7 @@ function tell(
     { title: say("success"), right: true },
     { title: say("error"), right: true },
   ];
-  const rows = [a, b].map((merit, i) => [i === 0 ? first : second, chance(merit.success), errorText(merit.error)]);
+  const rows = [a, b].map((merit, i) => [i === 0 ? first : second, probability(merit.success), errorText(merit.error)]);
   for (const line of tableLines(context, columns, rows)) context.print(line);
   context.print("");
   const more = Math.abs(difference) < 1e-12 ? "equallyGood" : difference > 0 ? "secondBetter" : "firstBetter";
@@ -71,7 +71,7 @@ const recordText = (context: Context, { record }: Parting<unknown>): string =>
     : context.say(cliAnalysis, "afterCounts", { counts: record.join(" ") });
 
 /** The same light: equal shape, and amplitudes that differ by rounding at most. */
-function isSame(a: Table, b: Table): boolean {
+function isSame(a: SignalTable, b: SignalTable): boolean {
   const near = (x: Float64Array, y: Float64Array) =>
     x.every((value, i) => Math.abs(value - (y[i] ?? Number.NaN)) <= 1e-9);
   return a.hypotheses === b.hypotheses && a.bins === b.bins && near(a.re, b.re) && near(a.im, b.im);

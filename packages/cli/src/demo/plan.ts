@@ -1,10 +1,26 @@
 import { existsSync, realpathSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { type KeyPair, ownKeyPair } from "@clicktree/lab/sftp";
 import type { Context, Environment } from "../terminal/context.js";
 import { keep, type Memory, remember } from "./memory.js";
-import { freePort } from "./ports.js";
+
+/** The port if nobody has it, else one that the system chooses. */
+async function freePort(host: string, wanted: number): Promise<number> {
+  return (await tryPort(host, wanted)) ?? (await tryPort(host, 0)) ?? 0;
+}
+
+function tryPort(host: string, port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(undefined));
+    server.listen(port, host, () => {
+      const { port: got } = server.address() as AddressInfo;
+      server.close(() => resolve(got));
+    });
+  });
+}
 
 export const demoHost = "127.0.0.1";
 const usualPort = 4000;

@@ -1,19 +1,33 @@
 import { type ConstellationKind, constellation, designTree, type Strategy } from "@clicktree/core/design";
-import { type Outcome, type ReceiverProblem, readTable } from "@clicktree/core/receiver";
-import { compileTree } from "@clicktree/core/tree";
+import { type ReceiverProblem, type Result, readTable } from "@clicktree/core/receiver";
+import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { cliDesign, cliDesign as designTexts } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import { analysed } from "../analyze/analysed.js";
 import { analysisJson } from "../analyze/analysis-json.js";
 import { analysisLines } from "../analyze/analysis-lines.js";
+import { readBytes } from "../files/read.js";
 import { type BenchValues, receiverOptionsOf } from "../receiver/options.js";
-import { chance } from "../result/figures.js";
+import { probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
-import { readTableFile } from "./table-file.js";
 import { worked } from "./work.js";
 import { fileOf, writeTree } from "./write-tree.js";
+
+/** The modulation table of a tree file, or of a text with one row a line; what its cells mean is checked by who uses it. */
+async function readTableFile(context: Context, file: string): Promise<string[][]> {
+  const text = new TextDecoder().decode(await readBytes(context, file)).replace(/^\uFEFF/, "");
+  const cells = text.trimStart().startsWith("{") ? readTreeFile(text).tree?.modulationTable : rowsOf(text);
+  if (cells && cells.length > 0) return cells;
+  throw new CommandFailure(exitCodes.failed, "NO_TABLE", context.say(cliDesign, "badTable", { file }));
+}
+
+/** Lines that are empty or begin with # are left out. */
+function rowsOf(text: string): string[][] {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "" && !line.startsWith("#"));
+  return lines.map((line) => line.split(/[,;\t]/).map((cell) => cell.trim()));
+}
 
 interface Values extends BenchValues {
   readonly constellation: ConstellationKind | undefined;
@@ -56,7 +70,7 @@ export async function design(context: Context, values: Values): Promise<void> {
     description: say("description", {
       ...detector,
       photons: Number(shown.photons.toPrecision(6)),
-      success: chance(drawn.success),
+      success: probability(drawn.success),
     }),
     ...tree,
   };
@@ -99,7 +113,7 @@ async function tableOf(context: Context, values: Values): Promise<string[][]> {
 }
 
 /** The value of an outcome; the reason why there is none ends the command. */
-function sound<T>(context: Context, outcome: Outcome<T>): T {
+function sound<T>(context: Context, outcome: Result<T>): T {
   if (outcome.ok) return outcome.value;
   throw refusal(context, outcome.problem);
 }

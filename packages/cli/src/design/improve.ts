@@ -3,7 +3,7 @@ import { readTable } from "@clicktree/core/receiver";
 import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
-import { chance, errorText } from "../result/figures.js";
+import { errorText, probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
@@ -32,8 +32,8 @@ export async function improve(context: Context, values: Values): Promise<void> {
   }
   const { tree: better, before, after, changed } = outcome.value;
   const said = context.say(cliDesign, changed > 0 ? "improved" : "unchanged", {
-    before: chance(before.success),
-    after: chance(after.success),
+    before: probability(before.success),
+    after: probability(after.success),
     errorBefore: errorText(before.error),
     errorAfter: errorText(after.error),
     changed: wholeNumber(context.language, changed),

@@ -1,4 +1,4 @@
-import type { Outcome, Progress } from "@clicktree/core/receiver";
+import type { Progress, Result } from "@clicktree/core/receiver";
 import { inTurns } from "../receiver/long-work.js";
 import type { Context } from "../terminal/context.js";
 
@@ -10,9 +10,9 @@ const clearLine = "\r\u001b[K";
  */
 export async function worked<T>(
   context: Context,
-  work: Generator<Progress, Outcome<T>>,
+  work: Generator<Progress, Result<T>>,
   told: (share: number) => string,
-): Promise<Outcome<T>> {
+): Promise<Result<T>> {
   const shown = !context.json && context.stderr.isTTY === true;
   const write = (text: string) => shown && context.stderr.write(`${clearLine}${text}`);
   try {

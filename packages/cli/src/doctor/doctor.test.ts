@@ -14,8 +14,8 @@ import {
 } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
-import { checkNode } from "./check-node.js";
 import { checkServer } from "./check-server.js";
+import { checkNode } from "./doctor.js";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Language } from "@clicktree/messages";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 import { isTerminal } from "../terminal/is-terminal.js";
@@ -5,8 +6,21 @@ import { chooseLanguage } from "../terminal/language.js";
 import { openDesk } from "../tree/desk.js";
 import { pourOut } from "../tree/pour.js";
 import type { load } from "./bundles.js";
-import { madeAnswer, version } from "./made-at-build.js";
 import { type Quick, readQuick } from "./words.js";
+
+declare const CLICKTREE_MADE_AT_BUILD: { readonly version: string };
+
+/** Put into the entry by the build, so that no file is read for it. */
+const version: string = CLICKTREE_MADE_AT_BUILD.version;
+
+/** What the program prints for a command line that has one answer for ever, when piped; undefined where there is none. */
+function madeAnswer(folder: string, language: Language, name: string): string | undefined {
+  try {
+    return readFileSync(`${folder}/made/${language}/${name}.txt`, "utf8");
+  } catch {
+    return undefined; // no such command: the program says so
+  }
+}
 
 /** What the entry knows: the folder of what was built, and how its bundles are loaded. */
 interface Outside {

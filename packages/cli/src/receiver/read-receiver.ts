@@ -1,5 +1,5 @@
 import type { TreeFile } from "@clicktree/contract";
-import { type Outcome, type ReceiverProblem, readTable, type Table } from "@clicktree/core/receiver";
+import { type ReceiverProblem, type Result, readTable, type SignalTable } from "@clicktree/core/receiver";
 import { type CompiledTree, compileTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
@@ -12,7 +12,7 @@ export interface Receiver {
   readonly file: string;
   readonly tree: TreeFile;
   readonly compiled: CompiledTree;
-  readonly table: Table;
+  readonly table: SignalTable;
 }
 
 /** Reads a tree that can be evaluated; otherwise the command fails and says why. */
@@ -23,7 +23,7 @@ export async function readReceiver(context: Context, file: string): Promise<Rece
 }
 
 /** The value of an outcome about a file; a problem ends the command. */
-export function sound<T>(context: Context, file: string, outcome: Outcome<T>): T {
+export function sound<T>(context: Context, file: string, outcome: Result<T>): T {
   if (outcome.ok) return outcome.value;
   throw noSense(context, file, outcome.problem);
 }

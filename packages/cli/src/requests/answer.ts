@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { routes } from "@clicktree/contract";
 import { encodeContent, safeFileName } from "@clicktree/core/requests";
@@ -6,7 +7,13 @@ import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
 import { findQueued } from "./find.js";
-import { idempotencyKey } from "./idempotency-key.js";
+
+/** A key that stays the same for the same thing: sent twice, it counts once. */
+function idempotencyKey(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(String(part.length)).update(":").update(part);
+  return hash.digest("hex");
+}
 
 interface Values {
   readonly request: string;

@@ -1,7 +1,8 @@
 import { ApiError, type Client } from "@clicktree/client";
 import { type FileTransfer, type Prediction, routes, type SentTree } from "@clicktree/contract";
 import { boundsOf } from "@clicktree/core/bounds";
-import { analyseFeedback as analyse, type Measurement, readTable } from "@clicktree/core/receiver";
+import { analyseFeedback as analyse, type Measurement } from "@clicktree/core/measurement";
+import { readTable } from "@clicktree/core/receiver";
 import type { Result } from "./result.js";
 
 /**

@@ -1,12 +1,12 @@
-/** A chance with four digits: 0.9307. What is not 0 or 1 never reads as 0 or 1. */
-export function chance(value: number): string {
+/** A probability with four digits: 0.9307. What is not 0 or 1 never reads as 0 or 1. */
+export function probability(value: number): string {
   if (value > 0 && value < 0.00005) return "<0.0001";
   if (value < 1 && value >= 0.99995) return ">0.9999";
   return value.toFixed(4);
 }
 
 /** The same in a narrow cell: 1.000, .018; what is not 0 or 1 never reads as .000 or 1.000. */
-export function narrowChance(value: number): string {
+export function narrowProbability(value: number): string {
   if (value > 0 && value < 0.0005) return "<.001";
   if (value < 1 && value >= 0.9995) return ">.999";
   return value.toFixed(3).replace(/^0/, "");

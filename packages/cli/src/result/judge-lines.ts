@@ -1,12 +1,11 @@
-import type { Judgement } from "@clicktree/core/analysis";
-import type { Measurement } from "@clicktree/core/receiver";
+import type { Judgement, Measurement } from "@clicktree/core/measurement";
 import { cliAnalysis, judgement as texts } from "@clicktree/messages/catalogs";
 import { formatVerdict } from "@clicktree/messages/format";
 import { formatBench, formatConditions, formatDetector } from "@clicktree/messages/judgement-text";
 import type { Context } from "../terminal/context.js";
 import { type Line, textLine } from "../terminal/line.js";
 import { localTime } from "../terminal/time.js";
-import { chance } from "./figures.js";
+import { probability } from "./figures.js";
 import type { Sealed } from "./result.js";
 
 type Words = Pick<Context, "say" | "language">;
@@ -32,14 +31,14 @@ export function judgeLines(
   const { sealedAt, success } = sealed;
   const told =
     judge === "named"
-      ? say("named", { detector: formatDetector(say, measurement.detector), sealed: chance(success) })
+      ? say("named", { detector: formatDetector(say, measurement.detector), sealed: probability(success) })
       : context.say(cliAnalysis, "sealed", { moment: localTime(sealedAt), conditions: formatConditions(say, sealed) });
   const other =
     ownBench &&
     measurement.predicted &&
     say("ownBench", {
       bench: formatBench(say, measurement),
-      predicted: chance(measurement.predicted.success),
+      predicted: probability(measurement.predicted.success),
       title: formatVerdict(ownBench.verdict, context.language).title,
     });
   return [told, ...(other ? [other] : [])].map((text) => textLine(`  ${text}`, "muted"));

@@ -2,7 +2,7 @@ import { shadeOf } from "@clicktree/core/analysis";
 import type { Tint } from "../terminal/ground.js";
 import { type Segment, segment } from "../terminal/line.js";
 import { padEnd, padStart } from "../terminal/width.js";
-import { narrowChance, sigmas } from "./figures.js";
+import { narrowProbability, sigmas } from "./figures.js";
 
 /** Columns of a cell; the last one stays free, so that grounds of neighbours do not run into figures. */
 export const cellWidth = 6;
@@ -23,10 +23,10 @@ export const nameSegment = (hypothesis: number): Segment => segment(padEnd(`H${h
 export function rateSegment(rate: number | undefined, isRight: boolean): Segment {
   if (rate === undefined) return segment(padded("·"), "muted");
   const tone = isRight ? "strong" : rate >= 0.05 ? "plain" : "muted";
-  return { text: padded(narrowChance(rate)), tone, tint: tintOf(isRight ? "ink" : "bad", shadeOf(rate, isRight)) };
+  return { text: padded(narrowProbability(rate)), tone, tint: tintOf(isRight ? "ink" : "bad", shadeOf(rate, isRight)) };
 }
 
-/** A difference in σ: on red from 2 on, the more the farther from what chance does. */
+/** A difference in σ: on red from 2 on, the more the farther from what probability does. */
 export function sigmaSegment(value: number | null | undefined): Segment {
   const size = Math.abs(value ?? 0);
   const tone = size < 1 ? "muted" : size > 3 ? "strong" : "plain";

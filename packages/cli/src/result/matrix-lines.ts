@@ -1,10 +1,10 @@
-import type { Measurement } from "@clicktree/core/receiver";
+import type { Measurement } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { besides, blank, type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { displayWidth, padEnd, padStart } from "../terminal/width.js";
-import { narrowChance } from "./figures.js";
+import { narrowProbability } from "./figures.js";
 import { cellWidth, headSegments, nameSegment, nameWidth, rateSegment, sigmaSegment } from "./matrix-cells.js";
 
 type Words = Pick<Context, "say" | "language">;
@@ -58,8 +58,8 @@ function rowLines(context: Words, { perHypothesis, predicted, residuals }: Measu
     ...perHypothesis.map(
       (share, h): Line => [
         segment(padEnd(`H${h}`, 8)),
-        segment(padStart(narrowChance(predicted?.perHypothesis[h] ?? 0), 12)),
-        segment(padStart(share === null ? "·" : narrowChance(share.value), 12), "strong"),
+        segment(padStart(narrowProbability(predicted?.perHypothesis[h] ?? 0), 12)),
+        segment(padStart(share === null ? "·" : narrowProbability(share.value), 12), "strong"),
         segment(" ".repeat(7)),
         sigmaSegment(residuals?.[h]?.[h]),
       ],

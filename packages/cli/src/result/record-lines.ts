@@ -1,11 +1,11 @@
-import type { Measurement, RecordFigure } from "@clicktree/core/receiver";
+import type { Measurement, RecordFigure } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import type { Tone } from "../terminal/style.js";
 import { displayWidth, padEnd, padStart } from "../terminal/width.js";
-import { narrowChance } from "./figures.js";
+import { narrowProbability } from "./figures.js";
 
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 const barWidth = 20;
@@ -32,8 +32,8 @@ export function recordLines(
     ...[
       `H${figure.decided}`,
       wholeNumber(context.language, figure.shots),
-      narrowChance(figure.measured.value),
-      narrowChance(figure.predicted),
+      narrowProbability(figure.measured.value),
+      narrowProbability(figure.predicted),
     ].map((text, i) => segment(`  ${padStart(text, widths[i] ?? 0)}`, i === 3 ? "muted" : "plain")),
     ...(bars ? [segment(`  ${"▇".repeat(Math.round((figure.measured.value / most) * barWidth))}`, "accent")] : []),
   ];

@@ -1,15 +1,9 @@
 import { readFileSync } from "node:fs";
 import { boundsOf } from "@clicktree/core/bounds";
 import { exportText, readInputFile } from "@clicktree/core/input-file";
-import {
-  benchOf,
-  conventions,
-  type Measurement,
-  measureFeedback,
-  readTable,
-  ShotSource,
-  ShotTally,
-} from "@clicktree/core/receiver";
+import { type Measurement, measureFeedback } from "@clicktree/core/measurement";
+import { conventions, readTable } from "@clicktree/core/receiver";
+import { receiverOfFile, ShotSource, ShotTally } from "@clicktree/core/simulation";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
 import { capturedStreams, repositoryRoot } from "@clicktree/testkit";
@@ -18,7 +12,7 @@ import { createContext } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { createStyle, plainStyle } from "../terminal/style.js";
 import { displayWidth } from "../terminal/width.js";
-import { chance, narrowChance, sigmas } from "./figures.js";
+import { narrowProbability, probability, sigmas } from "./figures.js";
 import type { Result } from "./result.js";
 import { resultLines } from "./result-lines.js";
 
@@ -27,7 +21,7 @@ function measured(name: string, shots: number, efficiency = 1): Result {
   const { tree } = readTreeFile(readFileSync(`${repositoryRoot}/examples/trees/${name}.tree.json`, "utf8"));
   const file = tree && readInputFile(exportText(tree));
   if (tree === undefined || file === undefined || "code" in file) throw new Error(name);
-  const bench = benchOf(file, { efficiency }, conventions.sign);
+  const bench = receiverOfFile(file, { efficiency }, conventions.sign);
   const table = readTable(tree.modulationTable);
   if (!bench.ok || !table.ok) throw new Error(name);
   const tally = new ShotTally(bench.value.bins);
@@ -74,7 +68,7 @@ describe("a result in the terminal", () => {
         expect(displayWidth(line)).toBeLessThanOrEqual(Math.max(width, 62));
   });
 
-  it("tints right decisions, mistakes and what is far from chance by their size, where there are colours", () => {
+  it("tints right decisions, mistakes and what is far from probability by their size, where there are colours", () => {
     const text = resultLines(words("en"), good, 96)
       .map((line) => paint(line, createStyle(3)))
       .join("\n");
@@ -167,9 +161,9 @@ describe("a result in the terminal", () => {
   });
 });
 
-it("never rounds a chance to nothing or to certainty", () => {
-  expect([0, 1e-9, 0.5, 1 - 1e-9, 1].map(chance)).toEqual(["0.0000", "<0.0001", "0.5000", ">0.9999", "1.0000"]);
-  expect([0, 1e-9, 0.0184, 1 - 1e-9, 1].map(narrowChance)).toEqual([".000", "<.001", ".018", ">.999", "1.000"]);
+it("never rounds a probability to nothing or to certainty", () => {
+  expect([0, 1e-9, 0.5, 1 - 1e-9, 1].map(probability)).toEqual(["0.0000", "<0.0001", "0.5000", ">0.9999", "1.0000"]);
+  expect([0, 1e-9, 0.0184, 1 - 1e-9, 1].map(narrowProbability)).toEqual([".000", "<.001", ".018", ">.999", "1.000"]);
   expect([null, 0, 1.66, -0.44, 250].map(sigmas)).toEqual(["·", "0.0", "+1.7", "−0.4", "+250"]);
   expect([1e6, Number.NEGATIVE_INFINITY, -99.96].map(sigmas)).toEqual(["+>999", "−∞", "−100"]);
 });

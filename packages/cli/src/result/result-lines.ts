@@ -1,4 +1,4 @@
-import { judge } from "@clicktree/core/analysis";
+import { judge } from "@clicktree/core/measurement";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, widestPicture } from "../terminal/line.js";
 import { wrapped } from "../terminal/wrapped.js";

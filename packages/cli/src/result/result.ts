@@ -1,5 +1,5 @@
-import type { Judgement, MeritLimits, SealedPrediction } from "@clicktree/core/analysis";
-import type { Analysis, Measurement } from "@clicktree/core/receiver";
+import type { MeritLimits } from "@clicktree/core/analysis";
+import type { Analysis, Judgement, Measurement, SealedPrediction } from "@clicktree/core/measurement";
 
 /** What of a sealed prediction a result tells. */
 export type Sealed = SealedPrediction & { readonly sealedAt: string };

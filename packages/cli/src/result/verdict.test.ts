@@ -1,9 +1,9 @@
-import { goodness, verdictCodes } from "@clicktree/core/analysis";
-import { wilson } from "@clicktree/core/receiver";
+import { goodness, verdictCodes } from "@clicktree/core/measurement";
+import { wilson } from "@clicktree/core/statistics";
 import { formatVerdict } from "@clicktree/messages/format";
 import { expect, it } from "vitest";
 
-/** Two rows sent equally often, each decided rightly with a chance of 0.8, of which `wrong` of the first erred. */
+/** Two rows sent equally often, each decided rightly with a probability of 0.8, of which `wrong` of the first erred. */
 function measured(shots: number, wrong: number) {
   const right = 0.8 * shots;
   const value = (shots - wrong + right) / (2 * shots);

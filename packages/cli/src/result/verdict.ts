@@ -1,5 +1,7 @@
-import { type Goodness, type MeritLimits, measuredStanding } from "@clicktree/core/analysis";
-import { conventionsText, type Measurement, type Opaque, type UnreadHeader } from "@clicktree/core/receiver";
+import { type MeritLimits, measuredStanding } from "@clicktree/core/analysis";
+import type { Goodness, Measurement, Opaque, UnreadHeader } from "@clicktree/core/measurement";
+
+import { conventionsText } from "@clicktree/core/receiver";
 import { verdictMessage } from "@clicktree/messages/analysis-text";
 import { cliAnalysis, receiver } from "@clicktree/messages/catalogs";
 import { formatStanding, formatVerdict } from "@clicktree/messages/format";

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { goodness } from "@clicktree/core/analysis";
 import { boundsOf } from "@clicktree/core/bounds";
-import { type Measurement, measureFeedback } from "@clicktree/core/receiver";
+import { goodness, type Measurement, measureFeedback } from "@clicktree/core/measurement";
+
 import { feedbackText } from "@clicktree/core/requests";
 import { simulatedFeedback } from "@clicktree/core/simulation";
 import { cliAnalysis, cliLab } from "@clicktree/messages/catalogs";

@@ -1,20 +1,20 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { benchOfTree, type ReceiverOptions, type Table } from "@clicktree/core/receiver";
-import type { BlockRange, ShotPlan } from "@clicktree/core/simulation";
-import { simulateBlocks } from "@clicktree/core/simulation";
+import type { ReceiverOptions, SignalTable } from "@clicktree/core/receiver";
+import { type BlockRange, receiverOfTree, type ShotPlan, simulateBlocks } from "@clicktree/core/simulation";
+
 import type { CompiledTree } from "@clicktree/core/tree";
 
 /** What a worker is given. */
 export interface Share {
   readonly tree: CompiledTree;
-  readonly table: Table;
+  readonly table: SignalTable;
   readonly options: ReceiverOptions;
   readonly plan: ShotPlan;
   readonly range: BlockRange;
 }
 
 const { tree, table, options, plan, range } = workerData as Share;
-const bench = benchOfTree(tree, table, options);
+const bench = receiverOfTree(tree, table, options);
 if (!bench.ok) throw new Error(bench.problem.code);
 const work = simulateBlocks(bench.value, plan, range);
 for (let last = 0; ; ) {

@@ -1,12 +1,14 @@
 import { Worker } from "node:worker_threads";
+import type { Progress, ReceiverOptions } from "@clicktree/core/receiver";
 import {
-  type Bench,
-  benchOfTree,
-  type Progress,
-  type ReceiverOptions,
+  receiverOfTree,
   type ShotCounts,
-} from "@clicktree/core/receiver";
-import { type ShotPlan, shareBlocks, simulateBlocks } from "@clicktree/core/simulation";
+  type ShotPlan,
+  type SimulatedReceiver,
+  shareBlocks,
+  simulateBlocks,
+} from "@clicktree/core/simulation";
+
 import { longWork, progressBar } from "../receiver/long-work.js";
 import { type Receiver, sound } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
@@ -23,9 +25,9 @@ export async function drawShots(
   plan: ShotPlan,
   workers: number,
   title: string,
-): Promise<{ bench: Bench; parts: ShotCounts[] }> {
+): Promise<{ bench: SimulatedReceiver; parts: ShotCounts[] }> {
   const { compiled: tree, table, file } = receiver;
-  const bench = sound(context, file, benchOfTree(tree, table, options));
+  const bench = sound(context, file, receiverOfTree(tree, table, options));
   const ranges = shareBlocks(plan.shots, plan.shots <= aloneUpTo ? 1 : workers);
   const [only] = ranges;
   if (ranges.length === 1 && only)

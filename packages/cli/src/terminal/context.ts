@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Catalog, Language, Params } from "@clicktree/messages";
-import { formatText } from "@clicktree/messages";
+import { type Catalog, formatText, type Language, type Params } from "@clicktree/messages";
 import { inOneLine, printableLines } from "./printable.js";
 import { type ColourLevel, colourLevel, createStyle, hasLightGround, type Style } from "./style.js";
 

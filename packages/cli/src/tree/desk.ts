@@ -1,5 +1,4 @@
-import type { Language } from "@clicktree/messages";
-import { type Catalog, formatText, type Params } from "@clicktree/messages";
+import { type Catalog, formatText, type Language, type Params } from "@clicktree/messages";
 import type { Context, Environment } from "../terminal/context.js";
 
 /** The little that the tree commands need of the outside, so that the fast entry opens no stream for them. */

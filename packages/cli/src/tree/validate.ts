@@ -1,13 +1,34 @@
+import type { ProblemReport } from "@clicktree/contract";
 import { checkTree, hasErrors, type Problem, readTreeFile } from "@clicktree/core/tree";
+import type { Language } from "@clicktree/messages";
+import { formatProblem } from "@clicktree/messages/format";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 import type { Desk } from "./desk.js";
 import { githubForm } from "./form-github.js";
-import { jsonForm } from "./form-json.js";
 import { junitForm } from "./form-junit.js";
 import { textForm } from "./form-text.js";
 import { expandPatterns } from "./patterns.js";
 import { pourOut } from "./pour.js";
 import { readText } from "./read-text.js";
+
+/** An array with one entry a file: file, valid, problems. */
+const jsonForm: Form = ({ language }, checked) =>
+  `${JSON.stringify(
+    checked.map(({ file, valid, problems }) => ({
+      file,
+      valid,
+      problems: problems.map((problem) => reportOf(problem, language)),
+    })),
+  )}\n`;
+
+/** A problem as programs read it. */
+const reportOf = (problem: Problem, language: Language): ProblemReport => ({
+  code: problem.code,
+  severity: problem.severity,
+  message: formatProblem(problem, language),
+  ...(problem.nodeId !== undefined && { nodeId: problem.nodeId }),
+  ...(problem.edgeId !== undefined && { edgeId: problem.edgeId }),
+});
 
 /** How the answer is written: for people, programs, annotations on GitHub, test reports. */
 export const formats = ["text", "json", "github", "junit"] as const;

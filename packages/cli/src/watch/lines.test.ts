@@ -7,8 +7,7 @@ import { paint } from "../terminal/line.js";
 import { plainStyle } from "../terminal/style.js";
 import { displayWidth } from "../terminal/width.js";
 import { emptyHistory, hour, inLastHour, medianOf, remember, sparkline } from "./history.js";
-import { type WatchView, watchLines } from "./lines.js";
-import { fineSpan, span } from "./span.js";
+import { fineSpan, span, type WatchView, watchLines } from "./lines.js";
 
 const now = 3 * 86_400_000 + 4 * hour + 12 * 60_000;
 const held = { file: "test_user07_9.csv", reason: "noRequest", request: "", detail: "" } as const;

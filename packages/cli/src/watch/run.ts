@@ -1,5 +1,6 @@
 import { joinSignals } from "@clicktree/client";
 import {
+  type Candidate,
   type DaemonEvent,
   keepHeapSmall,
   laboratoryServer,
@@ -10,10 +11,30 @@ import {
 } from "@clicktree/lab/folders";
 import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
+import { openPrompts } from "../prompts/ask.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { askBeforeSending } from "./ask.js";
+import { byteCount } from "../terminal/numbers.js";
 import type { WatchPlan, WatchValues } from "./plan.js";
+
+/** Asks before each file, one question at a time. */
+async function askBeforeSending(context: Context): Promise<(candidate: Candidate) => Promise<boolean>> {
+  if (!context.interactive)
+    throw new CommandFailure(
+      exitCodes.usage,
+      "USAGE",
+      context.say(cliWatch, "nobodyToAsk"),
+      context.say(cliWatch, "nobodyToAskNext"),
+    );
+  const prompts = await openPrompts(context);
+  let before: Promise<unknown> = Promise.resolve();
+  return ({ file, request, bytes }) => {
+    const question = context.say(cliWatch, "reallySend", { file, request, size: byteCount(context.language, bytes) });
+    const answer = before.then(() => prompts.confirm(question, true));
+    before = answer.catch(() => undefined); // a broken-off question must not hold up the next one
+    return answer;
+  };
+}
 
 /** Carries what was planned until it is stopped, or once. */
 export async function runWatch(context: Context, values: WatchValues, plan: WatchPlan): Promise<void> {

@@ -631,7 +631,7 @@ export interface BoundFigures {
  */
 export interface PredictionFigures {
   /**
-   * Chance that a decision is right, averaged over the priors.
+   * Probability that a decision is right, averaged over the priors.
    */
   success: number;
   /**
@@ -685,7 +685,7 @@ export interface Prediction {
    */
   priors: number[];
   /**
-   * Chance that a decision is right, averaged over the priors.
+   * Probability that a decision is right, averaged over the priors.
    */
   success: number;
   /**
@@ -705,7 +705,7 @@ export interface Prediction {
    */
   exported: {
     /**
-     * Chance that a decision is right.
+     * Probability that a decision is right.
      */
     success: number | null;
     /**

@@ -1,49 +1,49 @@
-import { type Evaluation, labelledRow, mostLikely, outcomeChances } from "../receiver/index.js";
+import { type Evaluation, labelledRow, mostLikely, outcomeProbabilities } from "../receiver/index.js";
 
 /**
  * Error of a drawn tree that had to decide after its first N bins, for N = 0 to its depth: what has not decided by then
  * decides for the likeliest row. The last is the error of the whole tree.
  */
-export function errorsAfterBins({ machine, setup, reach }: Evaluation): number[] {
+export function errorsAfterBins({ graph, setup, reach }: Evaluation): number[] {
   const { priors, tree, conventions, table } = setup;
   const rows = table.hypotheses;
-  const leaves = new Float64Array(machine.leafNode.length * rows);
-  if (machine.start < 0) leaves.fill(1);
+  const leaves = new Float64Array(graph.leafNode.length * rows);
+  if (graph.start < 0) leaves.fill(1);
   const named = (leaf: number): number =>
-    conventions.decision === "labels" && machine.leafCount[leaf] === -1
-      ? labelledRow(tree.labels[machine.leafNode[leaf]!]!, rows)
+    conventions.decision === "labels" && graph.leafCount[leaf] === -1
+      ? labelledRow(tree.labels[graph.leafNode[leaf]!]!, rows)
       : -1;
   const wrong = (likelihood: Float64Array, at: number, decided: number): number => {
     let sum = 0;
     for (let h = 0; h < rows; h++) if (h !== decided) sum += priors[h]! * likelihood[at + h]!;
     return sum;
   };
-  const chances = chancesInto(setup, machine);
+  const probabilities = probabilitiesInto(setup, graph);
   const errors: number[] = [];
   let s = 0;
   for (let bins = 0; ; bins++) {
     let error = 0;
     const from = s;
-    for (; s < machine.node.length && machine.depth[s] === bins; s++)
+    for (; s < graph.node.length && graph.depth[s] === bins; s++)
       error += wrong(reach, s * rows, mostLikely(priors, reach, s * rows));
-    for (let l = 0; l < machine.leafNode.length; l++) {
+    for (let l = 0; l < graph.leafNode.length; l++) {
       const label = named(l);
       error += wrong(leaves, l * rows, label < 0 ? mostLikely(priors, leaves, l * rows) : label);
     }
     errors.push(error);
     if (from === s) return errors;
-    for (let state = from; state < s; state++) chances(state, reach, leaves);
+    for (let state = from; state < s; state++) probabilities(state, reach, leaves);
   }
 }
 
 /** Adds what ends at a state to its leaves. */
-function chancesInto(setup: Evaluation["setup"], machine: Evaluation["machine"]) {
+function probabilitiesInto(setup: Evaluation["setup"], graph: Evaluation["graph"]) {
   const rows = setup.table.hypotheses;
   const here = new Float64Array(4 * rows);
   return (state: number, reach: Float64Array, leaves: Float64Array): void => {
-    outcomeChances(setup, machine.node[state]!, machine.depth[state]!, here);
+    outcomeProbabilities(setup, graph.node[state]!, graph.depth[state]!, here);
     for (let k = 0; k < 4; k++) {
-      const to = machine.next[4 * state + k]!;
+      const to = graph.next[4 * state + k]!;
       if (to >= 0) continue;
       for (let h = 0; h < rows; h++) leaves[(-1 - to) * rows + h]! += reach[state * rows + h]! * here[4 * h + k]!;
     }

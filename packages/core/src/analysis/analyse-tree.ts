@@ -5,10 +5,10 @@ import {
   evaluateExported,
   type Merit,
   meritOfTree,
-  type Outcome,
   type ReceiverOptions,
   type ReceiverProblem,
-  type Table,
+  type Result,
+  type SignalTable,
 } from "../receiver/index.js";
 import type { CompiledTree } from "../tree/index.js";
 
@@ -40,14 +40,18 @@ export interface BothBounds {
 }
 
 /** Bounds for a table and priors (sum 1) with and without the losses of a detector. */
-export function boundsFor(table: Table, priors: readonly number[], { efficiency }: Detector): BothBounds {
+export function boundsFor(table: SignalTable, priors: readonly number[], { efficiency }: Detector): BothBounds {
   const exact = Float64Array.from(priors);
   const ideal = boundsOf(table, exact);
   return { ideal, withEfficiency: efficiency === 1 ? ideal : boundsOf(table, exact, efficiency) };
 }
 
 /** Analyses a tree without errors for a table; a detector or priors that make no sense are refused with their reason. */
-export function analyseTree(tree: CompiledTree, table: Table, options: ReceiverOptions = {}): Outcome<TreeAnalysis> {
+export function analyseTree(
+  tree: CompiledTree,
+  table: SignalTable,
+  options: ReceiverOptions = {},
+): Result<TreeAnalysis> {
   const drawn = meritOfTree(tree, table, options);
   if (!drawn.ok) return drawn;
   const { conventions, detector, priors, success, error, perHypothesis, confusion, bestSuccess } = drawn.value;

@@ -2,10 +2,10 @@ import {
   type Evaluation,
   evaluateTree,
   type Merit,
-  type Outcome,
-  outcomeChances,
+  outcomeProbabilities,
   type ReceiverOptions,
-  type Table,
+  type Result,
+  type SignalTable,
 } from "../receiver/index.js";
 import { type CompiledTree, exportValue } from "../tree/index.js";
 
@@ -43,9 +43,9 @@ const mostPairs = 500_000;
 export function compareTrees(
   a: CompiledTree,
   b: CompiledTree,
-  table: Table,
+  table: SignalTable,
   options: ReceiverOptions = {},
-): Outcome<Comparison> {
+): Result<Comparison> {
   const first = evaluateTree(a, table, options);
   if (!first.ok) return first;
   const second = evaluateTree(b, table, options);
@@ -81,23 +81,23 @@ interface Walker {
   decided(leaf: number): number;
 }
 
-function walkerOf({ machine, setup, leafDecision }: Evaluation): Walker {
+function walkerOf({ graph, setup, leafDecision }: Evaluation): Walker {
   const rows = setup.table.hypotheses;
-  const chances = new Float64Array(4 * rows);
+  const probabilities = new Float64Array(4 * rows);
   let known = -1;
   return {
-    start: machine.start < 0 ? -1 : machine.start,
+    start: graph.start < 0 ? -1 : graph.start,
     alive: setup.priors.reduce((set, p, h) => (p > 0 ? set | (1 << h) : set), 0),
-    next: (state, count) => machine.next[4 * state + count]!,
+    next: (state, count) => graph.next[4 * state + count]!,
     rows(state, count, alive) {
-      if (known !== state) outcomeChances(setup, machine.node[state]!, machine.depth[state]!, chances);
+      if (known !== state) outcomeProbabilities(setup, graph.node[state]!, graph.depth[state]!, probabilities);
       known = state;
       let set = 0;
-      for (let h = 0; h < rows; h++) if (alive & (1 << h) && chances[4 * h + count]! > 0) set |= 1 << h;
+      for (let h = 0; h < rows; h++) if (alive & (1 << h) && probabilities[4 * h + count]! > 0) set |= 1 << h;
       return set;
     },
     displacement(state) {
-      const node = machine.node[state]!;
+      const node = graph.node[state]!;
       const { re, im } = setup.displacement;
       return { re: re[node]!, im: im[node]!, text: exportValue(setup.tree.labels[node]!) };
     },
@@ -116,7 +116,7 @@ interface Pair {
 }
 
 /** Both walks side by side, breadth first: the first place found is that of the shortest record. */
-function follow(a: Walker, b: Walker): Outcome<Pick<Comparison, "decision" | "displacement">> {
+function follow(a: Walker, b: Walker): Result<Pick<Comparison, "decision" | "displacement">> {
   const pairs: Pair[] = [{ a: a.start, b: b.start, inA: a.alive, inB: b.alive, before: undefined, count: -1 }];
   const seen = new Set<string>();
   let decision: Parting<number> | null = null;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { boundsOf } from "../bounds/index.js";
-import { type Evaluation, evaluateTree, type ReceiverOptions, type Table, wilson } from "../receiver/index.js";
+import { type Evaluation, evaluateTree, type ReceiverOptions, type SignalTable } from "../receiver/index.js";
 import { compiled, must, nulling, psk, type SampleNode } from "../receiver/sample.js";
+import { wilson } from "../statistics/index.js";
 import { binUse, findings, measuredStanding, standingOf } from "./index.js";
 
-const evaluated = (root: SampleNode | string, table: Table, options: ReceiverOptions = {}): Evaluation =>
+const evaluated = (root: SampleNode | string, table: SignalTable, options: ReceiverOptions = {}): Evaluation =>
   must(evaluateTree(compiled(root), table, options));
 const found = (evaluation: Evaluation) =>
   findings(evaluation, boundsOf(evaluation.setup.table, evaluation.setup.priors));
@@ -32,7 +33,7 @@ describe("what is found in a tree", () => {
     const gap = found(open).find(({ code }) => code === "COUNTS_WITHOUT_BRANCH")!;
     expect(gap.nodeIds).toEqual(["n0"]);
     expect(gap.params.places).toBe(3);
-    // a run of row 0 counts with chance 1 - exp(-0.007…²), and is decided for row 1
+    // a run of row 0 counts with probability 1 - exp(-0.007…²), and is decided for row 1
     const wrong = open.confusion[0]![1]!;
     expect(gap.params.loss).toBeLessThanOrEqual(wrong / 2 + 1e-15);
     // at the last bin nothing more could be learnt
@@ -96,7 +97,7 @@ describe("where an error stands", () => {
     expect(standingOf(0.75, dark).code).toBe("nothingToTell");
   });
 
-  it("is not told of a measurement of too few shots, nor of one that reaches the bound by chance", () => {
+  it("is not told of a measurement of too few shots, nor of one that reaches the bound by a fluctuation", () => {
     const measured = (value: number, shots: number) => ({ value, interval: wilson(value, shots) });
     for (const few of [measured(1, 1), measured(0, 1), measured(0.93, 80)])
       expect(measuredStanding(few, bounds)).toBeUndefined();

@@ -67,9 +67,9 @@ function labelsLose({ conventions, success, bestSuccess }: Evaluation): Finding[
 }
 
 function countsWithoutBranch(evaluation: Evaluation): Finding[] {
-  const { places, chance, loss, nodes } = endedEarly(evaluation);
+  const { places, probability, loss, nodes } = endedEarly(evaluation);
   const ids = nodes.map((node) => evaluation.setup.tree.ids[node]!);
-  return loss > least ? warning("COUNTS_WITHOUT_BRANCH", { places, chance, loss }, ids) : [];
+  return loss > least ? warning("COUNTS_WITHOUT_BRANCH", { places, probability, loss }, ids) : [];
 }
 
 function binsUnused(evaluation: Evaluation): Finding[] {
@@ -83,17 +83,16 @@ function binsUnused(evaluation: Evaluation): Finding[] {
 }
 
 /** Values of terminating nodes that the file repeats as displacements of bins that are still to come. */
-function terminatingValues({ machine, setup }: Evaluation): Finding[] {
+function terminatingValues({ graph, setup }: Evaluation): Finding[] {
   const { ids, labels } = setup.tree;
   const found = new Set<number>();
   const look = (leaf: number, depth: number): void => {
-    const node = machine.leafNode[leaf]!;
-    if (machine.leafCount[leaf] === -1 && depth < setup.table.bins && exportValue(labels[node]!) !== "0")
-      found.add(node);
+    const node = graph.leafNode[leaf]!;
+    if (graph.leafCount[leaf] === -1 && depth < setup.table.bins && exportValue(labels[node]!) !== "0") found.add(node);
   };
-  if (machine.start < 0) look(0, 0);
-  machine.next.forEach((to, at) => {
-    if (to < 0) look(-1 - to, machine.depth[at >> 2]! + 1);
+  if (graph.start < 0) look(0, 0);
+  graph.next.forEach((to, at) => {
+    if (to < 0) look(-1 - to, graph.depth[at >> 2]! + 1);
   });
   const nodes = [...found].map((node) => ids[node]!);
   return nodes.length > 0 ? info("TERMINATING_VALUES", { count: nodes.length }, nodes) : [];
@@ -101,8 +100,11 @@ function terminatingValues({ machine, setup }: Evaluation): Finding[] {
 
 function leavesNeverReached({ setup }: Evaluation, nodes: readonly Belief[]): Finding[] {
   const { ids, terminating } = setup.tree;
-  const never = ids.filter((_, i) => nodes[i]!.chance === 0);
-  const leaves = nodes.reduce((sum, { chance }, i) => sum + (terminating[i] === 1 && chance === 0 ? 1 : 0), 0);
+  const never = ids.filter((_, i) => nodes[i]!.probability === 0);
+  const leaves = nodes.reduce(
+    (sum, { probability }, i) => sum + (terminating[i] === 1 && probability === 0 ? 1 : 0),
+    0,
+  );
   const of = terminating.reduce((sum, each) => sum + each, 0);
   return never.length > 0 ? info("LEAVES_NEVER_REACHED", { leaves, of, nodes: never.length }, never) : [];
 }

@@ -3,24 +3,11 @@ export { analyseTree, type ExportedFigures, type TreeAnalysis } from "./analyse-
 export { type BinUse, binUse } from "./bin-use.js";
 export { type Comparison, compareTrees, type Parting } from "./compare.js";
 export { type Finding, type FindingCode, findingCodes, findings } from "./findings.js";
-export {
-  type Goodness,
-  goodness,
-  type Judged,
-  type Verdict,
-  type VerdictCode,
-  type VerdictParams,
-  type VerdictTone,
-  verdictCodes,
-  verdictTones,
-} from "./goodness.js";
-export { type Judge, type Judgement, judge, judges, type SealedPrediction } from "./judge.js";
 export { type MeasuredError, type MeritFigures, type MeritPlaces, meritPlaces } from "./merit-places.js";
 export { type MeritLimits, type MeritScale, meritScale, smallestError } from "./merit-scale.js";
-export { type Minimised, minimiseTree } from "./minimise.js";
+export { type PrunedTree, pruneTree } from "./minimise.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
 export { shadeOf } from "./shade.js";
-export { shotsFor } from "./shots-for.js";
 export {
   levelWithLimit,
   measuredStanding,

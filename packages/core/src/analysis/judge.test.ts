@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { analyseFeedback, type Measurement, type ReceiverOptions } from "../receiver/index.js";
+import { analyseFeedback, judge, type Measurement } from "../measurement/index.js";
+import type { ReceiverOptions } from "../receiver/index.js";
 import { must } from "../receiver/sample.js";
 import { readTreeFile } from "../tree/index.js";
-import { judge, predict } from "./index.js";
+import { predict } from "./index.js";
 
 const example = (path: string) => readFileSync(new URL(`../../../../examples/${path}`, import.meta.url), "utf8");
 const { tree } = readTreeFile(example("trees/bpsk-kennedy.tree.json"));

@@ -23,7 +23,7 @@ export interface Meanings {
  * of all of them, and taking some away could change what they decide.
  */
 export function meaningsOf(evaluation: Evaluation): Meanings {
-  const { setup, machine } = evaluation;
+  const { setup, graph } = evaluation;
   const { tree } = setup;
   const { re, im } = setup.displacement;
   const size = tree.ids.length;
@@ -40,7 +40,7 @@ export function meaningsOf(evaluation: Evaluation): Meanings {
   };
   const number = new Int32Array(size);
   for (let i = 0; i < size; i++) if (tree.terminating[i] === 1) number[i] = numberOf(shared[i] ? `#${i}` : meaning[i]!);
-  for (const node of deepestFirst(machine, size)) {
+  for (const node of deepestFirst(graph, size)) {
     const comes = (k: number) => known[node]!.branches[k]! > 0;
     const here = joined(node, tree.child, stands, number, comes);
     branches[node] = here;
@@ -51,7 +51,7 @@ export function meaningsOf(evaluation: Evaluation): Meanings {
     });
     const only = here.length === 1 ? here[0]!.to : -1;
     const isAll = [0, 1, 2, 3].every((k) => !comes(k) || here[0]!.mask & (1 << k));
-    if (only >= 0 && isAll && tree.terminating[only] === 1 && known[node]!.chance > 0) {
+    if (only >= 0 && isAll && tree.terminating[only] === 1 && known[node]!.probability > 0) {
       stands[node] = only;
       number[node] = shared[node] ? numberOf(`#${node}`) : number[only]!;
     } else number[node] = numberOf(shared[node] ? `#${node}` : `${re[node]},${im[node]}|${parts.join("|")}`);
@@ -86,12 +86,12 @@ function joined(
 }
 
 /** How leaves decide: those of nodes, and by 4 · node + count those of counts without a branch. */
-function leafMeanings({ machine, setup, leafDecision }: Evaluation) {
+function leafMeanings({ graph, setup, leafDecision }: Evaluation) {
   const labels = setup.conventions.decision === "labels";
   const meaning: Record<number, string> = {};
   const ends = new Map<number, string>();
-  machine.leafNode.forEach((node, l) => {
-    const count = machine.leafCount[l]!;
+  graph.leafNode.forEach((node, l) => {
+    const count = graph.leafCount[l]!;
     const named = labels && count === -1 && labelledRow(setup.tree.labels[node]!, setup.table.hypotheses) >= 0;
     const text = `${named ? "L" : "P"}${leafDecision[l]}`;
     if (count === -1) meaning[node] = text;
@@ -116,7 +116,7 @@ function severalParents(child: Int32Array, size: number): boolean[] {
 }
 
 /** Regular nodes, each behind all that hang below it. */
-function deepestFirst({ node, depth }: Evaluation["machine"], size: number): number[] {
+function deepestFirst({ node, depth }: Evaluation["graph"], size: number): number[] {
   const deepest = new Int32Array(size).fill(-1);
   node.forEach((each, s) => {
     deepest[each] = Math.max(deepest[each]!, depth[s]!);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { treeFrom } from "../input-file/random-tree.js";
-import { evaluateTree, readTable, type Table } from "../receiver/index.js";
+import { evaluateTree, readTable, type SignalTable } from "../receiver/index.js";
 import { must, psk } from "../receiver/sample.js";
 import { checkTree, compileTree, hasErrors } from "../tree/index.js";
 import { edge, leaf, node, tree } from "../tree/sample.js";
-import { compareTrees, minimiseTree } from "./index.js";
+import { compareTrees, pruneTree } from "./index.js";
 
 const detector = fc.record({
   efficiency: fc.constantFrom(0, 0.7, 1),
@@ -15,7 +15,7 @@ const detector = fc.record({
 });
 const priors = fc.constantFrom(undefined, [0.3, 0.7], [1, 0]);
 /** Amplitudes that the values of random trees null or double. */
-const light: Table = must(
+const light: SignalTable = must(
   readTable([
     ["0.5", "-1.25", "-0.5", "1+2i"],
     ["-0.5", "1.25", "0.5", "-1-2i"],
@@ -36,13 +36,13 @@ describe("a minimised tree", () => {
         (numbers, depth, merging, decision, bench, weights) => {
           const file = { ...treeFrom(numbers, depth, merging), modulationTable: null, modulationConfig: null };
           const options = { detector: bench, decision: decision as "labels", ...(weights && { priors: weights }) };
-          const { tree: less, removed, before, after } = must(minimiseTree(file, light, options));
+          const { tree: less, removed, before, after } = must(pruneTree(file, light, options));
           expect(hasErrors(checkTree(less, { warnings: false }))).toBe(false);
           expect(less.nodes.length + removed).toBe(file.nodes.length);
           expect(Math.abs(after - before)).toBeLessThan(1e-12);
           expect(before).toBe(must(evaluateTree(compileTree(file), light, options)).success);
           // the same records are decided alike; ties may fall otherwise where histories are fewer
-          const again = must(minimiseTree(less, light, options));
+          const again = must(pruneTree(less, light, options));
           expect(again.removed).toBe(0);
           if (removed > 0) smaller++;
         },
@@ -58,12 +58,12 @@ describe("a minimised tree", () => {
       [node("r", "-1"), leaf("a"), leaf("b"), leaf("c"), leaf("d")],
       [edge("r", "a", "0"), edge("r", "b", "1"), edge("r", "c", "2"), edge("r", "d", "3")],
     );
-    const { tree: joined } = must(minimiseTree(file, table));
+    const { tree: joined } = must(pruneTree(file, table));
     expect(joined.edges.map(({ target, label }) => [target, label])).toEqual([
       ["a", "0"],
       ["b", "1,2,3"],
     ]);
-    const { tree: sure } = must(minimiseTree(file, table, { priors: [1, 0] }));
+    const { tree: sure } = must(pruneTree(file, table, { priors: [1, 0] }));
     expect([sure.nodes.map(({ id }) => id), sure.edges]).toEqual([["a"], []]);
   });
 
@@ -81,7 +81,7 @@ describe("a minimised tree", () => {
         ["-0.01", "0.5"],
       ]),
     );
-    const { tree: less } = must(minimiseTree(file, table));
+    const { tree: less } = must(pruneTree(file, table));
     expect(less.nodes.map(({ id }) => id)).toEqual(["r", "n", "n0", "n1"]);
   });
 
@@ -92,7 +92,7 @@ describe("a minimised tree", () => {
       null,
     );
     const onOff = { detector: { resolution: 1 } };
-    const { tree: less, removed } = must(minimiseTree(file, psk(2, 2, 2), onOff));
+    const { tree: less, removed } = must(pruneTree(file, psk(2, 2, 2), onOff));
     expect(checkTree(less).map(({ code }) => code)).not.toContain("COUNT_WITHOUT_BRANCH");
     expect(removed).toBeGreaterThanOrEqual(1);
     expect(less.nodes.every((each) => file.nodes.some((old) => old.id === each.id))).toBe(true);
@@ -113,7 +113,7 @@ describe("two trees compared", () => {
       fc.property(fc.array(fc.nat(1000), { minLength: 5, maxLength: 40 }), detector, (numbers, bench) => {
         const drawn = { ...treeFrom(numbers, 3, true), modulationTable: null, modulationConfig: null };
         const options = { detector: bench };
-        const { tree: less } = must(minimiseTree(drawn, light, options));
+        const { tree: less } = must(pruneTree(drawn, light, options));
         const { decision, difference } = must(compareTrees(compileTree(drawn), compileTree(less), light, options));
         expect(decision).toBeNull();
         expect(Math.abs(difference)).toBeLessThan(1e-12);

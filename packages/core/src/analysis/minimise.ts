@@ -1,10 +1,16 @@
 import type { TreeEdge, TreeFile } from "@clicktree/contract";
-import { type Evaluation, evaluateTree, type Outcome, type ReceiverOptions, type Table } from "../receiver/index.js";
+import {
+  type Evaluation,
+  evaluateTree,
+  type ReceiverOptions,
+  type Result,
+  type SignalTable,
+} from "../receiver/index.js";
 import { compileTree, formatSubset } from "../tree/index.js";
 import { type Branch, meaningsOf } from "./meanings.js";
 
 /** A tree without what has no part in its success. */
-export interface Minimised {
+export interface PrunedTree {
   readonly tree: TreeFile;
   /** Nodes that were taken out. */
   readonly removed: number;
@@ -19,7 +25,7 @@ export interface Minimised {
  * whose counts all lead to one leaf. Nodes that stay keep id, value and place; a count that never comes goes with the
  * branch below it. The success as drawn stays; the exported file may become shorter and measure less.
  */
-export function minimiseTree(tree: TreeFile, table: Table, options: ReceiverOptions = {}): Outcome<Minimised> {
+export function pruneTree(tree: TreeFile, table: SignalTable, options: ReceiverOptions = {}): Result<PrunedTree> {
   let smaller = tree;
   let before: number | undefined;
   for (;;) {

@@ -1,16 +1,16 @@
 import type { PredictionFigures, SentTree } from "@clicktree/contract";
+import type { MeasurementSource } from "../measurement/index.js";
 import {
   type Conventions,
   type Detector,
   evaluateExported,
-  found,
-  type MeasurementSource,
   type Merit,
-  type Outcome,
+  ok,
   type ReceiverOptions,
   type ReceiverProblemCode,
+  type Result,
   readTable,
-  type Table,
+  type SignalTable,
 } from "../receiver/index.js";
 import { type CompiledTree, compileTree } from "../tree/index.js";
 import { analyseTree, type BothBounds, boundsFor, type ExportedFigures } from "./analyse-tree.js";
@@ -43,28 +43,28 @@ export const expectationProblems: ReadonlySet<ReceiverProblemCode> = new Set([
  * Predicts what a request without errors achieves: a tree that was sent as drawn, one read back from a text as the file
  * that equipment runs. Takes seconds for the largest trees.
  */
-export function predict({ source, tree }: SentTree, options: ReceiverOptions = {}): Outcome<Predicted> {
+export function predict({ source, tree }: SentTree, options: ReceiverOptions = {}): Result<Predicted> {
   const table = readTable(tree.modulationTable);
   if (!table.ok) return table;
   const predictAs = source === "sent" ? predictDrawn : predictExported;
   return predictAs(compileTree(tree), table.value, options);
 }
 
-function predictDrawn(tree: CompiledTree, table: Table, options: ReceiverOptions): Outcome<Predicted> {
+function predictDrawn(tree: CompiledTree, table: SignalTable, options: ReceiverOptions): Result<Predicted> {
   const analysis = analyseTree(tree, table, options);
   if (!analysis.ok) return analysis;
   const { drawn, ...rest } = analysis.value;
-  return found({ source: "drawn", ...meritOf(drawn), ...rest, detectorStated: statesDetector(options) });
+  return ok({ source: "drawn", ...meritOf(drawn), ...rest, detectorStated: statesDetector(options) });
 }
 
-function predictExported(tree: CompiledTree, table: Table, options: ReceiverOptions): Outcome<Predicted> {
+function predictExported(tree: CompiledTree, table: SignalTable, options: ReceiverOptions): Result<Predicted> {
   const file = evaluateExported(tree, table, options);
   if (!file.ok) return file;
   const { conventions, detector, priors, success, error } = file.value;
   const bounds = boundsFor(table, priors, detector);
   const exported = { success, error };
   const agreed = { conventions, detector, detectorStated: statesDetector(options), priors };
-  return found({ source: "exported", ...meritOf(file.value), ...agreed, exported, bounds });
+  return ok({ source: "exported", ...meritOf(file.value), ...agreed, exported, bounds });
 }
 
 const statesDetector = ({ detector = {} }: ReceiverOptions): boolean =>

@@ -1,9 +1,9 @@
 import { constellationOf } from "../bounds/single-mode.js";
-import type { Outcome, Table } from "../receiver/index.js";
+import type { Result, SignalTable } from "../receiver/index.js";
 import { type CompiledTree, exportValue, parseComplex } from "../tree/index.js";
 
 /** All amplitudes times a factor. */
-export const scaledTable = (table: Table, factor: number): Table => ({
+export const scaledTable = (table: SignalTable, factor: number): SignalTable => ({
   ...table,
   re: table.re.map((x) => factor * x),
   im: table.im.map((y) => factor * y),
@@ -21,7 +21,7 @@ export const scaledTree = (tree: CompiledTree, factor: number): CompiledTree => 
 });
 
 /** The same light of each row in so many equal bins; refused where the rows are not multiples of one pulse. */
-export function rebinned(table: Table, bins: number): Outcome<Table> {
+export function rebinned(table: SignalTable, bins: number): Result<SignalTable> {
   const points = constellationOf(table);
   if (!points) return { ok: false, problem: { code: "NO_PULSE", params: {} } };
   const part = 1 / Math.sqrt(bins);

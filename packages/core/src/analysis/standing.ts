@@ -1,5 +1,5 @@
-import type { Share } from "../receiver/index.js";
-import { isTooWide } from "./goodness.js";
+import { isTooWide } from "../measurement/goodness.js";
+import type { Share } from "../measurement/index.js";
 import type { MeritLimits } from "./merit-scale.js";
 
 /** How an error compares with the limits of a signal. */
@@ -42,7 +42,7 @@ export function standingOf(error: number, { guess, helstrom, standardQuantumLimi
 
 /**
  * Where a measured success stands. undefined where its figure tells nothing of the receiver: too few shots, or fewer
- * errors than the Helstrom bound has, which no receiver makes but by chance.
+ * errors than the Helstrom bound has, which a receiver can only reach by a statistical fluctuation.
  */
 export function measuredStanding({ value, interval }: Share, limits: MeritLimits): Standing | undefined {
   const standing = standingOf(1 - value, limits);

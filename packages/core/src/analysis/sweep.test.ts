@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boundsOf } from "../bounds/index.js";
-import { evaluateTree, type Outcome, type Progress } from "../receiver/index.js";
+import { evaluateTree, type Progress, type Result } from "../receiver/index.js";
 import { compiled, must, nulling, onOff, psk } from "../receiver/sample.js";
 import { type Designer, errorsAfterBins, type SweepOptions, sweep, sweepCsv } from "./index.js";
 
@@ -8,7 +8,7 @@ const kennedy = compiled({ value: "-1", branches: ["1", "2", "2", "2"] });
 const bpsk = psk(2, 1, 1);
 
 /** Runs a generator to its end, and how often it told of its progress. */
-function run<T>(work: Generator<Progress, Outcome<T>>): { value: T; told: Progress[] } {
+function run<T>(work: Generator<Progress, Result<T>>): { value: T; told: Progress[] } {
   const told: Progress[] = [];
   for (let next = work.next(); ; next = work.next()) {
     if (next.done) return { value: must(next.value), told };

@@ -4,10 +4,10 @@ import {
   evaluateTree,
   idealDetector,
   meanPhotons,
-  type Outcome,
   type Progress,
   type ReceiverOptions,
-  type Table,
+  type Result,
+  type SignalTable,
 } from "../receiver/index.js";
 import { type CompiledTree, largestTable } from "../tree/index.js";
 import { errorsAfterBins } from "./after-bins.js";
@@ -18,7 +18,7 @@ export const sweepVariables = ["photons", "efficiency", "darkCounts", "visibilit
 export type SweepVariable = (typeof sweepVariables)[number];
 
 /** Makes a receiver anew for each point: a strategy of core/design, or any other. */
-export type Designer = (table: Table, options: ReceiverOptions) => Generator<Progress, Outcome<CompiledTree>>;
+export type Designer = (table: SignalTable, options: ReceiverOptions) => Generator<Progress, Result<CompiledTree>>;
 
 export interface SweepOptions {
   readonly over: SweepVariable;
@@ -44,9 +44,9 @@ export interface SweepPoint {
  */
 export function* sweep(
   receiver: CompiledTree | Designer,
-  table: Table,
+  table: SignalTable,
   { over, values, options = {}, fixed = false }: SweepOptions,
-): Generator<Progress, Outcome<SweepPoint[]>> {
+): Generator<Progress, Result<SweepPoint[]>> {
   const points: SweepPoint[] = [];
   const boundsAt = rememberingBounds();
   for (const [i, value] of values.entries()) {
@@ -83,7 +83,7 @@ export function* sweep(
 interface Place {
   /** Absent where it is still to be designed. */
   readonly tree: CompiledTree | undefined;
-  readonly light: Table;
+  readonly light: SignalTable;
   readonly detector: NonNullable<ReceiverOptions["detector"]>;
   /** Bins after which a drawn tree has to decide. */
   readonly after?: number;
@@ -91,12 +91,12 @@ interface Place {
 
 function placeOf(
   receiver: CompiledTree | Designer,
-  table: Table,
+  table: SignalTable,
   over: SweepVariable,
   value: number,
   { detector = {}, priors }: ReceiverOptions,
   fixed: boolean,
-): Outcome<Place> {
+): Result<Place> {
   const tree = typeof receiver === "function" ? undefined : receiver;
   if (over === "bins") {
     if (!Number.isInteger(value) || value < 1 || value > largestTable)
@@ -119,10 +119,10 @@ function placeOf(
 
 /** Passes a designer's progress on as a part of the whole. */
 function* within(
-  work: Generator<Progress, Outcome<CompiledTree>>,
+  work: Generator<Progress, Result<CompiledTree>>,
   done: number,
   total: number,
-): Generator<Progress, Outcome<CompiledTree>> {
+): Generator<Progress, Result<CompiledTree>> {
   for (let next = work.next(); ; next = work.next()) {
     if (next.done) return next.value;
     yield { done: done + next.value.done / Math.max(1, next.value.total), total };
@@ -131,8 +131,8 @@ function* within(
 
 /** Bounds that are computed once for the same light: they take longer than the tree. */
 function rememberingBounds() {
-  const known: { light: Table; efficiency: number; bounds: Bounds }[] = [];
-  return (light: Table, priors: Float64Array, efficiency: number): Bounds => {
+  const known: { light: SignalTable; efficiency: number; bounds: Bounds }[] = [];
+  return (light: SignalTable, priors: Float64Array, efficiency: number): Bounds => {
     const same = known.find((each) => each.light === light && each.efficiency === efficiency);
     if (same) return same.bounds;
     const bounds = boundsOf(light, priors, efficiency);

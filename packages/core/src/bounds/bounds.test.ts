@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evaluateTree, readTable, type Table, tableOf } from "../receiver/index.js";
+import { evaluateTree, readTable, type SignalTable, tableOf } from "../receiver/index.js";
 import { must, nulling, psk } from "../receiver/sample.js";
+import { erfc } from "../statistics/complementary-error.js";
 import { boundsOf } from "./bounds.js";
-import { erfc } from "./complementary-error.js";
 import { guessError } from "./index.js";
 
 const equal = (m: number) => new Float64Array(m).fill(1 / m);
-const table = (...rows: string[][]): Table => must(readTable(rows));
+const table = (...rows: string[][]): SignalTable => must(readTable(rows));
 
 const anyTable = fc
   .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 3 }))
@@ -99,10 +99,10 @@ describe("bounds", () => {
     // the eigenvalues of the overlaps as sums over photon numbers, which subtract nothing
     let roots = 0;
     for (let k = 0; k < m; k++) {
-      let [chance, value] = [Math.exp(-n), 0];
+      let [probability, value] = [Math.exp(-n), 0];
       for (let photons = 0; photons < k + 4 * m; photons++) {
-        if (photons % m === k) value += m * chance;
-        chance *= n / (photons + 1);
+        if (photons % m === k) value += m * probability;
+        probability *= n / (photons + 1);
       }
       roots += Math.sqrt(value);
     }

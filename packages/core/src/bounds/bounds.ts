@@ -1,4 +1,4 @@
-import type { Table } from "../receiver/index.js";
+import type { SignalTable } from "../receiver/index.js";
 import { guessError } from "./guess.js";
 import { type Helstrom, helstrom } from "./helstrom.js";
 import { heterodyneError } from "./heterodyne.js";
@@ -31,7 +31,7 @@ export interface Bounds {
  * Bounds for the signal of a table with these priors (length M, sum 1). `efficiency` (0 to 1) takes its part of the
  * light first; 1 gives the unconditional bounds.
  */
-export function boundsOf(table: Table, priors: Float64Array, efficiency = 1): Bounds {
+export function boundsOf(table: SignalTable, priors: Float64Array, efficiency = 1): Bounds {
   const twoStates = twoStateReceivers(table, priors, efficiency);
   return {
     guess: guessError(priors),
@@ -41,7 +41,7 @@ export function boundsOf(table: Table, priors: Float64Array, efficiency = 1): Bo
   };
 }
 
-function standardQuantumLimit(table: Table, priors: Float64Array, efficiency: number): StandardQuantumLimit {
+function standardQuantumLimit(table: SignalTable, priors: Float64Array, efficiency: number): StandardQuantumLimit {
   const points = constellationOf(table);
   if (!points) return { kind: "none", error: null };
   const amplitude = Math.sqrt(efficiency);

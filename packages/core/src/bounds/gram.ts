@@ -1,4 +1,4 @@
-import type { Table } from "../receiver/index.js";
+import type { SignalTable } from "../receiver/index.js";
 import { type ComplexMatrix, zeros } from "./complex-matrix.js";
 import {
   add,
@@ -18,7 +18,7 @@ import {
 } from "./double-double.js";
 
 /** |α_g − α_h|² summed over the bins; itself and not its three parts, which may be huge and nearly equal. */
-export function squaredDistance({ bins, re, im }: Table, g: number, h: number): number {
+export function squaredDistance({ bins, re, im }: SignalTable, g: number, h: number): number {
   let distance = 0;
   for (let j = 0; j < bins; j++) {
     const [p, q] = [g * bins + j, h * bins + j];
@@ -34,7 +34,7 @@ const readable = 1e7;
  * The overlap <α_g|α_h> of the coherent states that two rows of a table send, over all of its bins:
  * exp(Σ_j conj(α_gj) α_hj − (|α_g|² + |α_h|²)/2). `efficiency` takes its part of every photon number first.
  */
-function overlap(table: Table, g: number, h: number, efficiency: number): WideComplex {
+function overlap(table: SignalTable, g: number, h: number, efficiency: number): WideComplex {
   const { bins, re, im } = table;
   if (efficiency === 0) return { re: wide(1), im: wide(0) };
   const size = Math.exp((-efficiency * squaredDistance(table, g, h)) / 2);
@@ -66,7 +66,7 @@ const rounding = 1e-28;
  * their overlaps. By Cholesky's factors with pivots, in 32 digits: in weak light what tells the rows apart is the last
  * of the overlaps' digits, and a length is the root of that.
  */
-export function stateVectors(table: Table, efficiency = 1): ComplexMatrix {
+export function stateVectors(table: SignalTable, efficiency = 1): ComplexMatrix {
   const size = table.hypotheses;
   const gram = Array.from({ length: size }, (_, g) =>
     Array.from({ length: g + 1 }, (_, h) => overlap(table, g, h, efficiency)),

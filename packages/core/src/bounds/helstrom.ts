@@ -1,4 +1,4 @@
-import type { Table } from "../receiver/index.js";
+import type { SignalTable } from "../receiver/index.js";
 import {
   adjointProduct,
   type ComplexMatrix,
@@ -41,7 +41,7 @@ const least = -400;
  * the pretty good measurement, and the dual certificate of the same paper as the lower bound. Of three and more rows
  * those whose amplitudes differ by less than about 1e-14 count as equal.
  */
-export function helstrom(table: Table, priors: Float64Array, efficiency = 1): Helstrom {
+export function helstrom(table: SignalTable, priors: Float64Array, efficiency = 1): Helstrom {
   const possible = [...priors.keys()].filter((h) => priors[h]! > 0);
   if (possible.length < 2) return { error: 0, lower: 0, upper: 0 };
   const rows = rowsOf(table, possible);
@@ -50,7 +50,7 @@ export function helstrom(table: Table, priors: Float64Array, efficiency = 1): He
   return search(stateVectors(rows, efficiency), p);
 }
 
-function rowsOf(table: Table, rows: readonly number[]): Table {
+function rowsOf(table: SignalTable, rows: readonly number[]): SignalTable {
   const { bins } = table;
   const pick = (from: Float64Array) =>
     Float64Array.from(rows.flatMap((h) => [...from.subarray(h * bins, (h + 1) * bins)]));
@@ -61,7 +61,7 @@ function rowsOf(table: Table, rows: readonly number[]): Table {
  * (1 − √(1 − 4 p0 p1 c)) / 2 with c = |<0|1>|², written so that neither a small error nor nearly equal states lose digits:
  * the root's radicand is (p0 − p1)² + 4 p0 p1 (1 − c).
  */
-function between(rows: Table, [p0, p1]: Float64Array, efficiency: number): Helstrom {
+function between(rows: SignalTable, [p0, p1]: Float64Array, efficiency: number): Helstrom {
   const distance = efficiency === 0 ? 0 : efficiency * squaredDistance(rows, 0, 1);
   const four = 4 * p0! * p1!;
   const root = Math.sqrt((p0! - p1!) ** 2 - four * Math.expm1(-distance));

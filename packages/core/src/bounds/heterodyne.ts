@@ -19,7 +19,7 @@ interface Side {
   readonly offset: number;
 }
 
-/** Chance that the measured amplitude of a point falls outside its own cell. */
+/** Probability that the measured amplitude of a point falls outside its own cell. */
 function outsideCell({ re, im }: Constellation, priors: Float64Array, h: number): number {
   const sides: Side[] = [];
   for (let g = 0; g < priors.length; g++) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Detector, evaluateTree, type Table } from "../receiver/index.js";
-import { Xoshiro } from "../receiver/random.js";
+import { type Detector, evaluateTree, type SignalTable } from "../receiver/index.js";
 import { compiled, complexText, must, type SampleNode } from "../receiver/sample.js";
+import { Xoshiro } from "../statistics/random.js";
 import { boundsOf } from "./index.js";
 
 /** Trees that a run of the tests goes through; `CLICKTREE_RANDOM_TREES=10000` takes as many as the promise is about. */
@@ -13,7 +13,7 @@ function randomReceiver(random: Xoshiro) {
   const real = () => random.word() / 2 ** 32;
   const [bins, rows] = [1 + draw(4), 2 + draw(3)];
   const size = 1.5 * real();
-  const table: Table = {
+  const table: SignalTable = {
     hypotheses: rows,
     bins,
     re: Float64Array.from({ length: rows * bins }, () => size * (2 * real() - 1)),
@@ -49,10 +49,10 @@ describe("the Helstrom bound", () => {
     let closest = 1;
     for (let i = 0; i < trees; i++) {
       const { tree, table, detector, priors } = randomReceiver(random);
-      const { success, leafLikelihood, machine } = must(evaluateTree(tree, table, { detector, priors }));
+      const { success, leafLikelihood, graph } = must(evaluateTree(tree, table, { detector, priors }));
       for (let h = 0; h < table.hypotheses; h++) {
         let whole = 0;
-        for (let l = 0; l < machine.leafNode.length; l++) whole += leafLikelihood[l * table.hypotheses + h]!;
+        for (let l = 0; l < graph.leafNode.length; l++) whole += leafLikelihood[l * table.hypotheses + h]!;
         expect(Math.abs(whole - 1)).toBeLessThan(1e-12);
       }
       const weights = Float64Array.from(priors);

@@ -1,4 +1,4 @@
-import type { Table } from "../receiver/index.js";
+import type { SignalTable } from "../receiver/index.js";
 
 /** Amplitudes of the rows of a table whose rows are all multiples of one pulse. */
 export interface Constellation {
@@ -16,7 +16,7 @@ const furthest = 1e100;
  * The constellation of a table in the mode of its common pulse, each point's |α|² the photons of the whole row;
  * undefined where the rows are not multiples of one pulse, since then no single quadrature measurement tells them.
  */
-export function constellationOf(table: Table): Constellation | undefined {
+export function constellationOf(table: SignalTable): Constellation | undefined {
   const { hypotheses, bins, re, im } = table;
   const scale = largest(re, im);
   if (scale === 0) return { re: new Float64Array(hypotheses), im: new Float64Array(hypotheses) };

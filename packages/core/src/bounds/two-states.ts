@@ -1,4 +1,4 @@
-import type { Table } from "../receiver/index.js";
+import type { SignalTable } from "../receiver/index.js";
 import { squaredDistance } from "./gram.js";
 import { helstrom } from "./helstrom.js";
 
@@ -21,7 +21,11 @@ export interface TwoStateReceivers {
  * of mean photon number n give exp(−4n)/2 (van Enk quant-ph/0207142 eq. 2) and 1/2 − exp(−n−b²) sinh(2b√n) at its best
  * b (Weedbrook et al., RMP 84, 621, eq. 100 with τ = 1).
  */
-export function twoStateReceivers(table: Table, priors: Float64Array, efficiency = 1): TwoStateReceivers | undefined {
+export function twoStateReceivers(
+  table: SignalTable,
+  priors: Float64Array,
+  efficiency = 1,
+): TwoStateReceivers | undefined {
   if (table.hypotheses !== 2) return undefined;
   const apart = efficiency === 0 ? 0 : Math.sqrt(efficiency * squaredDistance(table, 0, 1));
   const [p0, p1] = [priors[0]!, priors[1]!];

@@ -1,4 +1,4 @@
-import { evaluateMachine, type Machine, type Progress, type Setup } from "../receiver/index.js";
+import { evaluateStates, type Progress, type Setup, type StateGraph } from "../receiver/index.js";
 import { binsOf } from "./bin.js";
 import { ErrorsBelow } from "./errors-below.js";
 import { NodeStep } from "./node-step.js";
@@ -13,28 +13,28 @@ const eachCount = [1, 2, 4, 8];
 
 /**
  * Coordinate ascent on the exact success: one node after the other, those of the last bins first, gets the displacement
- * with the least error while all others stay. What a node adds to the error is the chance to reach it times the chance to
+ * with the least error while all others stay. What a node adds to the error is the probability to reach it times the probability to
  * err behind it, so that a search never evaluates the tree. Decisions follow: those right behind a node while it is
  * searched, all others after each sweep. Changes `setup.displacement`.
  */
-export function* ascend(setup: Setup, machine: Machine): Generator<Progress, void> {
-  const order = statesByNode(machine);
+export function* ascend(setup: Setup, graph: StateGraph): Generator<Progress, void> {
+  const order = statesByNode(graph);
   const bins = binsOf(setup.table, setup.detector, eachCount);
   const total = order.length * mostSweeps;
-  let evaluation = evaluateMachine(setup, machine);
+  let evaluation = evaluateStates(setup, graph);
   for (let sweep = 0; sweep < mostSweeps; sweep++) {
     const below = new ErrorsBelow(evaluation);
     for (const [i, states] of order.entries()) {
       const step = new NodeStep(evaluation, states, below, bins);
       if (step.matters) {
         const { re, im } = sweep === 0 ? step.searched() : step.polished();
-        setup.displacement.re[machine.node[states[0]!]!] = re;
-        setup.displacement.im[machine.node[states[0]!]!] = im;
+        setup.displacement.re[graph.node[states[0]!]!] = re;
+        setup.displacement.im[graph.node[states[0]!]!] = im;
       }
       step.pass(below);
       yield { done: sweep * order.length + i + 1, total };
     }
-    const next = evaluateMachine(setup, machine);
+    const next = evaluateStates(setup, graph);
     const gained = evaluation.error - next.error;
     evaluation = next;
     if (sweep > 0 && !(gained > worthwhile * next.error)) return;
@@ -42,7 +42,7 @@ export function* ascend(setup: Setup, machine: Machine): Generator<Progress, voi
 }
 
 /** The states of each node, nodes behind others first. */
-function statesByNode({ node, depth }: Machine): number[][] {
+function statesByNode({ node, depth }: StateGraph): number[][] {
   const states = new Map<number, number[]>();
   node.forEach((at, s) => {
     const known = states.get(at);

@@ -1,4 +1,4 @@
-import { found, type Outcome, refused } from "../receiver/index.js";
+import { err, ok, type Result } from "../receiver/index.js";
 import { type Complex, largestTable } from "../tree/index.js";
 import { complexText } from "./complex-text.js";
 
@@ -22,20 +22,18 @@ export interface ConstellationSpec {
 const mostPhotons = 1e6;
 
 /** A modulation table as a tree file has it: row h, bin j, amplitudes as text of twelve decimals. */
-export function constellation({ kind, rows, photons, bins }: ConstellationSpec): Outcome<string[][]> {
-  if (!(photons > 0 && photons <= mostPhotons)) return refused("PHOTONS", { value: photons });
-  if (!Number.isInteger(bins) || bins < 1 || bins > largestTable) return refused("BINS", { value: bins });
+export function constellation({ kind, rows, photons, bins }: ConstellationSpec): Result<string[][]> {
+  if (!(photons > 0 && photons <= mostPhotons)) return err("PHOTONS", { value: photons });
+  if (!Number.isInteger(bins) || bins < 1 || bins > largestTable) return err("BINS", { value: bins });
   if (kind === "ppm") {
     const pulse = complexText({ re: Math.sqrt(photons), im: 0 });
-    return found(
-      Array.from({ length: bins }, (_, h) => Array.from({ length: bins }, (_, j) => (h === j ? pulse : none))),
-    );
+    return ok(Array.from({ length: bins }, (_, h) => Array.from({ length: bins }, (_, j) => (h === j ? pulse : none))));
   }
   const points = pointsOf(kind, rows ?? 0);
   if (!points.ok) return points;
   const power = points.value.reduce((sum, { re, im }) => sum + re * re + im * im, 0) / points.value.length;
   const scale = Math.sqrt(photons / bins / power);
-  return found(
+  return ok(
     points.value.map(({ re, im }) => new Array<string>(bins).fill(complexText({ re: scale * re, im: scale * im }))),
   );
 }
@@ -43,23 +41,23 @@ export function constellation({ kind, rows, photons, bins }: ConstellationSpec):
 const none = complexText({ re: 0, im: 0 });
 
 /** Points of a constellation, of any size. */
-function pointsOf(kind: Exclude<ConstellationKind, "ppm">, rows: number): Outcome<Complex[]> {
-  if (kind === "bpsk") return found(circle(2));
-  if (kind === "qpsk") return found(circle(4));
+function pointsOf(kind: Exclude<ConstellationKind, "ppm">, rows: number): Result<Complex[]> {
+  if (kind === "bpsk") return ok(circle(2));
+  if (kind === "qpsk") return ok(circle(4));
   if (kind === "ook")
-    return found([
+    return ok([
       { re: 1, im: 0 },
       { re: 0, im: 0 },
     ]);
   const least = kind === "qam" ? 4 : 2;
   if (!Number.isInteger(rows) || rows < least || rows > largestTable)
-    return refused("CONSTELLATION_ROWS", { value: rows, least, most: largestTable });
-  if (kind === "psk") return found(circle(rows));
-  if (kind === "pam") return found(levels(rows).map((re) => ({ re, im: 0 })));
+    return err("CONSTELLATION_ROWS", { value: rows, least, most: largestTable });
+  if (kind === "psk") return ok(circle(rows));
+  if (kind === "pam") return ok(levels(rows).map((re) => ({ re, im: 0 })));
   let high = Math.floor(Math.sqrt(rows));
   while (rows % high !== 0) high--;
-  if (high === 1) return refused("QAM_ROWS", { value: rows });
-  return found(levels(high).flatMap((im) => levels(rows / high).map((re) => ({ re, im }))));
+  if (high === 1) return err("QAM_ROWS", { value: rows });
+  return ok(levels(high).flatMap((im) => levels(rows / high).map((re) => ({ re, im }))));
 }
 
 /** Points lie at 0 and π for two, at (2h + 1) π / M for more. */

@@ -16,7 +16,7 @@ const design = (spec: Omit<ConstellationSpec, "kind"> & { kind: "bpsk" | "qpsk" 
   must(finished(designTree({ table: must(constellation(spec)), strategy: "nulling", ...more })));
 
 const real = { efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997, resolution: 3 };
-const chance = fc.double({ min: 0, max: 1, noNaN: true });
+const probability = fc.double({ min: 0, max: 1, noNaN: true });
 const request: fc.Arbitrary<DesignRequest> = fc
   .record({ rows: fc.integer({ min: 1, max: 4 }), bins: fc.integer({ min: 1, max: 2 }) })
   .chain(({ rows, bins }) => {
@@ -31,7 +31,7 @@ const request: fc.Arbitrary<DesignRequest> = fc
       branches: fc.constantFrom(...branchings),
       options: fc.record({
         detector: fc.record({
-          efficiency: chance,
+          efficiency: probability,
           darkCounts: fc.constantFrom(0, 1e-3, 0.5),
           visibility: fc.constantFrom(1, 0.9),
           resolution: fc.constantFrom(1, 2, 3),

@@ -3,17 +3,17 @@ import {
   agree,
   checkDetector,
   checkPriors,
+  err,
   evaluateTree,
-  found,
   type Merit,
-  type Outcome,
+  ok,
   type Progress,
   type ReceiverOptions,
   type ReceiverProblem,
+  type Result,
   readTable,
-  refused,
   type Sign,
-  type Table,
+  type SignalTable,
 } from "../receiver/index.js";
 import { compileTree, largestTree } from "../tree/index.js";
 import { type Bin, binsOf } from "./bin.js";
@@ -24,7 +24,14 @@ import { greedy } from "./greedy.js";
 import { fits, grow } from "./grow.js";
 import { improveTree } from "./improve-tree.js";
 import { nulling } from "./nulling.js";
-import { part } from "./part.js";
+
+/** Work that is the part from `from` to `to` of a whole of 1. */
+function* part<T>(work: Generator<Progress, T>, from: number, to: number): Generator<Progress, T> {
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    yield { done: from + (to - from) * Math.min(1, step.value.done / step.value.total), total: 1 };
+  }
+}
 
 /**
  * How the displacements are found: the likeliest row nulled; each the best for its own bin; the best for all bins behind
@@ -43,7 +50,7 @@ export interface DesignRequest {
   /** A branch for each count that the detector tells apart unless given. */
   readonly branches?: Branching;
   /**
-   * A branch ends early where going on could gain at most this chance of success. Unless given it is 0, but for what
+   * A branch ends early where going on could gain at most this probability of success. Unless given it is 0, but for what
    * `best` designs by dynamic programming, where it is as small as the size of a tree allows.
    */
   readonly endBelow?: number;
@@ -58,13 +65,13 @@ export interface Design {
   readonly merit: Merit;
   /** The strategy that it comes from. */
   readonly strategy: PlainStrategy;
-  /** Branches ended early where going on could gain at most this chance of success. */
+  /** Branches ended early where going on could gain at most this probability of success. */
   readonly endBelow: number;
   /** Strategies that `best` could not try, with the reason: what they would have reached is not known. */
   readonly leftOut: readonly { readonly strategy: PlainStrategy; readonly problem: ReceiverProblem }[];
 }
 
-type Work<T> = Generator<Progress, Outcome<T>>;
+type Work<T> = Generator<Progress, Result<T>>;
 
 /**
  * Designs a tree for a modulation table (docs/physics.md, Designing a tree). Displacements are rounded to seven decimals
@@ -76,7 +83,7 @@ export function* designTree(request: DesignRequest): Work<Design> {
   if (!task.ok) return task;
   const { strategy } = request;
   const { hypotheses } = task.value.table;
-  if (strategy === "dynamic" && hypotheses !== 2) return refused("TWO_ROWS_ONLY", { hypotheses });
+  if (strategy === "dynamic" && hypotheses !== 2) return err("TWO_ROWS_ONLY", { hypotheses });
   if (strategy !== "best") return yield* plain(task.value, strategy);
   return yield* best(task.value, hypotheses === 2 ? ["dynamic", "nulling"] : ["nulling", "greedy"]);
 }
@@ -84,7 +91,7 @@ export function* designTree(request: DesignRequest): Work<Design> {
 /** A request that makes sense. */
 interface Task {
   readonly cells: DesignRequest["table"];
-  readonly table: Table;
+  readonly table: SignalTable;
   readonly options: ReceiverOptions;
   readonly priors: Float64Array;
   readonly sign: Sign;
@@ -100,16 +107,16 @@ function taskOf({
   branches = "each",
   endBelow = 0,
   mostNodes = largestTree.nodes,
-}: DesignRequest): Outcome<Task> {
+}: DesignRequest): Result<Task> {
   const table = readTable(cells);
   if (!table.ok) return table;
   const detector = checkDetector(options.detector);
   if (!detector.ok) return detector;
   const priors = checkPriors(table.value.hypotheses, options.priors);
   if (!priors.ok) return priors;
-  if (!(endBelow >= 0 && endBelow < 1)) return refused("END_BELOW", { value: endBelow });
+  if (!(endBelow >= 0 && endBelow < 1)) return err("END_BELOW", { value: endBelow });
   const masks = branchMasks(branches, detector.value.resolution);
-  return found({
+  return ok({
     cells,
     table: table.value,
     options: { ...options, decision: "posterior" },
@@ -127,24 +134,24 @@ function* plain(task: Task, strategy: PlainStrategy, endings: readonly number[] 
   const { bins, masks, cells, table, options, priors, sign, mostNodes } = task;
   // a searched displacement hardly ever makes a branch impossible, and searching takes long: refuse at once
   if (strategy !== "nulling" && endings[0] === 0 && !fits(bins.length, masks.length))
-    return refused("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: largestTree.nodes });
+    return err("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: largestTree.nodes });
   const searched = strategy === "dynamic" ? 0.7 : 0;
   const choose = searched > 0 ? yield* part(optimal(bins), 0, searched) : strategy === "greedy" ? greedy : nulling;
   const share = (1 - searched) / endings.length;
-  let grown: Outcome<{ readonly tree: TreeFile; readonly endBelow: number }> | undefined;
+  let grown: Result<{ readonly tree: TreeFile; readonly endBelow: number }> | undefined;
   for (const [i, endBelow] of endings.entries()) {
     const [from, to] = [searched + i * share, searched + (i + 1) * share];
     const plan = yield* part(grow(priors, bins, choose, endBelow), from, to);
-    if (plan.ok) grown = found({ tree: draw(plan.value, masks, cells, sign), endBelow });
+    if (plan.ok) grown = ok({ tree: draw(plan.value, masks, cells, sign), endBelow });
     else grown ??= plan;
     if (grown.ok && grown.value.tree.nodes.length <= mostNodes) break;
   }
-  if (!grown?.ok) return grown as Outcome<never>;
+  if (!grown?.ok) return grown as Result<never>;
   const { tree, endBelow } = grown.value;
   const evaluation = evaluateTree(compileTree(tree), table, options);
   if (!evaluation.ok) return evaluation;
   const { success, error, perHypothesis, confusion } = evaluation.value;
-  return found({ tree, merit: { success, error, perHypothesis, confusion }, strategy, endBelow, leftOut: [] });
+  return ok({ tree, merit: { success, error, perHypothesis, confusion }, strategy, endBelow, leftOut: [] });
 }
 
 /** What a branch may give away where a tree of all branches would be too large. */
@@ -158,7 +165,7 @@ function endingsOf({ endBelow, bins, masks }: Task, strategy: PlainStrategy): re
 
 /** Tries strategies in turn, each polished, and keeps the best; the first refusal counts where none succeeds. */
 function* best(task: Task, tried: readonly [PlainStrategy, ...PlainStrategy[]]): Work<Design> {
-  let kept: Outcome<Design> | undefined;
+  let kept: Result<Design> | undefined;
   const leftOut: Design["leftOut"][number][] = [];
   for (const [i, strategy] of tried.entries()) {
     const [from, to] = [i / tried.length, (i + 1) / tried.length];
@@ -167,7 +174,7 @@ function* best(task: Task, tried: readonly [PlainStrategy, ...PlainStrategy[]]):
     const better = design.ok && !(kept?.ok && kept.value.merit.error <= design.value.merit.error);
     if (!kept || better) kept = design;
   }
-  return kept?.ok ? found({ ...kept.value, leftOut }) : (kept as Outcome<Design>);
+  return kept?.ok ? ok({ ...kept.value, leftOut }) : (kept as Result<Design>);
 }
 
 function* polished(task: Task, strategy: PlainStrategy): Work<Design> {
@@ -175,5 +182,5 @@ function* polished(task: Task, strategy: PlainStrategy): Work<Design> {
   if (!design.ok) return design;
   const improved = yield* part(improveTree(design.value.tree, task.table, task.options), 0.4, 1);
   if (!improved.ok) return improved;
-  return found({ ...design.value, tree: improved.value.tree, merit: improved.value.after });
+  return ok({ ...design.value, tree: improved.value.tree, merit: improved.value.after });
 }

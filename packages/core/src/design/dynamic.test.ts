@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Detector, idealDetector, type Table } from "../receiver/index.js";
+import { type Detector, idealDetector, type SignalTable } from "../receiver/index.js";
 import { psk } from "../receiver/sample.js";
 import { type Bin, binOf } from "./bin.js";
 import { type Branching, branchMasks } from "./branching.js";
@@ -7,7 +7,7 @@ import { optimal } from "./dynamic.js";
 import { finished } from "./sample.js";
 import { binSignal, Step } from "./step.js";
 
-const binFor = (table: Table, detector: Detector, branching: Branching): Bin =>
+const binFor = (table: SignalTable, detector: Detector, branching: Branching): Bin =>
   binOf(binSignal(table, 0), new Step(detector, branchMasks(branching, detector.resolution)));
 
 /** Error of the optimal receiver of equal bins, as the programme promises it. */
@@ -23,15 +23,17 @@ const bpsk = (photons: number, bins: number, branching: Branching = "onOff", det
 function bruteForce(bin: Bin, prior: number): number {
   const { branches } = bin.step;
   const grid = Array.from({ length: 241 }, (_, i) => -3 + i / 40);
-  const chances = grid.map((b) => bin.step.chances(bin.signal, b, 0, new Float64Array(2 * branches)).slice());
+  const probabilities = grid.map((b) =>
+    bin.step.probabilities(bin.signal, b, 0, new Float64Array(2 * branches)).slice(),
+  );
   const error = (w0: number, w1: number, at: Float64Array): number => {
     let sum = 0;
     for (let g = 0; g < branches; g++) sum += Math.min(w0 * at[g]!, w1 * at[branches + g]!);
     return sum;
   };
-  const last = (w0: number, w1: number): number => Math.min(...chances.map((at) => error(w0, w1, at)));
+  const last = (w0: number, w1: number): number => Math.min(...probabilities.map((at) => error(w0, w1, at)));
   return Math.min(
-    ...chances.map((at) => {
+    ...probabilities.map((at) => {
       let sum = 0;
       for (let g = 0; g < branches; g++) sum += last(prior * at[g]!, (1 - prior) * at[branches + g]!);
       return sum;

@@ -10,7 +10,7 @@ import type { Choose } from "./grow.js";
  */
 interface LeastError {
   of(w0: number, w1: number): number;
-  /** Its slope in w0: chance of an error when row 0 was sent, by the best way to go on. */
+  /** Its slope in w0: probability of an error when row 0 was sent, by the best way to go on. */
   slope(w0: number, w1: number): number;
 }
 
@@ -64,7 +64,7 @@ export function* optimal(bins: readonly Bin[]): Generator<Progress, (...node: Pa
 
 function chosen({ signal, step, space, scan, nulls }: Bin, w0: number, w1: number, next: LeastError): Choice {
   const { branches } = step;
-  const chances = new Float64Array(2 * branches);
+  const probabilities = new Float64Array(2 * branches);
   const after = (from: Float64Array, at: number): number => {
     let sum = 0;
     for (let g = 0; g < branches; g++) sum += next.of(w0 * from[at + g]!, w1 * from[at + branches + g]!);
@@ -72,15 +72,16 @@ function chosen({ signal, step, space, scan, nulls }: Bin, w0: number, w1: numbe
   };
   const scanned = new Float64Array(space.re.length);
   for (let i = 0; i < scanned.length; i++) scanned[i] = after(scan, i * 2 * branches);
-  return leastIn(space, scanned, (re, im) => after(step.chances(signal, re, im, chances), 0), nulls);
+  return leastIn(space, scanned, (re, im) => after(step.probabilities(signal, re, im, probabilities), 0), nulls);
 }
 
-/** Chance of an error when row 0 was sent, by this displacement and the best way to go on. */
+/** Probability of an error when row 0 was sent, by this displacement and the best way to go on. */
 function slopes({ signal, step }: Bin, { re, im }: Choice, w0: number, w1: number, next: LeastError): number {
   const { branches } = step;
-  const chances = step.chances(signal, re, im, new Float64Array(2 * branches));
+  const probabilities = step.probabilities(signal, re, im, new Float64Array(2 * branches));
   let sum = 0;
-  for (let g = 0; g < branches; g++) sum += chances[g]! * next.slope(w0 * chances[g]!, w1 * chances[branches + g]!);
+  for (let g = 0; g < branches; g++)
+    sum += probabilities[g]! * next.slope(w0 * probabilities[g]!, w1 * probabilities[branches + g]!);
   return sum;
 }
 

@@ -4,34 +4,34 @@ import { type Evaluation, labelledRow } from "../receiver/index.js";
 const NOBODY = -1;
 const UNSEEN = -2;
 
-/** Chance to err behind each state and leaf of a tree, filled in from its last bins to its root. */
+/** Probability to err behind each state and leaf of a tree, filled in from its last bins to its root. */
 export class ErrorsBelow {
-  /** [s * M + h]: chance of a wrong decision for a run of row h that has come to state s. */
+  /** [s * M + h]: probability of a wrong decision for a run of row h that has come to state s. */
   readonly state: Float64Array;
   /** The node whose branches alone lead to a leaf that decides by posterior, else -1. */
   readonly owner: Int32Array;
   readonly #decision: Uint8Array;
 
-  constructor({ machine, setup, leafDecision }: Evaluation) {
+  constructor({ graph, setup, leafDecision }: Evaluation) {
     const rows = setup.table.hypotheses;
-    this.state = new Float64Array(machine.node.length * rows);
+    this.state = new Float64Array(graph.node.length * rows);
     this.#decision = leafDecision;
-    this.owner = new Int32Array(machine.leafNode.length).fill(UNSEEN);
-    machine.node.forEach((node, s) => {
+    this.owner = new Int32Array(graph.leafNode.length).fill(UNSEEN);
+    graph.node.forEach((node, s) => {
       for (let k = 0; k < 4; k++) {
-        const to = machine.next[4 * s + k]!;
+        const to = graph.next[4 * s + k]!;
         if (to >= 0) continue;
         const known = this.owner[-1 - to]!;
         this.owner[-1 - to] = known === UNSEEN || known === node ? node : NOBODY;
       }
     });
     if (setup.conventions.decision === "labels")
-      machine.leafNode.forEach((node, l) => {
-        if (machine.leafCount[l] === -1 && labelledRow(setup.tree.labels[node]!, rows) >= 0) this.owner[l] = NOBODY;
+      graph.leafNode.forEach((node, l) => {
+        if (graph.leafCount[l] === -1 && labelledRow(setup.tree.labels[node]!, rows) >= 0) this.owner[l] = NOBODY;
       });
   }
 
-  /** Chance of a wrong decision for a run of row h that ends in a leaf with the decision of the last evaluation. */
+  /** Probability of a wrong decision for a run of row h that ends in a leaf with the decision of the last evaluation. */
   leaf(l: number, row: number): number {
     return this.#decision[l] === row ? 0 : 1;
   }

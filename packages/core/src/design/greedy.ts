@@ -8,22 +8,23 @@ import { nulling } from "./nulling.js";
  */
 export const greedy: Choose = (joint, bin, index) => {
   const { signal, step, space, scan, nulls } = bin;
-  const chances = new Float64Array(joint.length * step.branches);
+  const probabilities = new Float64Array(joint.length * step.branches);
   const scanned = new Float64Array(space.re.length);
-  for (let i = 0; i < scanned.length; i++) scanned[i] = missed(joint, scan, i * chances.length, step.branches);
+  for (let i = 0; i < scanned.length; i++) scanned[i] = missed(joint, scan, i * probabilities.length, step.branches);
   // where no displacement helps at once, nulling the likeliest row prepares the next bins best
   const likeliest = nulling(joint, bin, index);
-  const after = (re: number, im: number) => missed(joint, step.chances(signal, re, im, chances), 0, step.branches);
+  const after = (re: number, im: number) =>
+    missed(joint, step.probabilities(signal, re, im, probabilities), 0, step.branches);
   return leastIn(space, scanned, after, [likeliest, ...nulls]);
 };
 
-/** Chance that a decision by the largest joint probability after these chances is wrong, summed from what is wrong. */
-function missed(joint: Float64Array, chances: Float64Array, at: number, branches: number): number {
+/** Probability that a decision by the largest joint probability after these probabilities is wrong, summed from what is wrong. */
+function missed(joint: Float64Array, probabilities: Float64Array, at: number, branches: number): number {
   let sum = 0;
   for (let g = 0; g < branches; g++) {
     let largest = 0;
     for (let h = 0; h < joint.length; h++) {
-      const here = joint[h]! * chances[at + h * branches + g]!;
+      const here = joint[h]! * probabilities[at + h * branches + g]!;
       if (here > largest) {
         sum += largest;
         largest = here;

@@ -1,4 +1,4 @@
-import { found, type Outcome, type Progress, refused } from "../receiver/index.js";
+import { err, ok, type Progress, type Result } from "../receiver/index.js";
 import { type Complex, largestTree } from "../tree/index.js";
 import type { Bin } from "./bin.js";
 
@@ -31,7 +31,7 @@ export function* grow(
   bins: readonly Bin[],
   choose: Choose,
   endBelow: number,
-): Generator<Progress, Outcome<Plan>> {
+): Generator<Progress, Result<Plan>> {
   const rows = priors.length;
   const branches = bins[0]?.step.branches ?? 0;
   const plan = { re: [] as number[], im: [] as number[], next: [] as number[], branches };
@@ -39,8 +39,8 @@ export function* grow(
   let done = 0;
   let leaves = 0;
   let level = [priors];
-  if (open(priors) <= endBelow) return found(plan);
-  const chances = new Float64Array(rows * branches);
+  if (open(priors) <= endBelow) return ok(plan);
+  const probabilities = new Float64Array(rows * branches);
   for (const [j, bin] of bins.entries()) {
     const below: Float64Array[] = [];
     const levelEnd = plan.re.length + level.length;
@@ -49,9 +49,9 @@ export function* grow(
       const { re, im } = choose(joint, bin, j);
       plan.re.push(re);
       plan.im.push(im);
-      bin.step.chances(bin.signal, re, im, chances);
+      bin.step.probabilities(bin.signal, re, im, probabilities);
       for (let g = 0; g < branches; g++) {
-        const after = joint.map((p, h) => p * chances[h * branches + g]!);
+        const after = joint.map((p, h) => p * probabilities[h * branches + g]!);
         const possible = after.some((p) => p > 0);
         if (possible && !last && open(after) > endBelow) {
           plan.next.push(levelEnd + below.length);
@@ -64,12 +64,12 @@ export function* grow(
       }
       done++;
       if (levelEnd + below.length + leaves > largestTree.nodes)
-        return refused("DESIGN_TOO_LARGE", { bins: bins.length, branches, largest: largestTree.nodes });
+        return err("DESIGN_TOO_LARGE", { bins: bins.length, branches, largest: largestTree.nodes });
       yield { done, total };
     }
     level = below;
   }
-  return found(plan);
+  return ok(plan);
 }
 
 /** Joint probability of all rows but the likeliest: the most that could still be gained. */

@@ -1,13 +1,13 @@
 import type { TreeFile } from "@clicktree/contract";
 import {
   evaluateTree,
-  found,
   type Merit,
-  type Outcome,
+  ok,
   type Progress,
   type ReceiverOptions,
+  type Result,
+  type SignalTable,
   signFactor,
-  type Table,
 } from "../receiver/index.js";
 import { compileTree } from "../tree/index.js";
 import { ascend } from "./ascent.js";
@@ -28,17 +28,17 @@ export interface Improvement {
  */
 export function* improveTree(
   tree: TreeFile,
-  table: Table,
+  table: SignalTable,
   options: ReceiverOptions = {},
-): Generator<Progress, Outcome<Improvement>> {
+): Generator<Progress, Result<Improvement>> {
   const compiled = compileTree(tree);
   const evaluated = evaluateTree(compiled, table, options);
   if (!evaluated.ok) return evaluated;
   const before = evaluated.value;
-  const { setup, machine, conventions } = before;
+  const { setup, graph, conventions } = before;
   const { re: oldRe, im: oldIm } = setup.displacement;
   const [re, im] = [oldRe.slice(), oldIm.slice()];
-  yield* ascend({ ...setup, displacement: { re, im } }, machine);
+  yield* ascend({ ...setup, displacement: { re, im } }, graph);
   const sign = signFactor(conventions.sign);
   const labels = new Map<string, string>();
   compiled.ids.forEach((id, i) => {
@@ -53,8 +53,8 @@ export function* improveTree(
   const after = evaluateTree(compileTree(better), table, options);
   if (!after.ok) return after;
   if (after.value.success < before.success || !(after.value.error < before.error))
-    return found({ tree, before: meritOnly(before), after: meritOnly(before), changed: 0 });
-  return found({ tree: better, before: meritOnly(before), after: meritOnly(after.value), changed: labels.size });
+    return ok({ tree, before: meritOnly(before), after: meritOnly(before), changed: 0 });
+  return ok({ tree: better, before: meritOnly(before), after: meritOnly(after.value), changed: labels.size });
 }
 
 const meritOnly = ({ success, error, perHypothesis, confusion }: Merit): Merit => ({

@@ -15,14 +15,14 @@ const clearly = 1e-12;
 interface Arrival {
   readonly bin: Bin | undefined;
   readonly signal: BinSignal;
-  /** p_h · chance to come here, of each row. */
+  /** p_h · probability to come here, of each row. */
   readonly weight: Float64Array;
-  /** [4 * h + k]: weight times the chance to err behind count k; 0 where a leaf of the node's own follows. */
+  /** [4 * h + k]: weight times the probability to err behind count k; 0 where a leaf of the node's own follows. */
   readonly cost: Float64Array;
   /** Own leaf behind each count, as its place in the node's list, or -1. */
   readonly own: Int32Array;
-  /** Chances of the counts, [4 * h + k], as last computed. */
-  readonly chances: Float64Array;
+  /** Probabilities of the counts, [4 * h + k], as last computed. */
+  readonly probabilities: Float64Array;
 }
 
 /** One node of a tree whose others stay as they are: its part of the error as a function of its displacement. */
@@ -40,13 +40,13 @@ export class NodeStep {
     below: ErrorsBelow,
     bins: readonly Bin[],
   ) {
-    const { setup, machine } = evaluation;
+    const { setup, graph } = evaluation;
     this.#rows = setup.table.hypotheses;
     this.#step = bins[0]!.step;
-    const node = machine.node[states[0]!]!;
+    const node = graph.node[states[0]!]!;
     this.#now = { re: setup.displacement.re[node]!, im: setup.displacement.im[node]! };
     const owned: number[] = [];
-    this.#arrivals = states.map((s) => this.#arrival(s, node, below, bins[machine.depth[s]!], owned));
+    this.#arrivals = states.map((s) => this.#arrival(s, node, below, bins[graph.depth[s]!], owned));
     this.#own = new Float64Array(owned.length * this.#rows);
   }
 
@@ -65,7 +65,7 @@ export class NodeStep {
     const single = this.#arrivals.length === 1;
     for (let i = 0; i < scanned.length; i++)
       scanned[i] = single
-        ? this.#error((into) => into.chances.set(scan.subarray(i * 4 * this.#rows, (i + 1) * 4 * this.#rows)))
+        ? this.#error((into) => into.probabilities.set(scan.subarray(i * 4 * this.#rows, (i + 1) * 4 * this.#rows)))
         : this.#at(space.re[i]!, space.im[i]!);
     return leastIn(space, scanned, (re, im) => this.#at(re, im), [this.#now, ...nulls]);
   }
@@ -81,19 +81,19 @@ export class NodeStep {
 
   /** Tells the nodes before this one what is behind it, by the displacement that it has now. */
   pass(below: ErrorsBelow): void {
-    const { machine, setup } = this.evaluation;
-    const node = machine.node[this.states[0]!]!;
+    const { graph, setup } = this.evaluation;
+    const node = graph.node[this.states[0]!]!;
     this.#at(setup.displacement.re[node]!, setup.displacement.im[node]!);
     const rows = this.#rows;
     const decided = Int32Array.from({ length: this.#own.length / rows }, (_, l) => this.#likeliest(l));
     for (const [i, s] of this.states.entries()) {
-      const { chances, own } = this.#arrivals[i]!;
+      const { probabilities, own } = this.#arrivals[i]!;
       for (let h = 0; h < rows; h++) {
         let error = 0;
         for (let k = 0; k < 4; k++) {
           const mine = own[k]!;
           const missed = mine >= 0 ? (decided[mine] === h ? 0 : 1) : this.#behind(s, k, h, below);
-          error += chances[4 * h + k]! * missed;
+          error += probabilities[4 * h + k]! * missed;
         }
         below.state[s * rows + h] = error;
       }
@@ -101,13 +101,13 @@ export class NodeStep {
   }
 
   #arrival(s: number, node: number, below: ErrorsBelow, bin: Bin | undefined, owned: number[]): Arrival {
-    const { setup, machine, reach } = this.evaluation;
+    const { setup, graph, reach } = this.evaluation;
     const rows = this.#rows;
     const weight = setup.priors.map((p, h) => p * reach[s * rows + h]!);
     const own = new Int32Array(4).fill(-1);
     const cost = new Float64Array(4 * rows);
     for (let k = 0; k < 4; k++) {
-      const to = machine.next[4 * s + k]!;
+      const to = graph.next[4 * s + k]!;
       const leaf = -1 - to;
       if (to < 0 && below.owner[leaf] === node) {
         const known = owned.indexOf(leaf);
@@ -116,19 +116,19 @@ export class NodeStep {
     }
     const vacuum = new Float64Array(rows);
     const signal = bin?.signal ?? { re: vacuum, im: vacuum };
-    return { bin, signal, weight, cost, own, chances: new Float64Array(4 * rows) };
+    return { bin, signal, weight, cost, own, probabilities: new Float64Array(4 * rows) };
   }
 
   #behind(s: number, k: number, row: number, below: ErrorsBelow): number {
-    const to = this.evaluation.machine.next[4 * s + k]!;
+    const to = this.evaluation.graph.next[4 * s + k]!;
     return to >= 0 ? below.state[to * this.#rows + row]! : below.leaf(-1 - to, row);
   }
 
   #at(re: number, im: number): number {
-    return this.#error(({ signal, chances }) => this.#step.chances(signal, re, im, chances));
+    return this.#error(({ signal, probabilities }) => this.#step.probabilities(signal, re, im, probabilities));
   }
 
-  /** The node's part of the error with the chances that `fill` puts into each arrival. */
+  /** The node's part of the error with the probabilities that `fill` puts into each arrival. */
   #error(fill: (arrival: Arrival) => void): number {
     const rows = this.#rows;
     const own = this.#own;
@@ -136,12 +136,12 @@ export class NodeStep {
     let sum = 0;
     for (const arrival of this.#arrivals) {
       fill(arrival);
-      const { chances, cost, weight } = arrival;
-      for (let i = 0; i < cost.length; i++) sum += cost[i]! * chances[i]!;
+      const { probabilities, cost, weight } = arrival;
+      for (let i = 0; i < cost.length; i++) sum += cost[i]! * probabilities[i]!;
       for (let k = 0; k < 4; k++) {
         const mine = arrival.own[k]!;
         if (mine < 0) continue;
-        for (let h = 0; h < rows; h++) own[mine * rows + h]! += weight[h]! * chances[4 * h + k]!;
+        for (let h = 0; h < rows; h++) own[mine * rows + h]! += weight[h]! * probabilities[4 * h + k]!;
       }
     }
     for (let l = 0; l < own.length; l += rows) {

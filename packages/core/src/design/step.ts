@@ -1,4 +1,4 @@
-import { countProbabilities, type Detector, meanCount, type Table } from "../receiver/index.js";
+import { countProbabilities, type Detector, meanCount, type SignalTable } from "../receiver/index.js";
 
 /** Amplitude of every row in one bin. */
 export interface BinSignal {
@@ -6,13 +6,13 @@ export interface BinSignal {
   readonly im: Float64Array;
 }
 
-export function binSignal(table: Table, bin: number): BinSignal {
+export function binSignal(table: SignalTable, bin: number): BinSignal {
   const column = (cells: Float64Array) =>
     Float64Array.from({ length: table.hypotheses }, (_, h) => cells[h * table.bins + bin]!);
   return { re: column(table.re), im: column(table.im) };
 }
 
-/** Chances of the branches of one node. */
+/** Probabilities of the branches of one node. */
 export class Step {
   readonly branches: number;
   readonly #counts = new Float64Array(4);
@@ -25,8 +25,8 @@ export class Step {
     this.branches = masks.length;
   }
 
-  /** Chance of each branch for each row, [h * branches + g], when a bin is displaced by (re, im). */
-  chances(signal: BinSignal, re: number, im: number, out: Float64Array, at = 0): Float64Array {
+  /** Probability of each branch for each row, [h * branches + g], when a bin is displaced by (re, im). */
+  probabilities(signal: BinSignal, re: number, im: number, out: Float64Array, at = 0): Float64Array {
     const { detector, masks, branches } = this;
     const counts = this.#counts;
     for (let h = 0; h < signal.re.length; h++) {

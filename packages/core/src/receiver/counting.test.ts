@@ -15,7 +15,7 @@ function upper(lambda: number, m: number): number {
   return sum;
 }
 
-describe("the chances of photon counts", () => {
+describe("the probabilities of photon counts", () => {
   it("are those of a Poisson distribution, the top one summed without cancellation", () => {
     for (const lambda of [1e-90, 1e-12, 1e-5, 0.01, 0.5, 0.999, 1, 1.999, 2, 2.001, 5, 20, 60])
       for (const m of [1, 2, 3]) {

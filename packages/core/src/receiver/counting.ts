@@ -4,7 +4,7 @@ import type { Detector } from "./detector.js";
 
 /** Beyond this mean e^-λ is 0 in double precision: the top count is certain. */
 const certain = 745;
-/** Below this mean all chances come from a series; above, that of the top count is not small beside 1. */
+/** Below this mean all probabilities come from a series; above, that of the top count is not small beside 1. */
 const seriesBelow = 1;
 
 /**
@@ -28,8 +28,8 @@ export function meanCount(aRe: number, aIm: number, bRe: number, bIm: number, de
 export const signFactor = (sign: Sign): 1 | -1 => (sign === "plus" ? 1 : -1);
 
 /**
- * Chances of the outcomes 0 to 3 of a Poisson count of mean λ ≥ 0 (Infinity too) by a detector that tells counts apart
- * up to `resolution` m: P(k) = e^-λ λ^k / k! below m, P(count ≥ m) at m, 0 above. The top chance is never taken as one
+ * Probabilities of the outcomes 0 to 3 of a Poisson count of mean λ ≥ 0 (Infinity too) by a detector that tells counts apart
+ * up to `resolution` m: P(k) = e^-λ λ^k / k! below m, P(count ≥ m) at m, 0 above. The top probability is never taken as one
  * minus a sum close to one. Writes four numbers into `out` from `at` on, and answers `out`.
  */
 export function countProbabilities(

@@ -1,4 +1,4 @@
-import { found, type Outcome, refused } from "./problem.js";
+import { err, ok, type Result } from "./problem.js";
 
 /** A photon-counting detector and the interferometer before it. */
 export interface Detector {
@@ -20,14 +20,14 @@ const mostDarkCounts = 1e6;
 const within = (value: number, largest: number): boolean => value >= 0 && value <= largest;
 
 /** A detector completed with ideal values, or what is wrong with it. */
-export function checkDetector(given: Partial<Detector> = {}): Outcome<Detector> {
+export function checkDetector(given: Partial<Detector> = {}): Result<Detector> {
   const detector = { ...idealDetector, ...given };
   const { efficiency, darkCounts, visibility, resolution } = detector;
-  if (!within(efficiency, 1)) return refused("EFFICIENCY", { value: efficiency });
-  if (!within(darkCounts, mostDarkCounts)) return refused("DARK_COUNTS", { value: darkCounts });
-  if (!within(visibility, 1)) return refused("VISIBILITY", { value: visibility });
-  if (![1, 2, 3].includes(resolution)) return refused("RESOLUTION", { value: resolution });
-  return found({ efficiency, darkCounts, visibility, resolution });
+  if (!within(efficiency, 1)) return err("EFFICIENCY", { value: efficiency });
+  if (!within(darkCounts, mostDarkCounts)) return err("DARK_COUNTS", { value: darkCounts });
+  if (!within(visibility, 1)) return err("VISIBILITY", { value: visibility });
+  if (![1, 2, 3].includes(resolution)) return err("RESOLUTION", { value: resolution });
+  return ok({ efficiency, darkCounts, visibility, resolution });
 }
 
 /** Whether two detectors count alike: all four figures are the same numbers. */
@@ -38,7 +38,7 @@ export const sameDetector = (one: Detector, other: Detector): boolean =>
   one.resolution === other.resolution;
 
 /** One line for a file's header: `efficiency 0.72, dark counts 0.001, visibility 0.997, resolution 3`. */
-export const formatDetector = (d: Detector): string =>
+export const detectorText = (d: Detector): string =>
   `efficiency ${d.efficiency}, dark counts ${d.darkCounts}, visibility ${d.visibility}, resolution ${d.resolution}`;
 
 const linePattern = /^efficiency (\S{1,32}), dark counts (\S{1,32}), visibility (\S{1,32}), resolution ([123])$/;

@@ -5,10 +5,10 @@ import type { Detector } from "./detector.js";
 import { evaluateTree } from "./evaluate.js";
 import { evaluateExported } from "./evaluate-exported.js";
 import { compiled, must, type SampleNode } from "./sample.js";
-import { readTable, type Table } from "./table.js";
+import { readTable, type SignalTable } from "./signal-table.js";
 
 /** A second, plain way to every figure: all records of counts one by one, grouped by the leaf that they end in. */
-function chance(count: number, h: number, node: string, bin: number, table: Table, d: Detector): number {
+function probability(count: number, h: number, node: string, bin: number, table: SignalTable, d: Detector): number {
   const b = parseComplex(exportValue(node))!;
   const at = h * table.bins + bin;
   const [re, im] = bin < table.bins ? [table.re[at]!, table.im[at]!] : [0, 0];
@@ -19,17 +19,17 @@ function chance(count: number, h: number, node: string, bin: number, table: Tabl
   return count < d.resolution ? p[count]! : 1 - p.slice(0, count).reduce((a, x) => a + x, 0);
 }
 
-/** Joint chance of the row decided for: the lowest of those within 1e-10 of the largest, so at most that much below it. */
+/** Joint probability of the row decided for: the lowest of those within 1e-10 of the largest, so at most that much below it. */
 const decidedJoint = (joint: readonly number[]): number => {
   const largest = Math.max(...joint);
   return joint.find((p) => p >= largest * (1 - 1e-10))!;
 };
 
-function leavesByEnumeration(tree: CompiledTree, table: Table, d: Detector): Map<string, number[]> {
+function leavesByEnumeration(tree: CompiledTree, table: SignalTable, d: Detector): Map<string, number[]> {
   const leaves = new Map<string, number[]>();
   const walk = (node: number, depth: number, likelihood: number[]): void => {
     for (let k = 0; k < 4; k++) {
-      const after = likelihood.map((l, h) => l * chance(k, h, tree.labels[node]!, depth, table, d));
+      const after = likelihood.map((l, h) => l * probability(k, h, tree.labels[node]!, depth, table, d));
       const next = tree.child[4 * node + k]!;
       const key = next < 0 ? `${node}/${depth}/${k}` : `${next}`;
       if (next >= 0 && tree.terminating[next] === 0) walk(next, depth + 1, after);
@@ -45,14 +45,14 @@ function leavesByEnumeration(tree: CompiledTree, table: Table, d: Detector): Map
   return leaves;
 }
 
-function exportedByEnumeration(tree: CompiledTree, table: Table, d: Detector, priors: number[]): number {
+function exportedByEnumeration(tree: CompiledTree, table: SignalTable, d: Detector, priors: number[]): number {
   const bins = Math.min(tree.depth + 1, table.bins);
   let success = 0;
   const walk = (node: number, label: string, bin: number, joint: number[]): void => {
     if (bin === bins) success += decidedJoint(joint);
     else
       for (let k = 0; k < 4; k++) {
-        const after = joint.map((p, h) => p * chance(k, h, label, bin, table, d));
+        const after = joint.map((p, h) => p * probability(k, h, label, bin, table, d));
         const next = node < 0 || tree.terminating[node] === 1 ? node : tree.child[4 * node + k]!;
         walk(next, next < 0 ? (node < 0 ? label : "0") : tree.labels[next]!, bin + 1, after);
       }

@@ -4,9 +4,9 @@ import { mostLikely } from "./decision.js";
 import type { Detector } from "./detector.js";
 import { type Merit, meritOf } from "./merit.js";
 import { paddedChild } from "./padded.js";
-import { found, type Outcome, refused } from "./problem.js";
-import { outcomeChances, prepare, type ReceiverOptions, type Setup } from "./setup.js";
-import type { Table } from "./table.js";
+import { err, ok, type Result } from "./problem.js";
+import { outcomeProbabilities, prepare, type ReceiverOptions, type Setup } from "./setup.js";
+import type { SignalTable } from "./signal-table.js";
 
 /** Most records of counts that are gone through. */
 export const largestRecords = 4 ** 10;
@@ -21,7 +21,7 @@ export interface ExportedEvaluation extends Merit {
 }
 
 /** Bins that the equipment measures with an exported file. */
-export const measuredBins = (tree: CompiledTree, table: Table): number => Math.min(tree.depth + 1, table.bins);
+export const measuredBins = (tree: CompiledTree, table: SignalTable): number => Math.min(tree.depth + 1, table.bins);
 
 /**
  * Evaluates the padded tree exactly: every branch goes on to the last level, a leaf's value repeated, 0 where there was
@@ -30,17 +30,17 @@ export const measuredBins = (tree: CompiledTree, table: Table): number => Math.m
  */
 export function evaluateExported(
   tree: CompiledTree,
-  table: Table,
+  table: SignalTable,
   options: Omit<ReceiverOptions, "decision"> = {},
-): Outcome<ExportedEvaluation> {
+): Result<ExportedEvaluation> {
   const prepared = prepare(tree, table, { ...options, decision: "posterior" });
   if (!prepared.ok) return prepared;
   const setup = prepared.value;
   const bins = measuredBins(tree, table);
   const records = (setup.detector.resolution + 1) ** bins;
-  if (records > largestRecords) return refused("TOO_MANY_RECORDS", { records, largest: largestRecords, bins });
+  if (records > largestRecords) return err("TOO_MANY_RECORDS", { records, largest: largestRecords, bins });
   const { conventions, detector } = setup;
-  return found({
+  return ok({
     ...meritOf(setup.priors, sweep(setup, bins)),
     conventions,
     detector,
@@ -54,14 +54,14 @@ function sweep(setup: Setup, bins: number): Float64Array {
   const rows = setup.table.hypotheses;
   const confusion = new Float64Array(rows * rows);
   const likelihood = Float64Array.from({ length: (bins + 1) * rows }, (_, i) => (i < rows ? 1 : 0));
-  const chancesAt = chancesOf(setup, bins);
+  const probabilitiesAt = probabilitiesOf(setup, bins);
   const { resolution } = setup.detector;
   const visit = (node: number, bin: number): void => {
-    const chances = chancesAt(node, bin);
+    const probabilities = probabilitiesAt(node, bin);
     const from = bin * rows;
     const to = from + rows;
     for (let k = 0; k <= resolution; k++) {
-      for (let h = 0; h < rows; h++) likelihood[to + h] = likelihood[from + h]! * chances[4 * h + k]!;
+      for (let h = 0; h < rows; h++) likelihood[to + h] = likelihood[from + h]! * probabilities[4 * h + k]!;
       if (bin + 1 < bins) visit(paddedChild(setup.tree, node, k), bin + 1);
       else {
         const decided = mostLikely(setup.priors, likelihood, to);
@@ -73,8 +73,8 @@ function sweep(setup: Setup, bins: number): Float64Array {
   return confusion;
 }
 
-/** Chances by node and bin, kept for nodes that are come to again: what is repeated below a leaf, and shared nodes. */
-function chancesOf(setup: Setup, bins: number): (node: number, bin: number) => Float64Array {
+/** Probabilities by node and bin, kept for nodes that are come to again: what is repeated below a leaf, and shared nodes. */
+function probabilitiesOf(setup: Setup, bins: number): (node: number, bin: number) => Float64Array {
   const rows = setup.table.hypotheses;
   const nodes = setup.tree.ids.length;
   const parents = new Uint8Array(nodes + 1);
@@ -83,12 +83,12 @@ function chancesOf(setup: Setup, bins: number): (node: number, bin: number) => F
   const kept = new Map<number, Float64Array>();
   return (node, bin) => {
     const once = node < nodes && setup.tree.terminating[node] === 0 && parents[node]! < 2;
-    if (once) return outcomeChances(setup, node, bin, scratch[bin]!);
+    if (once) return outcomeProbabilities(setup, node, bin, scratch[bin]!);
     const key = node * bins + bin;
     const known = kept.get(key);
     if (known) return known;
-    const chances = outcomeChances(setup, node, bin, new Float64Array(4 * rows));
-    kept.set(key, chances);
-    return chances;
+    const probabilities = outcomeProbabilities(setup, node, bin, new Float64Array(4 * rows));
+    kept.set(key, probabilities);
+    return probabilities;
   };
 }

@@ -4,11 +4,11 @@ import type { Detector } from "./detector.js";
 import { LeafDecider } from "./leaf-decider.js";
 import { type Merit, meritOf } from "./merit.js";
 import { passStates } from "./pass.js";
-import { found, type Outcome } from "./problem.js";
-import { chancesOfStates, type ReceiverOptions, type Setup, statesAtOnce } from "./setup.js";
-import type { Table } from "./table.js";
+import { ok, type Result } from "./problem.js";
+import { probabilitiesOfStates, type ReceiverOptions, type Setup, statesAtOnce } from "./setup.js";
+import type { SignalTable } from "./signal-table.js";
+import type { StateGraph } from "./state-graph.js";
 import { sizeOf, taskOf } from "./task.js";
-import type { Machine } from "./unfold.js";
 
 /** What a drawn tree achieves: "success of your tree" (docs/physics.md). */
 export interface Evaluation extends Merit {
@@ -16,10 +16,10 @@ export interface Evaluation extends Merit {
   readonly detector: Detector;
   readonly priors: readonly number[];
   readonly setup: Setup;
-  readonly machine: Machine;
-  /** reach[s * M + h]: chance that a run of row h comes to state s. */
+  readonly graph: StateGraph;
+  /** reach[s * M + h]: probability that a run of row h comes to state s. */
   readonly reach: Float64Array;
-  /** leafLikelihood[l * M + h]: chance that a run of row h ends in leaf l; for each row they sum up to 1. */
+  /** leafLikelihood[l * M + h]: probability that a run of row h ends in leaf l; for each row they sum up to 1. */
   readonly leafLikelihood: Float64Array;
   /** The row that each leaf decides for. */
   readonly leafDecision: Uint8Array;
@@ -31,32 +31,36 @@ export interface Evaluation extends Merit {
  * Evaluates a drawn tree exactly, in one pass over its states: O((states + leaves) · M) time and numbers. `tree` has no
  * errors; its branches, shared nodes and missing branches mean what docs/physics.md says under One run.
  */
-export function evaluateTree(tree: CompiledTree, table: Table, options: ReceiverOptions = {}): Outcome<Evaluation> {
+export function evaluateTree(
+  tree: CompiledTree,
+  table: SignalTable,
+  options: ReceiverOptions = {},
+): Result<Evaluation> {
   const task = taskOf(tree, table, options);
-  return task.ok ? found(evaluateMachine(task.value.setup, task.value.machine)) : task;
+  return task.ok ? ok(evaluateStates(task.value.setup, task.value.graph)) : task;
 }
 
-/** The same for a machine at hand, with the displacements that its setup has now. */
-export function evaluateMachine(setup: Setup, machine: Machine): Evaluation {
+/** The same for a graph at hand, with the displacements that its setup has now. */
+export function evaluateStates(setup: Setup, graph: StateGraph): Evaluation {
   const rows = setup.table.hypotheses;
-  const { node, leafNode } = machine;
-  const numbers = new Float64Array(sizeOf(setup, machine));
+  const { node, leafNode } = graph;
+  const numbers = new Float64Array(sizeOf(setup, graph));
   numbers.fill(1, 0, rows);
-  const chances = new Float64Array(4 * rows * statesAtOnce);
+  const probabilities = new Float64Array(4 * rows * statesAtOnce);
   // states stand in the order of their depth, so one sweep sees each after all before it
   for (let first = 0; first < node.length; first += statesAtOnce) {
     const end = Math.min(first + statesAtOnce, node.length);
-    chancesOfStates(setup, machine, first, end, chances);
-    passStates(machine, first, end, chances, numbers, rows);
+    probabilitiesOfStates(setup, graph, first, end, probabilities);
+    passStates(graph, first, end, probabilities, numbers, rows);
   }
   const reach = numbers.subarray(0, node.length * rows);
   const leafLikelihood = numbers.subarray(node.length * rows);
-  const decider = new LeafDecider(setup, machine);
+  const decider = new LeafDecider(setup, graph);
   const leafDecision = new Uint8Array(leafNode.length);
   for (let l = 0; l < leafNode.length; l++) leafDecision[l] = decider.decide(l, leafLikelihood, l * rows);
   const { confusion, bestSuccess } = decider.figures();
   const { conventions, detector } = setup;
   const merit = meritOf(setup.priors, confusion);
   const priors = [...setup.priors];
-  return { ...merit, conventions, detector, priors, setup, machine, reach, leafLikelihood, leafDecision, bestSuccess };
+  return { ...merit, conventions, detector, priors, setup, graph, reach, leafLikelihood, leafDecision, bestSuccess };
 }

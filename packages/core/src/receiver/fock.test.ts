@@ -3,9 +3,9 @@ import type { Complex } from "../tree/index.js";
 import { countProbabilities, meanCount } from "./counting.js";
 import { evaluateTree } from "./evaluate.js";
 import { compiled, complexText, must } from "./sample.js";
-import { tableOf } from "./table.js";
+import { tableOf } from "./signal-table.js";
 
-/** Photon numbers kept: amplitudes stay below 1.6, so what is beyond has a chance under 1e-15. */
+/** Photon numbers kept: amplitudes stay below 1.6, so what is beyond has a probability under 1e-15. */
 const size = 40;
 
 /** A state by its amplitudes in Fock space. */
@@ -52,13 +52,13 @@ function displace(ket: Ket, beta: Complex): Ket {
 
 const numbers = (ket: Ket): number[] => ket.map(({ re, im }) => re * re + im * im);
 
-/** Losses: each photon is counted with chance η. */
+/** Losses: each photon is counted with probability η. */
 function thinned(p: readonly number[], efficiency: number): number[] {
   const out = new Array<number>(size).fill(0);
-  p.forEach((chance, n) => {
+  p.forEach((probability, n) => {
     let binomial = (1 - efficiency) ** n;
     for (let k = 0; k <= n; k++) {
-      out[k]! += chance * (efficiency === 1 ? (k === n ? 1 : 0) : binomial);
+      out[k]! += probability * (efficiency === 1 ? (k === n ? 1 : 0) : binomial);
       binomial *= ((n - k) / (k + 1)) * (efficiency / (1 - efficiency));
     }
   });
@@ -67,7 +67,7 @@ function thinned(p: readonly number[], efficiency: number): number[] {
 
 /** Counts of two independent sources together. */
 const together = (p: readonly number[], q: readonly number[]): number[] =>
-  p.map((_, n) => p.slice(0, n + 1).reduce((sum, chance, k) => sum + chance * q[n - k]!, 0));
+  p.map((_, n) => p.slice(0, n + 1).reduce((sum, probability, k) => sum + probability * q[n - k]!, 0));
 
 const poisson = (mean: number): number[] => {
   const p = [Math.exp(-mean)];
@@ -119,12 +119,12 @@ it("succeeds as often as two displaced states told apart bin by bin in Fock spac
   for (const [first, value] of separate) {
     const seen = rows.map(([, second]) => numbers(displace(coherent(second!), value)));
     for (const k of [0, 1, 2, 3])
-      success += Math.max(...p.map((counts, h) => (chanceOf(counts, first) * chanceOf(seen[h]!, k)) / 2));
+      success += Math.max(...p.map((counts, h) => (probabilityOf(counts, first) * probabilityOf(seen[h]!, k)) / 2));
   }
   const exact = must(evaluateTree(tree, must(tableOf(rows))));
   expect(exact.success).toBeCloseTo(success, 12);
 });
 
-/** Chance of a count up to two, or of three and more. */
-const chanceOf = (counts: readonly number[], k: number): number =>
+/** Probability of a count up to two, or of three and more. */
+const probabilityOf = (counts: readonly number[], k: number): number =>
   k < 3 ? counts[k]! : counts.slice(3).reduce((a, b) => a + b, 0);

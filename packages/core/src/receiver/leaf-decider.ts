@@ -1,6 +1,6 @@
 import { clearly, labelledRow, mostLikely } from "./decision.js";
 import type { Setup } from "./setup.js";
-import type { Machine } from "./unfold.js";
+import type { StateGraph } from "./state-graph.js";
 
 /** Where states lead to, and which of them lead to four leaves that nobody else comes to: 1. */
 interface Ways {
@@ -21,7 +21,7 @@ export class LeafDecider {
   readonly #decided: Float64Array;
   readonly #bestSuccess = new Float64Array(1);
 
-  constructor({ priors, conventions, tree }: Setup, { leafNode, leafCount }: Machine) {
+  constructor({ priors, conventions, tree }: Setup, { leafNode, leafCount }: StateGraph) {
     const rows = priors.length;
     this.#priors = priors;
     this.#joint = new Float64Array(4 * rows);
@@ -45,11 +45,17 @@ export class LeafDecider {
   }
 
   /**
-   * The same for the four leaves behind each of the states `first` to `end` that nobody else comes to; `chances` of their
+   * The same for the four leaves behind each of the states `first` to `end` that nobody else comes to; `probabilities` of their
    * counts are four a row, one state behind the other. Which row wins cannot be foretold, so comparisons are reckoned
    * with as numbers: half of all branches would be taken back.
    */
-  decideBehind({ own, next }: Ways, first: number, end: number, likelihood: Float64Array, chances: Float64Array): void {
+  decideBehind(
+    { own, next }: Ways,
+    first: number,
+    end: number,
+    likelihood: Float64Array,
+    probabilities: Float64Array,
+  ): void {
     const priors = this.#priors;
     const here = this.#here;
     const joint = this.#joint;
@@ -67,10 +73,10 @@ export class LeafDecider {
       for (let h = 0, o = 0; h < rows; h++, o += 4) {
         const reached = likelihood[at + h]!;
         const prior = priors[h]!;
-        const v0 = reached * chances[of + o]!;
-        const v1 = reached * chances[of + o + 1]!;
-        const v2 = reached * chances[of + o + 2]!;
-        const v3 = reached * chances[of + o + 3]!;
+        const v0 = reached * probabilities[of + o]!;
+        const v1 = reached * probabilities[of + o + 1]!;
+        const v2 = reached * probabilities[of + o + 2]!;
+        const v3 = reached * probabilities[of + o + 3]!;
         here[o] = v0;
         here[o + 1] = v1;
         here[o + 2] = v2;

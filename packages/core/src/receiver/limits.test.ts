@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { CompiledTree } from "../tree/index.js";
 import { agree, conventionsText, readConventions } from "./conventions.js";
-import { formatDetector, idealDetector, readDetector } from "./detector.js";
+import { detectorText, idealDetector, readDetector } from "./detector.js";
 import { type Evaluation, evaluateTree } from "./evaluate.js";
 import { evaluateExported } from "./evaluate-exported.js";
 import { compiled, must, nulling, psk, type SampleNode } from "./sample.js";
-import { meanPhotons, readTable } from "./table.js";
-import { unfold } from "./unfold.js";
+import { meanPhotons, readTable } from "./signal-table.js";
+import { expandStates } from "./state-graph.js";
 
 const figures = (e: Evaluation) => [e.success, e.error, ...e.perHypothesis, ...e.confusion.flat(), ...e.leafLikelihood];
 const kennedy = compiled({ value: "-1", branches: ["1", "2", "2", "2"] });
@@ -35,14 +35,14 @@ describe("a receiver at its limits", () => {
     let node: SampleNode | string = "1";
     for (let i = 0; i < 24; i++) node = { value: "0.1", branches: [node, node, node, node] };
     const diamond = compiled(node);
-    expect(must(unfold(diamond)).node.length).toBe(24);
+    expect(must(expandStates(diamond)).node.length).toBe(24);
     expect(must(evaluateTree(diamond, psk(4, 1, 4))).success).toBeCloseTo(0.25, 14);
   });
 
   it("that has more states than can be kept is refused with the bound", () => {
     const ladder = chain(3000);
     for (let i = 0; i + 2 < 3000; i++) ladder.child[4 * i + 3] = i + 2;
-    expect(unfold(ladder, 100_000)).toEqual({
+    expect(expandStates(ladder, 100_000)).toEqual({
       ok: false,
       problem: { code: "TOO_LARGE", params: { largest: 100_000 } },
     });
@@ -116,8 +116,8 @@ describe("a receiver at its limits", () => {
   it("states its light and its conventions", () => {
     expect([...meanPhotons(psk(4, 2, 4))].map((n) => n.toFixed(12))).toEqual(new Array(4).fill("2.000000000000"));
     const real = { efficiency: 0.72, darkCounts: 1e-7, visibility: 0.997, resolution: 3 };
-    expect(readDetector(formatDetector(real))).toEqual(real);
-    expect(formatDetector(idealDetector)).toBe("efficiency 1, dark counts 0, visibility 1, resolution 3");
+    expect(readDetector(detectorText(real))).toEqual(real);
+    expect(detectorText(idealDetector)).toBe("efficiency 1, dark counts 0, visibility 1, resolution 3");
     expect(readDetector("efficiency 2, dark counts 0, visibility 1, resolution 3")).toBeUndefined();
     expect(readConventions(conventionsText("minus"))).toBe("minus");
     expect(readConventions("clicktree 2, sign plus")).toBeUndefined();

@@ -3,11 +3,11 @@ import type { Evaluation } from "./evaluate.js";
 import { LeafDecider } from "./leaf-decider.js";
 import { type Merit, meritOf } from "./merit.js";
 import { passStates } from "./pass.js";
-import { found, type Outcome } from "./problem.js";
-import { chancesOfStates, type ReceiverOptions, type Setup, statesAtOnce } from "./setup.js";
-import type { Table } from "./table.js";
+import { ok, type Result } from "./problem.js";
+import { probabilitiesOfStates, type ReceiverOptions, type Setup, statesAtOnce } from "./setup.js";
+import type { SignalTable } from "./signal-table.js";
+import type { StateGraph } from "./state-graph.js";
 import { sizeOf, taskOf } from "./task.js";
-import type { Machine } from "./unfold.js";
 
 /** What a drawn tree achieves, without the way there. */
 export type DrawnMerit = Merit & Pick<Evaluation, "conventions" | "detector" | "priors" | "bestSuccess">;
@@ -18,16 +18,16 @@ let scratch = new Float64Array(0);
 const kept = 2_000_000;
 
 /** The figures of `evaluateTree` alone, in less than half of the time: leaves of one state are decided right behind it. */
-export function meritOfTree(tree: CompiledTree, table: Table, options: ReceiverOptions = {}): Outcome<DrawnMerit> {
+export function meritOfTree(tree: CompiledTree, table: SignalTable, options: ReceiverOptions = {}): Result<DrawnMerit> {
   const task = taskOf(tree, table, options);
   if (!task.ok) return task;
-  const { setup, machine } = task.value;
-  const size = sizeOf(setup, machine);
+  const { setup, graph } = task.value;
+  const size = sizeOf(setup, graph);
   if (scratch.length < size) scratch = new Float64Array(size);
-  const { confusion, bestSuccess } = figuresOf(setup, machine, scratch);
+  const { confusion, bestSuccess } = figuresOf(setup, graph, scratch);
   if (scratch.length > kept) scratch = new Float64Array(0);
   const { conventions, detector, priors } = setup;
-  return found({ ...meritOf(priors, confusion), conventions, detector, priors: [...priors], bestSuccess });
+  return ok({ ...meritOf(priors, confusion), conventions, detector, priors: [...priors], bestSuccess });
 }
 
 /** What to do where: 1 for states whose four counts each end in a leaf that nobody else comes to; leaves of the others. */
@@ -36,12 +36,12 @@ interface Endings {
   readonly others: Int32Array;
 }
 
-const known = new WeakMap<Machine, Endings>();
+const known = new WeakMap<StateGraph, Endings>();
 
-function endingsOf(machine: Machine): Endings {
-  const before = known.get(machine);
+function endingsOf(graph: StateGraph): Endings {
+  const before = known.get(graph);
   if (before) return before;
-  const { node, next, leafNode } = machine;
+  const { node, next, leafNode } = graph;
   const ways = new Int32Array(leafNode.length);
   for (const to of next) if (to < 0) ways[-1 - to]!++;
   const own = new Uint8Array(node.length);
@@ -51,25 +51,25 @@ function endingsOf(machine: Machine): Endings {
     if (own[s] === 1) for (let k = 0; k < 4; k++) ways[-1 - next[4 * s + k]!] = -1;
   }
   const endings = { own, others: Int32Array.from(leafNode.keys()).filter((l) => ways[l] !== -1) };
-  known.set(machine, endings);
+  known.set(graph, endings);
   return endings;
 }
 
 /** One pass: leaves of one state are decided right behind it, all others at the end. */
-function figuresOf(setup: Setup, machine: Machine, likelihood: Float64Array) {
-  const { node, next } = machine;
+function figuresOf(setup: Setup, graph: StateGraph, likelihood: Float64Array) {
+  const { node, next } = graph;
   const rows = setup.table.hypotheses;
   const leaves = node.length * rows;
-  const { own, others } = endingsOf(machine);
-  const decider = new LeafDecider(setup, machine);
-  const chances = new Float64Array(4 * rows * statesAtOnce);
-  likelihood.fill(0, 0, others.length > 0 ? sizeOf(setup, machine) : leaves);
+  const { own, others } = endingsOf(graph);
+  const decider = new LeafDecider(setup, graph);
+  const probabilities = new Float64Array(4 * rows * statesAtOnce);
+  likelihood.fill(0, 0, others.length > 0 ? sizeOf(setup, graph) : leaves);
   likelihood.fill(1, 0, rows);
   for (let first = 0; first < node.length; first += statesAtOnce) {
     const end = Math.min(first + statesAtOnce, node.length);
-    chancesOfStates(setup, machine, first, end, chances);
-    passStates(machine, first, end, chances, likelihood, rows, own);
-    decider.decideBehind({ own, next }, first, end, likelihood, chances);
+    probabilitiesOfStates(setup, graph, first, end, probabilities);
+    passStates(graph, first, end, probabilities, likelihood, rows, own);
+    decider.decideBehind({ own, next }, first, end, likelihood, probabilities);
   }
   for (const leaf of others) decider.decide(leaf, likelihood, leaves + leaf * rows);
   return decider.figures();

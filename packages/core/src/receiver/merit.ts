@@ -1,12 +1,12 @@
 /** How well rows are told apart. */
 export interface Merit {
-  /** Chance that the decision is right, averaged over the priors. */
+  /** Probability that the decision is right, averaged over the priors. */
   readonly success: number;
   /** 1 - success, summed from the wrong decisions, so that a small one keeps its digits. */
   readonly error: number;
-  /** Chance that the decision is right when this row was sent. */
+  /** Probability that the decision is right when this row was sent. */
   readonly perHypothesis: readonly number[];
-  /** confusion[sent][decided]: chance of a decision when a row was sent; every row sums up to 1. */
+  /** confusion[sent][decided]: probability of a decision when a row was sent; every row sums up to 1. */
   readonly confusion: readonly (readonly number[])[];
 }
 

@@ -1,15 +1,15 @@
-import type { Machine } from "./unfold.js";
+import type { StateGraph } from "./state-graph.js";
 
 /**
  * Hands the likelihoods of the states `first` to `end` on to what their counts lead to, but for those that are left out.
- * States stand in front, leaves behind them, so that a branch is the same whatever it leads to; `chances` are four a row,
+ * States stand in front, leaves behind them, so that a branch is the same whatever it leads to; `probabilities` are four a row,
  * one state behind the other.
  */
 export function passStates(
-  { node, next }: Machine,
+  { node, next }: StateGraph,
   first: number,
   end: number,
-  chances: Float64Array,
+  probabilities: Float64Array,
   likelihood: Float64Array,
   rows: number,
   leftOut?: Uint8Array,
@@ -27,10 +27,10 @@ export function passStates(
     const at3 = placeOf(next[4 * s + 3]!, rows, leaves);
     for (let h = 0; h < rows; h++, c += 4) {
       const here = likelihood[from + h]!;
-      likelihood[at0 + h]! += here * chances[c]!;
-      likelihood[at1 + h]! += here * chances[c + 1]!;
-      likelihood[at2 + h]! += here * chances[c + 2]!;
-      likelihood[at3 + h]! += here * chances[c + 3]!;
+      likelihood[at0 + h]! += here * probabilities[c]!;
+      likelihood[at1 + h]! += here * probabilities[c + 1]!;
+      likelihood[at2 + h]! += here * probabilities[c + 2]!;
+      likelihood[at3 + h]! += here * probabilities[c + 3]!;
     }
   }
 }

@@ -31,15 +31,15 @@ export interface ReceiverProblem {
 }
 
 /** A value, or why there is none. */
-export type Outcome<T> =
+export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: ReceiverProblem };
 
 /** An outcome that is there. */
-export const found = <T>(value: T): Outcome<T> => ({ ok: true, value });
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
 /** An outcome that there is none of, and why; `params` fill the placeholders of the code's sentence. */
-export const refused = (code: ReceiverProblemCode, params: ReceiverProblem["params"] = {}): Outcome<never> => ({
+export const err = (code: ReceiverProblemCode, params: ReceiverProblem["params"] = {}): Result<never> => ({
   ok: false,
   problem: { code, params },
 });

@@ -2,9 +2,9 @@ import type { CompiledTree, Complex } from "../tree/index.js";
 import { mostLikely } from "./decision.js";
 import type { Detector } from "./detector.js";
 import { idealDetector } from "./detector.js";
-import type { Outcome } from "./problem.js";
-import { outcomeChances, prepare } from "./setup.js";
-import { type Table, tableOf } from "./table.js";
+import type { Result } from "./problem.js";
+import { outcomeProbabilities, prepare } from "./setup.js";
+import { type SignalTable, tableOf } from "./signal-table.js";
 
 /** Receivers for tests. A branch is a node again, or a leaf's label. */
 export interface SampleNode {
@@ -13,7 +13,7 @@ export interface SampleNode {
 }
 
 /** The value of an outcome that must be one. */
-export function must<T>(outcome: Outcome<T>): T {
+export function must<T>(outcome: Result<T>): T {
   if (!outcome.ok) throw new Error(outcome.problem.code);
   return outcome.value;
 }
@@ -48,7 +48,7 @@ export function compiled(root: SampleNode | string): CompiledTree {
 }
 
 /** M-ary phase-shift keying with n photons shared equally among the bins. */
-export function psk(rows: number, photons: number, bins: number): Table {
+export function psk(rows: number, photons: number, bins: number): SignalTable {
   const size = Math.sqrt(photons / bins);
   const row = (h: number): Complex[] =>
     Array.from({ length: bins }, () => {
@@ -61,7 +61,7 @@ export function psk(rows: number, photons: number, bins: number): Table {
 export const complexText = (re: number, im: number): string => `${re}${im < 0 ? "-" : "+"}${Math.abs(im)}i`;
 
 /** The receiver that nulls the likeliest row in every bin; `groups` names the branch of each count. */
-export function nulling(table: Table, detector: Detector = idealDetector, groups = [0, 1, 2, 3]): CompiledTree {
+export function nulling(table: SignalTable, detector: Detector = idealDetector, groups = [0, 1, 2, 3]): CompiledTree {
   const rows = table.hypotheses;
   const priors = new Float64Array(rows).fill(1 / rows);
   const build = (likelihood: Float64Array, bin: number): SampleNode | string => {
@@ -69,12 +69,12 @@ export function nulling(table: Table, detector: Detector = idealDetector, groups
     const cell = mostLikely(priors, likelihood) * table.bins + bin;
     const value = complexText(-table.re[cell]!, -table.im[cell]!);
     const setup = must(prepare(compiled({ value, branches: [] }), table, { detector }));
-    const chances = outcomeChances(setup, 0, bin, new Float64Array(4 * rows));
+    const probabilities = outcomeProbabilities(setup, 0, bin, new Float64Array(4 * rows));
     const branch = (group: number) => {
       const after = likelihood.map((l, h) => {
-        let chance = 0;
-        for (let k = 0; k < 4; k++) if (groups[k] === group) chance += chances[4 * h + k]!;
-        return l * chance;
+        let probability = 0;
+        for (let k = 0; k < 4; k++) if (groups[k] === group) probability += probabilities[4 * h + k]!;
+        return l * probability;
       });
       return build(after, bin + 1);
     };

@@ -3,9 +3,15 @@ import { agree, type Conventions, type DecisionRule, type Sign } from "./convent
 import { countRows, meanCount, mostMeans, signFactor } from "./counting.js";
 import { checkDetector, type Detector } from "./detector.js";
 import { checkPriors } from "./priors.js";
-import { found, type Outcome } from "./problem.js";
-import type { Table } from "./table.js";
-import type { Machine } from "./unfold.js";
+import { ok, type Result } from "./problem.js";
+import type { SignalTable } from "./signal-table.js";
+import type { StateGraph } from "./state-graph.js";
+
+/** How far long work has come, in units of its own; `total` may be an estimate from above. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
 
 /** What may be said about an evaluation; all of it has a default. */
 export interface ReceiverOptions {
@@ -20,7 +26,7 @@ export interface ReceiverOptions {
 /** A tree with everything that is needed to run it. */
 export interface Setup {
   readonly tree: CompiledTree;
-  readonly table: Table;
+  readonly table: SignalTable;
   readonly detector: Detector;
   readonly priors: Float64Array;
   readonly conventions: Conventions;
@@ -29,14 +35,14 @@ export interface Setup {
 }
 
 /** What an evaluation needs; the problem is the first of detector and priors that is wrong. */
-export function prepare(tree: CompiledTree, table: Table, options: ReceiverOptions = {}): Outcome<Setup> {
+export function prepare(tree: CompiledTree, table: SignalTable, options: ReceiverOptions = {}): Result<Setup> {
   const detector = checkDetector(options.detector);
   if (!detector.ok) return detector;
   const priors = checkPriors(table.hypotheses, options.priors);
   if (!priors.ok) return priors;
   const conventions = agree(options.sign, options.decision);
   const displacement = displacements(tree.labels, conventions.sign);
-  return found({ tree, table, detector: detector.value, priors: priors.value, conventions, displacement });
+  return ok({ tree, table, detector: detector.value, priors: priors.value, conventions, displacement });
 }
 
 /** Displacements of trees that are evaluated again: for another detector, table or prior. Nobody changes them. */
@@ -70,25 +76,25 @@ function readValues(labels: readonly string[]): Setup["displacement"] {
 }
 
 /**
- * Chances of the counts 0 to 3 for every row when a node acts on a bin: four numbers a row, written into `out`. A bin
+ * Probabilities of the counts 0 to 3 for every row when a node acts on a bin: four numbers a row, written into `out`. A bin
  * beyond the table carries vacuum.
  */
-export function outcomeChances(setup: Setup, node: number, bin: number, out: Float64Array): Float64Array {
+export function outcomeProbabilities(setup: Setup, node: number, bin: number, out: Float64Array): Float64Array {
   place.node[0] = node;
   place.depth[0] = bin;
-  chancesOfStates(setup, place, 0, 1, out);
+  probabilitiesOfStates(setup, place, 0, 1, out);
   return out;
 }
 
 const place = { node: new Int32Array(1), depth: new Int32Array(1) };
 
-/** Most states whose chances are computed at once, whatever the table. */
+/** Most states whose probabilities are computed at once, whatever the table. */
 export const statesAtOnce = mostMeans / largestTable;
 
 /** The same for the states `from` to `to`, at most `statesAtOnce` of them, one behind the other. */
-export function chancesOfStates(
+export function probabilitiesOfStates(
   { table, detector, displacement }: Setup,
-  { node, depth }: Pick<Machine, "node" | "depth">,
+  { node, depth }: Pick<StateGraph, "node" | "depth">,
   from: number,
   to: number,
   out: Float64Array,

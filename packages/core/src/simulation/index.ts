@@ -1,3 +1,6 @@
+export { seedFor } from "../statistics/random.js";
+export { type ShotCounts, ShotTally } from "./shot-tally.js";
+export { ShotSource, shotsPerBlock } from "./shots.js";
 export {
   type BlockRange,
   type ShotPlan,
@@ -6,3 +9,4 @@ export {
   simulatedFeedback,
   simulationMeta,
 } from "./simulate.js";
+export { receiverOfFile, receiverOfTree, type SimulatedReceiver } from "./simulated-receiver.js";

@@ -1,14 +1,6 @@
-import {
-  type Bench,
-  conventionsText,
-  formatDetector,
-  type Progress,
-  type ShotCounts,
-  ShotSource,
-  ShotTally,
-  shotsPerBlock,
-} from "../receiver/index.js";
+import { conventionsText, detectorText, type Progress } from "../receiver/index.js";
 import type { Feedback } from "../requests/index.js";
+import { type ShotCounts, ShotSource, ShotTally, type SimulatedReceiver, shotsPerBlock } from "./index.js";
 
 /** Which shots are drawn: the same counts for a seed, whoever draws them and in however many parts. */
 export interface ShotPlan {
@@ -38,7 +30,7 @@ const blocksAtOnce = 64;
 
 /** Draws a range of blocks and counts their records; progress in shots. */
 export function* simulateBlocks(
-  bench: Bench,
+  bench: SimulatedReceiver,
   { shots, seed }: ShotPlan,
   { from, to }: BlockRange,
 ): Generator<Progress, ShotCounts> {
@@ -54,17 +46,17 @@ export function* simulateBlocks(
 }
 
 /** Joins the parts of a plan into the feedback that a simulated laboratory would have sent. */
-export function simulatedFeedback(bench: Bench, plan: ShotPlan, parts: readonly ShotCounts[]): Feedback {
+export function simulatedFeedback(bench: SimulatedReceiver, plan: ShotPlan, parts: readonly ShotCounts[]): Feedback {
   const tally = new ShotTally(bench.bins, true, bench.table.hypotheses);
   for (const part of parts) tally.merge(part);
   return tally.feedback(simulationMeta(bench, plan));
 }
 
 /** What a file of simulated counts says of itself. */
-export const simulationMeta = (bench: Bench, { shots, seed }: ShotPlan): Record<string, string> => ({
+export const simulationMeta = (bench: SimulatedReceiver, { shots, seed }: ShotPlan): Record<string, string> => ({
   equipment: "simulated",
   conventions: conventionsText(bench.sign),
-  detector: formatDetector(bench.detector),
+  detector: detectorText(bench.detector),
   shots: String(shots),
   seed: String(seed),
 });

@@ -2,27 +2,27 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exportText, readInputFile } from "../input-file/index.js";
 import { treeFrom } from "../input-file/random-tree.js";
-import {
-  type Bench,
-  benchOf,
-  benchOfTree,
-  type Detector,
-  evaluateTree,
-  measureFeedback,
-  ShotSource,
-  shotsPerBlock,
-  type Table,
-} from "../receiver/index.js";
+import { measureFeedback } from "../measurement/index.js";
+import { type Detector, evaluateTree, type SignalTable } from "../receiver/index.js";
 import { compiled, must, nulling, psk } from "../receiver/sample.js";
 import { compileTree } from "../tree/index.js";
-import { shareBlocks, simulateBlocks, simulatedFeedback } from "./index.js";
+import {
+  receiverOfFile,
+  receiverOfTree,
+  ShotSource,
+  type SimulatedReceiver,
+  shareBlocks,
+  shotsPerBlock,
+  simulateBlocks,
+  simulatedFeedback,
+} from "./index.js";
 
 const table = psk(4, 2, 4);
 const tree = nulling(table);
 const real: Detector = { efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997, resolution: 3 };
 
 /** A simulation by so many workers, one after the other. */
-function simulated(bench: Bench, plan: { shots: number; seed: number }, workers: number) {
+function simulated(bench: SimulatedReceiver, plan: { shots: number; seed: number }, workers: number) {
   const parts = shareBlocks(plan.shots, workers).map((range) => {
     const work = simulateBlocks(bench, plan, range);
     for (let next = work.next(); ; next = work.next()) if (next.done) return next.value;
@@ -32,7 +32,7 @@ function simulated(bench: Bench, plan: { shots: number; seed: number }, workers:
 
 describe("a simulation", () => {
   it("counts the same for a seed however the work is shared, and otherwise for another", () => {
-    const bench = must(benchOfTree(tree, table, { detector: real }));
+    const bench = must(receiverOfTree(tree, table, { detector: real }));
     const plan = { shots: 10_500, seed: 7 };
     const alone = simulated(bench, plan, 1);
     expect(alone.shots).toBe(10_500);
@@ -55,8 +55,8 @@ describe("a simulation", () => {
         };
         const read = readInputFile(exportText({ ...file, modulationConfig: { bins: 3, hypotheses: 2 } }));
         if ("code" in read) throw new Error(read.code);
-        const byFile = must(benchOf(read, {}, "plus"));
-        const byTree = must(benchOfTree(compileTree(file), byFile.table));
+        const byFile = must(receiverOfFile(read, {}, "plus"));
+        const byTree = must(receiverOfTree(compileTree(file), byFile.table));
         expect(byTree.bins).toBe(byFile.bins);
         const keys = [new Float64Array(shotsPerBlock), new Float64Array(shotsPerBlock)] as const;
         new ShotSource(byFile, 3).drawKeys(0, 500, keys[0]);
@@ -71,7 +71,7 @@ describe("a simulation", () => {
     const light = psk(3, 4, 8);
     const deep = nulling(light, real, [0, 1, 1, 1]);
     for (const resolution of [1, 2, 3]) {
-      const bench = must(benchOfTree(deep, light, { detector: { ...real, resolution } }));
+      const bench = must(receiverOfTree(deep, light, { detector: { ...real, resolution } }));
       const [few, many] = [new Float64Array(shotsPerBlock), new Float64Array(shotsPerBlock)];
       new ShotSource(bench, 5).drawKeys(3, 4 * shotsPerBlock, few);
       new ShotSource(bench, 5).drawKeys(3, 1_000_000, many);
@@ -80,14 +80,14 @@ describe("a simulation", () => {
   });
 
   it("meets the exact rates of the drawn tree within four standard errors", () => {
-    const cases: [Table, ReturnType<typeof compiled>, Partial<Detector>][] = [
+    const cases: [SignalTable, ReturnType<typeof compiled>, Partial<Detector>][] = [
       [table, tree, real],
       [psk(2, 1, 1), compiled({ value: "-1", branches: ["1", "2", "2", "2"] }), { efficiency: 0.5, darkCounts: 0.02 }],
       [psk(4, 4, 5), nulling(psk(4, 4, 5), real, [0, 1, 1, 1]), { ...real, resolution: 1 }],
     ];
     for (const [light, drawn, detector] of cases) {
       const shots = 200_000;
-      const feedback = simulated(must(benchOfTree(drawn, light, { detector })), { shots, seed: 11 }, 2);
+      const feedback = simulated(must(receiverOfTree(drawn, light, { detector })), { shots, seed: 11 }, 2);
       const { counts, deviation } = must(measureFeedback(feedback, drawn, light, { source: "drawn", detector }));
       const { confusion } = must(evaluateTree(drawn, light, { detector }));
       expect(Math.abs(deviation!)).toBeLessThan(4);
@@ -106,7 +106,7 @@ describe("a simulation", () => {
     let chain: Parameters<typeof compiled>[0] = "1";
     for (let j = 0; j < 20; j++) chain = { value: `${-long.re[0]!}`, branches: [chain, "2", "2", "2"] };
     const drawn = compiled(chain);
-    const feedback = simulated(must(benchOfTree(drawn, long)), { shots: 5000, seed: 1 }, 3);
+    const feedback = simulated(must(receiverOfTree(drawn, long)), { shots: 5000, seed: 1 }, 3);
     expect(feedback.bins).toBe(20);
     const { deviation, decided } = must(measureFeedback(feedback, drawn, long, { source: "drawn" }));
     expect(decided).toBe(5000);

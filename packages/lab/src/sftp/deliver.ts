@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { parseAddress } from "@clicktree/core/addresses";
+import { parseAddress } from "@clicktree/core/ip-addresses";
 import { largestFile } from "@clicktree/core/requests";
 import { type Connection, connect, type Peer } from "./connection.js";
 import { createConsignment, type DeliveredFile } from "./consignment.js";

@@ -10,7 +10,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { importInputFile } from "@clicktree/core/input-file";
-import { measureFeedback, readTable } from "@clicktree/core/receiver";
+import { measureFeedback } from "@clicktree/core/measurement";
+import { readTable } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
 import { compileTree } from "@clicktree/core/tree";
 import { eventually, temporaryFolder } from "@clicktree/testkit";

@@ -1,18 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { readInputFile } from "@clicktree/core/input-file";
+import { conventionsText, type Detector, detectorText, type Sign } from "@clicktree/core/receiver";
+import { type Feedback, feedbackChunks, largestFile } from "@clicktree/core/requests";
 import {
-  type Bench,
-  benchOf,
-  conventionsText,
-  type Detector,
-  formatDetector,
+  receiverOfFile,
   ShotSource,
   ShotTally,
-  type Sign,
+  type SimulatedReceiver,
   seedFor,
   shotsPerBlock,
-} from "@clicktree/core/receiver";
-import { type Feedback, feedbackChunks, largestFile } from "@clicktree/core/requests";
+} from "@clicktree/core/simulation";
 import type { Refusal } from "./refusal.js";
 
 export interface MeasureSettings {
@@ -41,7 +38,7 @@ export async function measureFile(bytes: Uint8Array, request: string, settings: 
   if (text === undefined) return refuse({ from: "laboratory", code: "NOT_TEXT", params: {} });
   const file = readInputFile(text);
   if ("code" in file) return refuse({ from: "file", problem: file });
-  const bench = benchOf(file, settings.detector, settings.sign, settings.hypotheses);
+  const bench = receiverOfFile(file, settings.detector, settings.sign, settings.hypotheses);
   if (!bench.ok) return refuse({ from: "receiver", problem: bench.problem });
   const feedback = await draw(bench.value, request, settings);
   const written = write(feedback);
@@ -60,7 +57,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-async function draw(bench: Bench, request: string, settings: MeasureSettings): Promise<Feedback> {
+async function draw(bench: SimulatedReceiver, request: string, settings: MeasureSettings): Promise<Feedback> {
   const { shots, seed, signal } = settings;
   const source = new ShotSource(bench, seedFor(seed, request));
   const tally = new ShotTally(bench.bins, !settings.everyShot);
@@ -73,7 +70,7 @@ async function draw(bench: Bench, request: string, settings: MeasureSettings): P
     request,
     equipment: "simulated",
     conventions: conventionsText(bench.sign),
-    detector: formatDetector(bench.detector),
+    detector: detectorText(bench.detector),
     shots: String(shots),
     seed: String(seed),
   });

@@ -22,7 +22,7 @@ export const analysis = {
   verdict_tooFewShots:
     "{{measured}} ± {{halfWidth}} does not contradict {{predicted}}, but {{shots, shot is|shots are}} few: {{wantedShots}} give ± {{wantedHalfWidth}}.",
   verdict_near:
-    "{{measured}} ± {{halfWidth}} is {{deviation}} σ from {{predicted}}; chance alone goes as far in {{chance}} of measurements.",
+    "{{measured}} ± {{halfWidth}} is {{deviation}} σ from {{predicted}}; chance alone goes as far in {{probability}} of measurements.",
   verdict_agrees: "{{measured}} ± {{halfWidth}} agrees with {{predicted}} ({{deviation}} σ).",
   standing_optimal: "It errs as rarely as physics allows: the Helstrom bound is reached.",
   standing_belowLimit:
@@ -38,7 +38,7 @@ export const analysis = {
   finding_LABELS_LOSE: "The labels of terminating nodes lose {{loss}} of the success",
   remedy_LABELS_LOSE: "Decide by posterior, or let each label name the likeliest hypothesis.",
   finding_COUNTS_WITHOUT_BRANCH:
-    "{{chance}} of the runs end early at a count without a branch, {{loss}} of all with a wrong decision",
+    "{{probability}} of the runs end early at a count without a branch, {{loss}} of all with a wrong decision",
   remedy_COUNTS_WITHOUT_BRANCH: "Branches for these counts can save at most so much.",
   finding_BINS_UNUSED: "The tree leaves {{count}} of {{bins, bin|bins}} unmeasured: {{share}} of the light is lost",
   remedy_BINS_UNUSED: "Go on with the tree from bin {{first}}.",

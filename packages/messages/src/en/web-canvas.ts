@@ -8,7 +8,7 @@ export const webCanvas = {
   leaves: "{{count, leaf|leaves}}",
   sends: "Bin {{number}}: {{amplitudes}}",
   legendBelief: "belief, on the rim where the hypothesis lies",
-  withChance: "{{label}}, reached with chance {{chance}}",
+  withProbability: "{{label}}, reached with chance {{probability}}",
   withDecision: "{{label}}, decides H{{row}} with posterior {{posterior}}",
   legend: "clicks in a bin",
   terminating: "Terminating",

@@ -47,7 +47,7 @@ export const webDesign = {
   polished: "{{strategy}}, polished",
   nodes: "Nodes",
   endedEarly:
-    "Branches end where going on could gain at most {{chance}}: with all of them the tree would be too large.",
+    "Branches end where going on could gain at most {{probability}}: with all of them the tree would be too large.",
   leftOut: "{{strategy}} was not tried; it may do better.",
   tooLarge:
     "A tree of {{nodes, node|nodes}} is more than the {{most}} that can be drawn: choose fewer bins or let unlikely branches end early.",

@@ -24,7 +24,7 @@ export const analysis: Record<keyof typeof en, string> = {
   verdict_tooFewShots:
     "{{measured}} ± {{halfWidth}} 与预测 {{predicted}} 不矛盾，但 {{shots}} 次测量太少：{{wantedShots}} 次可达到 ± {{wantedHalfWidth}}。",
   verdict_near:
-    "{{measured}} ± {{halfWidth}} 与预测 {{predicted}} 相差 {{deviation}} σ；仅凭偶然涨落，{{chance}} 的测量也会有这样的偏差。",
+    "{{measured}} ± {{halfWidth}} 与预测 {{predicted}} 相差 {{deviation}} σ；仅凭偶然涨落，{{probability}} 的测量也会有这样的偏差。",
   verdict_agrees: "{{measured}} ± {{halfWidth}} 与预测 {{predicted}} 一致（{{deviation}} σ）。",
   standing_optimal: "错误率已达到物理上的最小值，即 Helstrom 界。",
   standing_belowLimit: "错误率是标准量子极限的 {{ofLimit}}（{{decibels}} dB），是 Helstrom 界的 {{ofHelstrom}} 倍。",
@@ -36,7 +36,7 @@ export const analysis: Record<keyof typeof en, string> = {
   remedy_WORSE_THAN_LIMIT: "不用反馈的接收机反而更好：请改进决策树或增加时隙。",
   finding_LABELS_LOSE: "终止节点的标签使成功率损失 {{loss}}",
   remedy_LABELS_LOSE: "请按后验概率判决，或让每个标签给出最可能的假设。",
-  finding_COUNTS_WITHOUT_BRANCH: "{{chance}} 的运行因计数没有分支而提前结束，其中判错的占全部运行的 {{loss}}",
+  finding_COUNTS_WITHOUT_BRANCH: "{{probability}} 的运行因计数没有分支而提前结束，其中判错的占全部运行的 {{loss}}",
   remedy_COUNTS_WITHOUT_BRANCH: "为这些计数添加分支，最多可减少这么多错误。",
   finding_BINS_UNUSED: "{{bins}} 个时隙中有 {{count}} 个从不测量，损失 {{share}} 的光",
   remedy_BINS_UNUSED: "请从第 {{first}} 个时隙起继续绘制决策树。",

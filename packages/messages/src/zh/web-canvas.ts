@@ -8,7 +8,7 @@ export const webCanvas = {
   leaves: "{{count}} 个叶节点",
   sends: "时隙 {{number}}：{{amplitudes}}",
   legendBelief: "后验概率，位于假设所在方位的圆周上",
-  withChance: "{{label}}，到达概率 {{chance}}",
+  withProbability: "{{label}}，到达概率 {{probability}}",
   withDecision: "{{label}}，判决为 H{{row}}，后验概率 {{posterior}}",
   legend: "每个时隙内的光子计数",
   terminating: "终止",

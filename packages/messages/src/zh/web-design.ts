@@ -46,7 +46,7 @@ export const webDesign: Record<keyof typeof en, string> = {
   foundBy: "方法",
   polished: "{{strategy}}并优化",
   nodes: "节点数",
-  endedEarly: "继续测量至多只能提高 {{chance}} 的分支提前结束：保留全部分支，决策树就太大了。",
+  endedEarly: "继续测量至多只能提高 {{probability}} 的分支提前结束：保留全部分支，决策树就太大了。",
   leftOut: "未尝试{{strategy}}，它可能更好。",
   tooLarge: "该决策树有 {{nodes}} 个节点，超过可绘制的 {{most}} 个：请减少时隙数，或让概率很小的分支提前结束。",
   name: "{{signal}}，{{strategy}}，{{bins}} 个时隙",

@@ -3,8 +3,19 @@ import { listScopes } from "../../database/list-scopes.js";
 import type { Reader } from "../../database/store.js";
 import { type Account, DomainError, type House, isoNow } from "../../platform/index.js";
 import { takeName } from "./account-rows.js";
-import { labMonth } from "./lab-calendar.js";
 import { nameSkeleton, newUsername } from "./username.js";
+
+/** Month of a moment in a time zone, `yyyy-MM`, and the first day of the next, `yyyy-MM-dd`. */
+export function labMonth(at: number, timeZone: string): { month: string; resetDate: string } {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "numeric" }).formatToParts(at);
+  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value);
+  const [year, month] = [part("year"), part("month")];
+  const two = (n: number) => String(n).padStart(2, "0");
+  return {
+    month: `${year}-${two(month)}`,
+    resetDate: month === 12 ? `${year + 1}-01-01` : `${year}-${two(month + 1)}-01`,
+  };
+}
 
 const changesAMonth = 3;
 

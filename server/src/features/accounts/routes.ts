@@ -1,11 +1,21 @@
 import { routes } from "@clicktree/contract";
-import { type Feature, implement } from "../../platform/index.js";
+import type { Request } from "@hapi/hapi";
+import { DomainError, type Feature, type House, identify, implement } from "../../platform/index.js";
 import { changePasswordOf } from "./change-password.js";
 import { changeUsername, usernameChanges } from "./change-username.js";
-import { hasSession } from "./has-session.js";
 import { registerOf } from "./register.js";
 import { endSessions } from "./sessions.js";
 import { signInOf } from "./sign-in.js";
+
+/** Whether a call comes with a live session; an API key is none. */
+async function hasSession({ credentials, cookie }: House, request: Request): Promise<boolean> {
+  try {
+    return (await identify(request, credentials, cookie)).by.kind === "session";
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
 
 const { accounts } = routes;
 

@@ -2,7 +2,7 @@ import { routes } from "@clicktree/contract";
 import { forEachDatabase, freshName, testPassword } from "@clicktree/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { labMonth } from "./lab-calendar.js";
+import { labMonth } from "./change-username.js";
 import { nameSkeleton } from "./username.js";
 
 const { changeUsername, usernameChanges, user, register } = routes.accounts;

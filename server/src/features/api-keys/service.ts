@@ -1,10 +1,50 @@
-import type { ApiKey, ApiKeyCreate } from "@clicktree/contract";
+import { type ApiKey, type ApiKeyCreate, type Scope, scopeValues } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
 import { listScopes } from "../../database/list-scopes.js";
 import { newToken, tokenHash } from "../../platform/auth/token.js";
 import { type Account, DomainError, type House, isoNow, notFound } from "../../platform/index.js";
-import { type KeyRow, keyPrefix, presentKey } from "./presenter.js";
-import { chosenScopes, type KeyKind } from "./scopes.js";
+
+/** Keys of administrators answer requests; keys of users work on what the user owns. Nothing else can be given to a key. */
+const keyKinds = ["user", "admin"] as const;
+type KeyKind = (typeof keyKinds)[number];
+
+const ofAdmins = (scope: Scope) => scope.startsWith("requests:");
+
+/** Every scope that a key of the kind may have, which is what it gets without a choice. */
+const scopesOf = (kind: KeyKind): readonly Scope[] =>
+  scopeValues.filter((scope) => ofAdmins(scope) === (kind === "admin"));
+
+/** The scopes asked for, in their usual order. Throws for one of the other kind. */
+function chosenScopes(kind: KeyKind, asked: readonly Scope[] | undefined): readonly Scope[] {
+  const all = scopesOf(kind);
+  const foreign = asked?.find((scope) => !all.includes(scope));
+  if (foreign !== undefined) throw new DomainError("KEY_SCOPE", { params: { scope: foreign } });
+  return all.filter((scope) => asked === undefined || asked.includes(scope));
+}
+
+interface KeyRow {
+  readonly id: number;
+  readonly key_name: string;
+  readonly key_tail: string;
+  readonly scopes: string;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+  readonly expires_at: string | null;
+}
+
+/** Begins every key, so that people and secret scanners know one when they see it. */
+const keyPrefix = "clicktree_";
+
+/** A key as it is listed: `value` only in the answer that made it. */
+const presentKey = (row: KeyRow, value = `${keyPrefix}…${row.key_tail}`): ApiKey => ({
+  id: row.id,
+  keyName: row.key_name,
+  keyValue: value,
+  scopes: JSON.parse(row.scopes) as Scope[],
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+  expiresAt: row.expires_at,
+});
 
 const columns = "id, key_name, key_tail, scopes, created_at, last_used_at, expires_at";
 

@@ -1,10 +1,26 @@
-import { type DeliveryCreate, routes } from "@clicktree/contract";
+import { type Delivery, type DeliveryCreate, routes } from "@clicktree/contract";
+import { formatText, type Language, type Params } from "@clicktree/messages";
+import { requests } from "@clicktree/messages/catalogs";
 import { type Account, DomainError, type Feature, type House, implement, isoNow } from "../../platform/index.js";
 import { equipmentAt, laboratoryHost } from "../equipment/index.js";
 import { type AttemptRow, attemptsOf, endAttempt, findAttempt, insertAttempt, runningAttempt } from "./attempts.js";
 import { type Carrier, createCarrier } from "./carrier.js";
 import { demandDeliverable, demandSame, visibleAttempt, visibleTransfer } from "./policy.js";
-import { presentAttempt } from "./presenter.js";
+
+/** An attempt as people see it, with the reason of its failure in their language. */
+const presentAttempt = (row: AttemptRow, language: Language): Delivery => ({
+  id: row.id,
+  host: row.host,
+  port: row.port,
+  equipmentName: row.equipment_name,
+  state: row.state,
+  code: row.code,
+  message: row.code && formatText(requests, language, row.code, JSON.parse(row.params ?? "{}") as Params),
+  bytesSent: row.bytes_sent,
+  bytesTotal: row.bytes_total,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+});
 
 /** Attempts that run or wait at once; more are told to come back. */
 const most = 500;

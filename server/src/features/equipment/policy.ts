@@ -1,4 +1,4 @@
-import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/addresses";
+import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/ip-addresses";
 import { type HostKey, parseHostKey } from "@clicktree/lab/sftp";
 import { DomainError, type House } from "../../platform/index.js";
 

@@ -1,9 +1,23 @@
-import { type EquipmentCreate, routes } from "@clicktree/contract";
+import { type Equipment, type EquipmentCreate, routes } from "@clicktree/contract";
 import { type Feature, type House, implement, isoNow } from "../../platform/index.js";
 import { clientKey } from "./client-key.js";
-import { allEquipment, deleteEquipment, insertEquipment } from "./equipment-rows.js";
+import { allEquipment, deleteEquipment, type EquipmentRow, insertEquipment } from "./equipment-rows.js";
 import { laboratoryHost, pinnedKey } from "./policy.js";
-import { presentEquipment } from "./presenter.js";
+
+/** Equipment as administrators see it, with the public key that it must let in. */
+const presentEquipment = (row: EquipmentRow, clientKey: string): Equipment => ({
+  id: row.id,
+  name: row.name,
+  host: row.host,
+  port: row.port,
+  user: row.ssh_user,
+  hostKey: row.host_key,
+  folder: row.folder,
+  sign: row.sign,
+  topCount: row.top_count,
+  clientKey,
+  createdAt: row.created_at,
+});
 
 const sshPort = 22;
 

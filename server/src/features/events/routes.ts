@@ -1,10 +1,25 @@
-import { type ListName, listNameValues, routes } from "@clicktree/contract";
-import { type Feature, type House, implement } from "../../platform/index.js";
-import { heardLists } from "./heard-lists.js";
+import { type ListName, listNameValues, routes, type Scope } from "@clicktree/contract";
+import { type Account, type Feature, type House, implement } from "../../platform/index.js";
 import { createHub, type EventHub } from "./hub.js";
 import { holderOf, liveHolders } from "./live-holders.js";
 import { openStream } from "./stream.js";
 import { watchWhileOpen } from "./watch-while-open.js";
+
+const ofUser: readonly ListName[] = ["trees", "file-transfers", "api-keys", "deliveries"];
+const ofAdministrator: readonly ListName[] = [...ofUser, "admin-file-transfers", "equipment"];
+
+/** The lists of whose changes a key may hear, by the scope that lets it read them. */
+const ofScope: Partial<Record<Scope, readonly ListName[]>> = {
+  "trees:read": ["trees"],
+  "transfers:read": ["file-transfers", "deliveries"],
+  "requests:read": ["admin-file-transfers", "deliveries"],
+};
+
+/** The lists of whose changes an account hears: of those that it may read with what it signed in by. */
+function heardLists({ isAdmin, by }: Account): ReadonlySet<ListName> {
+  if (by.kind === "session") return new Set(isAdmin ? ofAdministrator : ofUser);
+  return new Set(by.scopes.flatMap((scope) => ofScope[scope] ?? []));
+}
 
 const isList = (name: string): name is ListName => (listNameValues as readonly string[]).includes(name);
 

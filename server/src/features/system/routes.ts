@@ -1,9 +1,14 @@
-import { routes, type Sponsor } from "@clicktree/contract";
+import { type Health, routes, type Sponsor } from "@clicktree/contract";
 import { openApiDocument } from "@clicktree/contract/openapi";
-import { type Feature, implement } from "../../platform/index.js";
+import { type Feature, type House, implement } from "../../platform/index.js";
 import { docsPage } from "./docs.js";
-import { health } from "./health.js";
 import { page } from "./html.js";
+
+/** Ready: the server listens only after its migrations, so what is left to ask is the database. */
+async function health(house: House): Promise<Health> {
+  await house.store.all("SELECT 1");
+  return { status: "ok", version: house.version };
+}
 
 const { system } = routes;
 

@@ -2,7 +2,7 @@ import type { TreeFile } from "@clicktree/contract";
 import { exportText } from "@clicktree/core/input-file";
 import { fullTree } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import type { readBack } from "./read-back.js";
+import type { readBack } from "./sent-tree.js";
 
 it("reads a large file back in a thread of the built server while other work goes on", async () => {
   const built = new URL("../../../dist/features/transfers/read-back.js", import.meta.url).href;

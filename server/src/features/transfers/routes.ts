@@ -1,4 +1,7 @@
 import { routes } from "@clicktree/contract";
+import { contentDisposition } from "@clicktree/core/requests";
+import type { Lifecycle, Request, ResponseToolkit } from "@hapi/hapi";
+import { accepts } from "../../platform/http/accepts.js";
 import {
   type Account,
   type Call,
@@ -10,8 +13,7 @@ import {
   JsonText,
   once,
 } from "../../platform/index.js";
-import { download } from "./download.js";
-import { type FileKind, readFile } from "./files.js";
+import { type FileKind, readFile, type TransferFile } from "./files.js";
 import { transferList } from "./lists.js";
 import { keepMeasured } from "./measurement/keep-measured.js";
 import { readNewTransfer } from "./new-transfer.js";
@@ -19,8 +21,24 @@ import { readPrediction } from "./prediction/sealed.js";
 import { presentTransfer, summaryOf } from "./presenter.js";
 import { readSentTree } from "./sent-tree.js";
 import { cancelTransfer, storeTransfer } from "./service.js";
+import { travelling } from "./stored-file.js";
 import type { Viewer } from "./summary.js";
 import { type Act, markRead } from "./transition.js";
+
+/** A file as a download, never as a page: its bytes, or JSON where the caller names that itself. */
+function download(file: TransferFile, request: Request, h: ResponseToolkit): Lifecycle.ReturnValueTypes {
+  const { name, bytes, type, size, sha256 } = file;
+  if (accepts(request.raw.req.headers.accept, "application/json")) {
+    const data = { fileName: name, content: travelling(bytes, type), size, sha256 };
+    return h.response(JSON.stringify({ data })).type("application/json; charset=utf-8").header("vary", "accept");
+  }
+  return h
+    .response(bytes)
+    .type(type === null ? "text/plain; charset=utf-8" : "application/octet-stream")
+    .header("content-disposition", contentDisposition(name))
+    .header("x-content-type-options", "nosniff")
+    .header("vary", "accept");
+}
 
 export const viewerOf = (account: Account): Viewer => ({ userId: account.id, isAdmin: account.isAdmin });
 

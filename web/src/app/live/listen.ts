@@ -1,6 +1,6 @@
 import { ApiError } from "@clicktree/client";
 import type { StreamEvent } from "@clicktree/contract";
-import { plainClient, refreshUser } from "../session/index.js";
+import { plainClient, refreshUser } from "../../platform/session/index.js";
 
 export interface Listener {
   readonly event: (event: StreamEvent) => void;

@@ -1,9 +1,16 @@
+import type { StreamEvent } from "@clicktree/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { useSession, useUser } from "../../platform/session/index.js";
 import { LiveContext } from "../../shared/api/index.js";
-import { useSession, useUser } from "../session/index.js";
 import { listen } from "./listen.js";
-import { refreshed } from "./refreshed.js";
+
+/** Whether what stands under a query key may have changed with an event. Keys: see `keys` of shared/api. */
+function refreshed({ list, id }: StreamEvent, key: readonly unknown[]): boolean {
+  const [of, , object] = key;
+  const concerns = of === list || (list === "admin-file-transfers" && of === "file-transfers");
+  return concerns && (id === undefined || object === undefined || object === id);
+}
 
 /** Keeps what is on screen as it is on the server: an event asks the lists that it names again. */
 export function Live({ children }: { readonly children: ReactNode }) {

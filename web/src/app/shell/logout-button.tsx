@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { signOut } from "../../platform/session/index.js";
 import { failureText } from "../../shared/api/index.js";
 import { useToast } from "../../shared/toast/index.js";
-import { signOut } from "../session/index.js";
 import style from "./shell.module.css";
 
 export function LogoutButton() {

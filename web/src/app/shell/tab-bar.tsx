@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
-import { useUser } from "../session/index.js";
+import { useUser } from "../../platform/session/index.js";
 import { linksOf } from "./links.js";
 import style from "./shell.module.css";
 import { TabIcon } from "./tab-icon.js";

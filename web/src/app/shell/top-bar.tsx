@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router-dom";
-import { useUser } from "../session/index.js";
+import { useUser } from "../../platform/session/index.js";
 import { LanguageToggle } from "./language-toggle.js";
 import { linksOf } from "./links.js";
 import { Logo } from "./logo.js";

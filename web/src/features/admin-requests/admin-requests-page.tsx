@@ -1,9 +1,13 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
+import { type FileTransfer, routes } from "@clicktree/contract";
 import { Button, Tabs } from "antd";
 import { lazy, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { useApi } from "../../shared/api/index.js";
+import { saveFile } from "../../shared/download/index.js";
 import { Part } from "../../shared/part/index.js";
+import { useFailureToast } from "../../shared/toast/index.js";
 import { deliveryDialog } from "../requests/index.js";
 import style from "./admin-requests.module.css";
 import type { Draft } from "./answer/answer.js";
@@ -15,8 +19,23 @@ import { Queue } from "./queue/queue.js";
 import { requestAfter, requestBeside } from "./queue/walk.js";
 import { RejectDialog } from "./request/reject-dialog.js";
 import { isOpen, RequestPane } from "./request/request-pane.js";
-import { useDownload } from "./request/use-download.js";
 import { addressOf, useChoice } from "./use-choice.js";
+
+/** Saves the file of a request as `{requestNumber}.txt`, the name that the folder daemon gives it. */
+function useDownload() {
+  const api = useApi();
+  const tellFailure = useFailureToast();
+  const { t } = useTranslation("web-admin");
+  return async ({ id, requestNumber }: FileTransfer) => {
+    try {
+      const { bytes, contentType } = await api.callFile(routes.transfers.content, { params: { id } });
+      const isText = contentType?.startsWith("text/plain") ?? false;
+      saveFile({ name: `${requestNumber}.txt`, bytes: bytes as Uint8Array<ArrayBuffer>, isText });
+    } catch (error) {
+      tellFailure(t("downloadFailed"), error);
+    }
+  };
+}
 
 const DeliveryDialog = lazy(deliveryDialog);
 

@@ -1,7 +1,7 @@
 import { type Links, routes } from "@clicktree/contract";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { plainClient } from "../../app/session/index.js";
+import { plainClient } from "../../platform/session/index.js";
 import { GuideLink } from "../../shared/guide/index.js";
 import style from "./auth.module.css";
 

@@ -1,6 +1,6 @@
 import type { TreeSummary } from "@clicktree/contract";
 import { expect, it } from "vitest";
-import { type Order, shownTrees } from "./shown-trees.js";
+import { type Order, shownTrees } from "./tree-grid.js";
 
 const tree = (id: number, name: string, updated: number, description: string | null = null): TreeSummary => ({
   id,

@@ -6,9 +6,31 @@ import { useTranslation } from "react-i18next";
 import { DeleteDialog } from "./delete-dialog.js";
 import { EditDialog } from "./edit-dialog.js";
 import style from "./history.module.css";
-import { type Order, orders, shownTrees } from "./shown-trees.js";
 import { TreeCard } from "./tree-card.js";
 import { useDeleteTree, useEditTree } from "./use-trees.js";
+
+const orders = ["orderUpdated", "orderCreated", "orderName"] as const;
+export type Order = (typeof orders)[number];
+
+const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
+
+/** The trees whose name or description holds every word of the search, in the order that was chosen. */
+export function shownTrees(trees: readonly TreeSummary[], search: string, order: Order): TreeSummary[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return trees
+    .filter(({ name, description }) => {
+      const text = fold(`${name}\n${description ?? ""}`);
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted(comparisons[order]);
+}
+
+const latest = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
+const comparisons: Record<Order, (a: TreeSummary, b: TreeSummary) => number> = {
+  orderUpdated: (a, b) => latest(a.updatedAt, b.updatedAt) || b.id - a.id,
+  orderCreated: (a, b) => latest(a.createdAt, b.createdAt) || b.id - a.id,
+  orderName: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }) || b.id - a.id,
+};
 
 /** From how many trees on a search helps more than it stands in the way. */
 const many = 7;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../app/session/index.js";
+import { useUser } from "../../platform/session/index.js";
 import { HelpLinks } from "./help-links.js";
 import style from "./home.module.css";
 import { HomeCard } from "./home-card.js";

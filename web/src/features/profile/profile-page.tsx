@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useUser } from "../../app/session/index.js";
 import { LogoutButton, linksOf } from "../../app/shell/index.js";
+import { useUser } from "../../platform/session/index.js";
 import style from "./profile.module.css";
 
 /** Who is signed in, and on the phone the way to every page that has no tab. */

@@ -1,14 +1,30 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
+import { routes } from "@clicktree/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { failureText } from "../../shared/api/index.js";
+import { failureText, keys, useApi, usePoll } from "../../shared/api/index.js";
 import { Waiting } from "../../shared/waiting/index.js";
 import { RequestList } from "./list/request-list.js";
-import { useRequests } from "./list/use-requests.js";
 import style from "./requests-page.module.css";
 import { ResultPage } from "./result/result-page.js";
 import { useWide } from "./use-wide.js";
+
+/** The user's requests without their files; live, or looked at every 3 seconds. Tried again three times (P1 §7). */
+function useRequests() {
+  const api = useApi();
+  const refetchInterval = usePoll("transfers");
+  return useQuery({
+    queryKey: keys.transfers.list(),
+    queryFn: ({ signal }) => api.call(routes.transfers.list, { query: { view: "summary" }, signal }),
+    refetchInterval,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+    retry: 3,
+    retryDelay: 1_000,
+  });
+}
 
 /** The user's requests, and the one that is chosen beside them; alone on a narrow screen. */
 export default function RequestsPage() {

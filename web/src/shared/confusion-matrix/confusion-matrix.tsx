@@ -1,7 +1,7 @@
 import { shadeOf } from "@clicktree/core/analysis";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { cellChance } from "../figures/index.js";
+import { cellProbability } from "../figures/index.js";
 import style from "./confusion-matrix.module.css";
 
 interface Props {
@@ -71,7 +71,7 @@ function Cell({ rate, right, shots }: CellProps) {
       style={shade}
       title={shots === undefined ? undefined : t("shotsOfCell", { count: shots })}
     >
-      {cellChance(rate)}
+      {cellProbability(rate)}
     </td>
   );
 }

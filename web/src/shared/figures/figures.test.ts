@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { byteCount, cellChance, chance, exactChance, powerOfTen, wholeNumber } from "./index.js";
+import { byteCount, cellProbability, exactProbability, powerOfTen, probability, wholeNumber } from "./index.js";
 
 describe("figures on a page", () => {
   it.each([
@@ -11,12 +11,12 @@ describe("figures on a page", () => {
     [0.00002, "<0.0001"],
     [0.9998, "0.9998"],
     [0.99999, ">0.9999"],
-  ])("write %f in a cell as %s", (value, text) => expect(cellChance(value)).toBe(text));
+  ])("write %f in a cell as %s", (value, text) => expect(cellProbability(value)).toBe(text));
 
   it("never round what is not zero to zero, nor what is not one to one", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }), (value) => {
-        for (const text of [cellChance(value), chance(value), exactChance(value)]) {
+        for (const text of [cellProbability(value), probability(value), exactProbability(value)]) {
           expect(text).not.toMatch(/^0(\.0+)?$/);
           expect(text).not.toMatch(/^1(\.0+)?$/);
         }

@@ -1,2 +1,2 @@
-export { cellChance, chance, exactChance, powerOfTen } from "./chance.js";
 export { byteCount, wholeNumber } from "./number.js";
+export { cellProbability, exactProbability, powerOfTen, probability } from "./probability.js";

@@ -1,12 +1,23 @@
 import { Button } from "antd";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { byteCount, wholeNumber } from "../figures/index.js";
 import style from "./file-preview.module.css";
 import type { Meaning } from "./meanings.js";
 import { type Preview, previewOf } from "./preview.js";
 import { countLines, firstLines, type TextLine } from "./text-lines.js";
-import { useImageAddress } from "./use-image-address.js";
+
+/** An address for an image while it is shown. */
+function useImageAddress(preview: Preview): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (preview.kind !== "image") return;
+    const made = URL.createObjectURL(new Blob([preview.bytes], { type: preview.type }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [preview]);
+  return address;
+}
 
 interface Props {
   readonly name: string;

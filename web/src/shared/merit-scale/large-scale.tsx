@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { chance, exactChance, powerOfTen } from "../figures/index.js";
+import { exactProbability, powerOfTen, probability } from "../figures/index.js";
 import style from "./large-scale.module.css";
 import { type Figures, type Places, ticksOf } from "./places.js";
 
@@ -59,19 +59,19 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
         </div>
         <div className={style.limits} data-apart={limit !== null && roomy(limit, 0.26, 0.62) ? undefined : true}>
           <span style={at(0)}>
-            {t("meritGuess")} <b>{chance(1 - limits.guess)}</b>
+            {t("meritGuess")} <b>{probability(1 - limits.guess)}</b>
           </span>
           <span className={style.limit} style={at(limit ?? 0.5)}>
             {limitError === null ? (
               t("meritNoLimit")
             ) : (
               <>
-                {t("meritLimit")} <b>{exactChance(1 - limitError)}</b>
+                {t("meritLimit")} <b>{exactProbability(1 - limitError)}</b>
               </>
             )}
           </span>
           <span style={at(1)}>
-            {t("meritHelstrom")} <b>{exactChance(1 - limits.helstrom.error)}</b>
+            {t("meritHelstrom")} <b>{exactProbability(1 - limits.helstrom.error)}</b>
           </span>
         </div>
       </div>
@@ -91,12 +91,12 @@ function Names({ predicted, measured, places }: ScaleProps) {
     <div className={style.names} data-apart={left > 0.2 && right < 0.8 && was !== should ? undefined : true}>
       {predicted !== undefined && should !== undefined && (
         <span className={style.predicted} data-side={side(should, was, false)} style={at(should)}>
-          {t("meritPredicted")} <b>{exactChance(1 - predicted)}</b>
+          {t("meritPredicted")} <b>{exactProbability(1 - predicted)}</b>
         </span>
       )}
       {measured && was !== undefined && (
         <span className={style.measured} data-side={side(was, should, true)} style={at(was)}>
-          {t("meritMeasured")} <b>{chance(1 - measured.error)}</b>
+          {t("meritMeasured")} <b>{probability(1 - measured.error)}</b>
         </span>
       )}
     </div>

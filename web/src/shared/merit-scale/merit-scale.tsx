@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { chance, exactChance } from "../figures/index.js";
+import { exactProbability, probability } from "../figures/index.js";
 import { LargeScale } from "./large-scale.js";
 import { type Figures, placesOf } from "./places.js";
 import { SmallScale } from "./small-scale.js";
@@ -20,14 +20,14 @@ export function MeritScale({ size, ...figures }: MeritScaleProps) {
   const words = [
     ...(measured
       ? [
-          `${t("meritMeasured")} ${chance(1 - measured.error)}`,
-          t("interval", { low: chance(1 - measured.high), high: chance(1 - measured.low) }),
+          `${t("meritMeasured")} ${probability(1 - measured.error)}`,
+          t("interval", { low: probability(1 - measured.high), high: probability(1 - measured.low) }),
         ]
       : []),
-    ...(predicted === undefined ? [] : [`${t("meritPredicted")} ${exactChance(1 - predicted)}`]),
-    `${t("meritGuess")} ${chance(1 - limits.guess)}`,
-    limit === null ? t("meritNoLimit") : `${t("meritLimit")} ${exactChance(1 - limit)}`,
-    `${t("meritHelstrom")} ${exactChance(1 - limits.helstrom.error)}`,
+    ...(predicted === undefined ? [] : [`${t("meritPredicted")} ${exactProbability(1 - predicted)}`]),
+    `${t("meritGuess")} ${probability(1 - limits.guess)}`,
+    limit === null ? t("meritNoLimit") : `${t("meritLimit")} ${exactProbability(1 - limit)}`,
+    `${t("meritHelstrom")} ${exactProbability(1 - limits.helstrom.error)}`,
   ];
   const label = t("meritLabel", { figures: words.join(t("meritComma")) });
   const Scale = size === "small" ? SmallScale : LargeScale;

@@ -1,8 +1,23 @@
 import i18next from "i18next";
 import { Component, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { toast } from "../toast/index.js";
 import { isMissingPart } from "./missing-part.js";
-import { MissingPart } from "./missing-part-notice.js";
+import style from "./part.module.css";
+
+/** Stands where a part could not be fetched. Browsers do not ask for it again before the page is loaded anew. */
+function MissingPart() {
+  const { t } = useTranslation("web-shell");
+  return (
+    <div className={style.missing} role="alert">
+      <b>{t("partTitle")}</b>
+      <p>{t("partText")}</p>
+      <button type="button" className={style.again} onClick={() => location.reload()}>
+        {t("loadAgain")}
+      </button>
+    </div>
+  );
+}
 
 interface Props {
   /** Stands here while the part is on its way. */

@@ -1,8 +1,8 @@
-import type { RecordFigure } from "@clicktree/core/receiver";
+import type { RecordFigure } from "@clicktree/core/measurement";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CountBadges } from "../count-badge/index.js";
-import { cellChance, wholeNumber } from "../figures/index.js";
+import { cellProbability, wholeNumber } from "../figures/index.js";
 import style from "./record-table.module.css";
 
 /** Height of a row in pixels, for a chart that stands beside the rows. */
@@ -78,7 +78,7 @@ export function RecordTable({ records, distinct, decided, mark, chart }: Props) 
 }
 
 const shareOf = ({ measured, predicted, shots, right }: RecordFigure) => ({
-  measured: cellChance(measured.value),
-  predicted: cellChance(predicted),
+  measured: cellProbability(measured.value),
+  predicted: cellProbability(predicted),
   wrong: wholeNumber(shots - right),
 });

@@ -1,7 +1,7 @@
 import type { MeasuredFigures, SentTree, TreeFile } from "@clicktree/contract";
-import { judge, type SealedPrediction } from "@clicktree/core/analysis";
 import { importInputFile } from "@clicktree/core/input-file";
-import { analyseFeedback } from "@clicktree/core/receiver";
+import { analyseFeedback, judge, type SealedPrediction } from "@clicktree/core/measurement";
+
 import { readFeedback } from "@clicktree/core/requests";
 
 /** A feedback, and the request that it answers. */

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Expectations, type MeasuredFigures, routes, type TreeCreate } from "@clicktree/contract";
 import { exportText } from "@clicktree/core/input-file";
-import { agree, analyseFeedback, idealDetector } from "@clicktree/core/receiver";
+import { analyseFeedback } from "@clicktree/core/measurement";
+import { agree, idealDetector } from "@clicktree/core/receiver";
 import {
   type Caller,
   eventually,

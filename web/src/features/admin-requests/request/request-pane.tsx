@@ -1,14 +1,33 @@
 import { ArrowLeftOutlined, DownloadOutlined, SendOutlined } from "@ant-design/icons";
-import type { FileTransfer } from "@clicktree/contract";
+import { type FileTransfer, routes } from "@clicktree/contract";
 import { Button } from "antd";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useApi } from "../../../shared/api/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
+import { useFailureToast } from "../../../shared/toast/index.js";
 import { requestFiles } from "../../requests/index.js";
 import { Key } from "../keys/key.js";
+import { useKnown } from "../queue/use-queue.js";
 import style from "./request-pane.module.css";
-import { useMarkRead } from "./use-mark-read.js";
+
+/** A request that an administrator opens is read by them, once; the first reader takes it. */
+function useMarkRead(request: FileTransfer): void {
+  const api = useApi();
+  const known = useKnown();
+  const tellFailure = useFailureToast();
+  const { t } = useTranslation("web-admin");
+  const told = useRef<number>(undefined);
+  const { id, isReadByCurrentAdmin } = request;
+  useEffect(() => {
+    if (isReadByCurrentAdmin !== false || told.current === id) return;
+    told.current = id;
+    api.call(routes.adminTransfers.markRead, { params: { id } }).then(known, (error: unknown) => {
+      tellFailure(t("gone"), error, { fallback: t("goneHint") });
+    });
+  }, [id, isReadByCurrentAdmin, api, known, tellFailure, t]);
+}
 
 const RequestFiles = lazy(async () => ({ default: (await requestFiles()).RequestFiles }));
 

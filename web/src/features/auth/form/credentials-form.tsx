@@ -1,14 +1,40 @@
-import { type FormEvent, useRef, useState } from "react";
+import { routes, type SignedIn } from "@clicktree/contract";
+import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { signedIn } from "../../../app/session/index.js";
+import { plainClient, signedIn } from "../../../platform/session/index.js";
 import { useFailureText } from "../../../shared/api/index.js";
+import { LineIcon } from "../../../shared/line-icon/index.js";
 import { useToast } from "../../../shared/toast/index.js";
 import { Field } from "./field.js";
 import style from "./form.module.css";
-import { PasswordField } from "./password-field.js";
 import { type Faults, type Field as FieldName, type FormKind, faultsOf, trimmed, type Values } from "./rules.js";
-import { askServer } from "./sign-in.js";
 import { SubmitButton } from "./submit-button.js";
+
+/** Asks the server to sign in or register. Throws what it answers. */
+function askServer(kind: FormKind, { username, password, confirmPassword }: Values): Promise<SignedIn> {
+  const client = plainClient();
+  if (kind === "register")
+    return client.call(routes.accounts.register, { body: { username, password, confirmPassword } });
+  const route = kind === "admin" ? routes.accounts.adminLogin : routes.accounts.login;
+  return client.call(route, { body: { username, password } });
+}
+
+/** A password that can be shown while it is typed. */
+function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "inside">) {
+  const { t } = useTranslation("web-auth");
+  const [shown, setShown] = useState(false);
+  const text = t(shown ? "hidePassword" : "showPassword");
+  const eye = (
+    <button type="button" className={style.eye} aria-label={text} title={text} onClick={() => setShown(!shown)}>
+      <LineIcon size={18}>
+        <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
+        <circle cx="10" cy="10" r="2.6" />
+        {shown && <path d="M3.5 16.5l13-13" />}
+      </LineIcon>
+    </button>
+  );
+  return <Field {...props} type={shown ? "text" : "password"} spellCheck={false} autoCapitalize="none" inside={eye} />;
+}
 
 interface Props {
   readonly kind: FormKind;

@@ -3,7 +3,7 @@ export interface Place {
   readonly x: number;
   readonly y: number;
   readonly level: number;
-  readonly chance: number;
+  readonly probability: number;
 }
 
 /** Measures of the picture in its own units. */
@@ -11,16 +11,16 @@ export const picture = { width: 712, height: 428, left: 92, right: 710, first: 2
 
 /**
  * Places of a full tree of four branches, breadth-first: each node in the middle of its stretch, which its children
- * share by the roots of their chances, so that what is rare stays visible.
+ * share by the roots of their probabilities, so that what is rare stays visible.
  */
-export function placesOf(chances: readonly number[]): Place[] {
+export function placesOf(probabilities: readonly number[]): Place[] {
   const places: Place[] = [];
   const stretches: [from: number, to: number][] = [[picture.left, picture.right]];
-  for (const [node, chance] of chances.entries()) {
+  for (const [node, probability] of probabilities.entries()) {
     const [from, to] = stretches[node] ?? [0, 0];
     const level = node === 0 ? 0 : places[parentOf(node)]!.level + 1;
-    places.push({ x: (from + to) / 2, y: picture.first + picture.step * level, level, chance });
-    const children = chances.slice(4 * node + 1, 4 * node + 5).map(Math.sqrt);
+    places.push({ x: (from + to) / 2, y: picture.first + picture.step * level, level, probability });
+    const children = probabilities.slice(4 * node + 1, 4 * node + 5).map(Math.sqrt);
     const whole = children.reduce((sum, share) => sum + share, 0);
     let start = from;
     for (const share of children) {

@@ -8,12 +8,13 @@ interface Props {
   readonly told: boolean;
 }
 
-/** A node by its chance: a displacement that shows the hypothesis it nulls where there is room, or a decision. */
-export function NodeMark({ node, place: { x, y, level, chance }, told }: Props) {
-  if (level === shot.record.length) return told ? <Decision x={x} y={y} /> : <Leaf x={x} y={y} chance={chance} />;
+/** A node by its probability: a displacement that shows the hypothesis it nulls where there is room, or a decision. */
+export function NodeMark({ node, place: { x, y, level, probability }, told }: Props) {
+  if (level === shot.record.length)
+    return told ? <Decision x={x} y={y} /> : <Leaf x={x} y={y} probability={probability} />;
   const nulled = shot.nulled[node];
   if (nulled === undefined)
-    return <circle className={style.node} cx={x} cy={y} r={Math.max(0.9, 12 * Math.sqrt(chance))} />;
+    return <circle className={style.node} cx={x} cy={y} r={Math.max(0.9, 12 * Math.sqrt(probability))} />;
   const r = level === 0 ? 17 : told ? 14 : 12;
   return (
     <g className={told ? style.toldNode : style.node}>
@@ -32,8 +33,8 @@ export function NodeMark({ node, place: { x, y, level, chance }, told }: Props) 
   );
 }
 
-function Leaf({ x, y, chance }: { readonly x: number; readonly y: number; readonly chance: number }) {
-  const side = Math.min(8, Math.max(1, 14 * Math.sqrt(chance)));
+function Leaf({ x, y, probability }: { readonly x: number; readonly y: number; readonly probability: number }) {
+  const side = Math.min(8, Math.max(1, 14 * Math.sqrt(probability)));
   return <rect className={style.leaf} x={x - side / 2} y={y - side / 2} width={side} height={side} rx={side / 5} />;
 }
 

@@ -6,7 +6,7 @@ import { countOf, parentOf, picture, placesOf, strandOf, wayOf } from "./layout.
 import { NodeMark } from "./node-mark.js";
 import style from "./one-shot.module.css";
 
-const places = placesOf(shot.chances);
+const places = placesOf(shot.probabilities);
 const way = wayOf(shot.record);
 const levels = Array.from({ length: shot.record.length + 1 }, (_, level) => level);
 const tones = [style.count0, style.count1, style.count2, style.count3] as const;
@@ -84,7 +84,7 @@ function Strand({ node, told = false }: { readonly node: number; readonly told?:
     <path
       className={`${style.strand} ${tones[countOf(node)]} ${told ? style.told : ""}`}
       d={strandOf(places[parentOf(node)]!, place)}
-      strokeWidth={Math.max(told ? 4 : 0.2, 8 * Math.sqrt(place.chance))}
+      strokeWidth={Math.max(told ? 4 : 0.2, 8 * Math.sqrt(place.probability))}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** The run that the sign-in page tells, made at build from the example tree by web/build/one-shot.mts. */
 export interface OneShot {
-  /** Chance of reaching each node of the full tree, breadth-first: the children of node i are 4i + 1 … 4i + 4. */
-  readonly chances: readonly number[];
+  /** Probability of reaching each node of the full tree, breadth-first: the children of node i are 4i + 1 … 4i + 4. */
+  readonly probabilities: readonly number[];
   /** The hypothesis that each node of the first levels, and each on the way of the shot, nulls; by node. */
   readonly nulled: Readonly<Record<number, number>>;
   /** Points of the constellation, one a hypothesis, in units of the largest amplitude. */

@@ -1,15 +1,34 @@
 import { useTranslation } from "react-i18next";
 import { LanguageToggle } from "../../../app/shell/language-toggle.js";
 import { ThemeToggle } from "../../../app/shell/theme-toggle.js";
+import { useDesk } from "../desk/index.js";
 import { Icon } from "../icons/index.js";
 import { keyText } from "../keys/index.js";
-import { sizeOf } from "../model/index.js";
+import { errorsOf, problemsOf, sizeOf } from "../model/index.js";
 import { useActions, useEditor } from "../state/index.js";
 import { useCommands } from "../tasks/index.js";
 import style from "./bar.module.css";
 import { SaveState } from "./save-state.js";
 import { TreeName } from "./tree-name.js";
-import { Verdict } from "./verdict.js";
+
+/** Valid, or how many problems there are; opens their list. */
+function Verdict() {
+  const { t } = useTranslation("web-editor");
+  const { problemsOpen, showProblems } = useDesk();
+  const errors = useEditor(({ document }) => errorsOf(document).length);
+  const warnings = useEditor(({ document }) => problemsOf(document).length) - errors;
+  const empty = useEditor(({ document }) => document.nodes.length === 0);
+  if (empty) return null;
+  const toggle = () => showProblems(!problemsOpen);
+  const state = errors > 0 ? "error" : "valid";
+  return (
+    <button type="button" className={style.pill} data-state={state} aria-expanded={problemsOpen} onClick={toggle}>
+      <Icon name={errors > 0 ? "warning" : "check"} size={16} />
+      {errors > 0 ? t("errorCount", { count: errors }) : t("valid")}
+      {errors === 0 && warnings > 0 && <span className={style.warnings}>{t("warningCount", { count: warnings })}</span>}
+    </button>
+  );
+}
 
 /** The editor's own bar: where one is, what the tree is worth sending, and the ways on. */
 export function Bar() {

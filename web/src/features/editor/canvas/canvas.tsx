@@ -1,8 +1,16 @@
 import "@xyflow/react/dist/base.css";
-import { ReactFlow, ReactFlowProvider, SelectionMode, useStore } from "@xyflow/react";
+import { type EdgeChange, type NodeChange, ReactFlow, ReactFlowProvider, SelectionMode, useStore } from "@xyflow/react";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clearSelection, problemMarks, selectEdges, selectNodes, toggleEdge, toggleFold } from "../model/index.js";
+import {
+  clearSelection,
+  problemMarks,
+  select,
+  selectEdges,
+  selectNodes,
+  toggleEdge,
+  toggleFold,
+} from "../model/index.js";
 import { useEditValue } from "../panels/use-edit-value.js";
 import { useActions, useEditor, useEditorStore } from "../state/index.js";
 import { BandColumn } from "./bands/band-column.js";
@@ -16,7 +24,6 @@ import { StrandsEdge } from "./flow/strands-edge.js";
 import { TerminatingNode } from "./flow/terminating-node.js";
 import type { FlowEdge, FlowNode } from "./flow/types.js";
 import { createSignal } from "./hooks/signal.js";
-import { useBoxSelect } from "./hooks/use-box-select.js";
 import { useDrag } from "./hooks/use-drag.js";
 import { useDrop } from "./hooks/use-drop.js";
 import { useFollow } from "./hooks/use-follow.js";
@@ -33,6 +40,26 @@ import { ScatteredHint } from "./panels/scattered-hint.js";
 import { TopRow } from "./panels/top-row.js";
 import { ViewPanel } from "./panels/view-panel.js";
 import { MAX_ZOOM, MIN_ZOOM, sceneOf } from "./scene/index.js";
+
+type Change = NodeChange<FlowNode> | EdgeChange<FlowEdge>;
+
+/** Takes over what React Flow selects: by a box, or by a click with a key held. */
+function useBoxSelect() {
+  const store = useEditorStore();
+  return useCallback(
+    (kind: "nodes" | "edges", changes: readonly Change[]) => {
+      const chosen = changes.filter((change) => change.type === "select");
+      if (chosen.length === 0) return;
+      const { selection } = store.getState();
+      const next = new Set(selection[kind]);
+      for (const { id, selected } of chosen)
+        if (selected) next.add(id);
+        else next.delete(id);
+      store.run(select({ ...selection, [kind]: next }));
+    },
+    [store],
+  );
+}
 
 const nodeTypes = { circle: RegularNode, square: TerminatingNode };
 const edgeTypes = { strands: StrandsEdge };

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { chance } from "../../../shared/figures/index.js";
+import { probability } from "../../../shared/figures/index.js";
 import { toast } from "../../../shared/toast/index.js";
 import { faultyField, fieldsOf, keepConditions, keptConditions } from "../analysis/state/conditions.js";
 import { useDesk } from "../desk/index.js";
@@ -59,7 +59,7 @@ export default function DesignDialog() {
       strategy: fields.strategy === "best" ? t("polished", { strategy: way }) : way,
       bins: made.tree.modulationConfig?.bins ?? 0,
     });
-    insertTree({ ...made.tree, name, description: t("description", { success: chance(made.merit.success) }) });
+    insertTree({ ...made.tree, name, description: t("description", { success: probability(made.merit.success) }) });
     toast({ kind: "success", title: t("drawn"), text: t("drawnText", { nodes: made.tree.nodes.length }) });
     close();
   };

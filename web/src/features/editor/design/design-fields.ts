@@ -5,7 +5,7 @@ import {
   type DesignRequest,
   type Strategy,
 } from "@clicktree/core/design";
-import { found, type Outcome, type ReceiverProblem, refused } from "@clicktree/core/receiver";
+import { err, ok, type ReceiverProblem, type Result } from "@clicktree/core/receiver";
 import { largestStoredTree } from "@clicktree/core/tree";
 import { type Conditions, type Fields, numberOf, optionsOf, readFields } from "../analysis/state/conditions.js";
 
@@ -31,8 +31,8 @@ export interface DesignFields {
 type Table = readonly (readonly string[])[];
 
 /** The modulation table that the fields name, or why there is none. */
-export function tableOf({ signal, rows, photons, bins }: DesignFields, own: Table | null): Outcome<Table> {
-  if (signal === "own") return own && own.length > 0 ? found(own) : refused("NO_TABLE");
+export function tableOf({ signal, rows, photons, bins }: DesignFields, own: Table | null): Result<Table> {
+  if (signal === "own") return own && own.length > 0 ? ok(own) : err("NO_TABLE");
   return constellation({ kind: signal, rows: numberOf(rows), photons: numberOf(photons), bins: numberOf(bins) });
 }
 
@@ -62,7 +62,7 @@ export function benchProblem(bench: Fields, hypotheses: number): ReceiverProblem
 export function requestOf(
   fields: DesignFields,
   own: Table | null,
-): Outcome<{ readonly request: DesignRequest; readonly conditions: Conditions }> {
+): Result<{ readonly request: DesignRequest; readonly conditions: Conditions }> {
   const table = tableOf(fields, own);
   if (!table.ok) return table;
   const read = readFields(fields.bench, table.value.length);
@@ -71,5 +71,5 @@ export function requestOf(
   const { strategy, branches } = fields;
   const options = optionsOf(read.conditions);
   const request = { table: table.value, strategy, branches, endBelow, mostNodes: largestStoredTree.nodes, options };
-  return found({ request, conditions: read.conditions });
+  return ok({ request, conditions: read.conditions });
 }

@@ -3,7 +3,7 @@ import type { Strategy } from "@clicktree/core/design";
 import { largestStoredTree } from "@clicktree/core/tree";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
+import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import style from "./design.module.css";
 import type { Results } from "./thread/job.js";
@@ -25,9 +25,9 @@ export function DesignOutcome({ design, asked, endBelow }: Props) {
   const limit = bounds.standardQuantumLimit.error;
   const way = t(`strategy_${strategy}`);
   const figures = [
-    [t("success"), exactChance(merit.success)],
-    [t("limit"), limit === null ? t("noLimit") : exactChance(1 - limit)],
-    [t("helstrom"), exactChance(1 - bounds.helstrom.error)],
+    [t("success"), exactProbability(merit.success)],
+    [t("limit"), limit === null ? t("noLimit") : exactProbability(1 - limit)],
+    [t("helstrom"), exactProbability(1 - bounds.helstrom.error)],
     [t("foundBy"), asked === "best" ? t("polished", { strategy: way }) : way],
     [t("nodes"), wholeNumber(tree.nodes.length)],
   ] as const;
@@ -43,7 +43,7 @@ export function DesignOutcome({ design, asked, endBelow }: Props) {
         ))}
       </dl>
       {design.endBelow > endBelow && (
-        <Alert type="info" showIcon title={t("endedEarly", { chance: design.endBelow })} />
+        <Alert type="info" showIcon title={t("endedEarly", { probability: design.endBelow })} />
       )}
       {leftOut.map(({ strategy: name, problem }) => (
         <Alert

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
+import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { toast } from "../../../shared/toast/index.js";
 import { UnderConditions } from "../analysis/panel/under-conditions.js";
@@ -86,12 +86,13 @@ function Refusal({ problem: { code, params } }: { readonly problem: ReceiverProb
 
 /** Whether the gain is one of the figures that are shown: the last digits of a search are nothing to offer. */
 const isSeen = ({ before, after }: Results["improve"]): boolean =>
-  exactChance(before.success) !== exactChance(after.success) || exactChance(before.error) !== exactChance(after.error);
+  exactProbability(before.success) !== exactProbability(after.success) ||
+  exactProbability(before.error) !== exactProbability(after.error);
 
 function Comparison(result: Results["improve"]) {
   const { t } = useTranslation("web-design");
   const { before, after, bounds, changed } = result;
-  if (!isSeen(result)) return <p role="status">{t("nothingBetter", { success: exactChance(before.success) })}</p>;
+  if (!isSeen(result)) return <p role="status">{t("nothingBetter", { success: exactProbability(before.success) })}</p>;
   const rows = [
     ["before", before],
     ["after", after],
@@ -102,8 +103,8 @@ function Comparison(result: Results["improve"]) {
         {rows.map(([key, { success, error }]) => (
           <div key={key}>
             <dt>{t(key)}</dt>
-            <dd>{exactChance(success)}</dd>
-            <dd className={style.minor}>{t("errorIs", { error: exactChance(error) })}</dd>
+            <dd>{exactProbability(success)}</dd>
+            <dd className={style.minor}>{t("errorIs", { error: exactProbability(error) })}</dd>
           </div>
         ))}
         <div>

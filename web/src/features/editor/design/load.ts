@@ -1,4 +1,4 @@
-import { loadNouns } from "../../../app/i18n/index.js";
+import { loadNouns } from "../../../platform/i18n/index.js";
 
 const texts = () => loadNouns(["web-design", "web-analysis", "analysis"]);
 

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { loadNouns } from "../../../app/i18n/index.js";
+import { loadNouns } from "../../../platform/i18n/index.js";
 import { Part } from "../../../shared/part/index.js";
 import { loadDesign, loadImprove, loadSweep } from "../design/index.js";
 import { useDesk } from "../desk/index.js";

@@ -1,4 +1,4 @@
-import { forget, keep, kept } from "../../../shared/storage/index.js";
+import { forget, keep, kept } from "../../../platform/storage/index.js";
 import type { DraftStorage } from "./draft.js";
 
 /** The browser's own storage; where it keeps nothing, drafts live as long as the page, and a person is told once. */

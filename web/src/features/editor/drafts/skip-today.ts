@@ -1,5 +1,5 @@
 import { dateStamp, localTime } from "@clicktree/core/requests";
-import { keep, kept } from "../../../shared/storage/index.js";
+import { keep, kept } from "../../../platform/storage/index.js";
 
 export type Question = "reset-confirm" | "back-home-confirm";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useUser } from "../../../app/session/index.js";
+import { useUser } from "../../../platform/session/index.js";
 import { type EditorState, isUnsaved, treeOf } from "../model/index.js";
 import { useEditorStore } from "../state/index.js";
 import { browserStorage } from "./browser-storage.js";

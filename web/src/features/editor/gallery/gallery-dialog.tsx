@@ -1,13 +1,34 @@
 import type { TreeFile } from "@clicktree/contract";
+import { GLANCE } from "@clicktree/core/tree";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTheme } from "../../../platform/theme/theme.js";
+import { colours } from "../../../platform/theme/tokens.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { documentOf, type EditorDocument, outlineOf } from "../model/index.js";
+import { sceneOf } from "../canvas/scene/index.js";
+import { arrange, documentOf, type EditorDocument, foldToOverview, openDocument, outlineOf } from "../model/index.js";
+import { treeSvg } from "../picture/tree-svg.js";
 import { useActions } from "../state/index.js";
 import { type Example, examples, fetchExample } from "./examples.js";
 import styles from "./gallery.module.css";
-import { Thumbnail } from "./thumbnail.js";
+
+/** A tree in small: the picture of the whole tree without its words, shown as an image. */
+function Thumbnail({ document }: { document: EditorDocument }) {
+  const theme = useTheme();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const state = openDocument(document);
+    // larger trees are shown folded, as the editor opens them
+    const shown = document.nodes.length > GLANCE ? arrange(foldToOverview(state)) : state;
+    const { svg } = treeSvg(sceneOf(shown.document, shown.folded), { colours: colours[theme] });
+    const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [document, theme]);
+  return address && <img className={styles.thumbnail} src={address} alt="" />;
+}
 
 export interface GalleryDialogProps {
   onClose(): void;

@@ -22,7 +22,7 @@ import {
 } from "./index.js";
 import { state } from "./sample.js";
 
-const chance = (random: [number, number] = [0.5, 0.5]) => ({ now: 1000, random });
+const probability = (random: [number, number] = [0.5, 0.5]) => ({ now: 1000, random });
 
 describe("a new node", () => {
   it("appears within 25 of (500, 100), selected, with value 0", () => {
@@ -30,7 +30,7 @@ describe("a new node", () => {
       [0, 0],
       [0.999, 0.999],
     ] as [number, number][]) {
-      const { document, selection } = addNode("regular", chance(random))(emptyState);
+      const { document, selection } = addNode("regular", probability(random))(emptyState);
       const [node] = document.nodes;
       expect(Math.abs(node!.position.x - 500)).toBeLessThanOrEqual(25);
       expect(Math.abs(node!.position.y - 100)).toBeLessThanOrEqual(25);
@@ -40,10 +40,13 @@ describe("a new node", () => {
   });
 
   it("gets the smallest number that no node has, and an id of its own in the same millisecond", () => {
-    const two = addNode("terminating", chance())(addNode("regular", chance())(emptyState));
+    const two = addNode("terminating", probability())(addNode("regular", probability())(emptyState));
     expect(two.document.nodes[1]).toMatchObject({ id: "node-1000-1", type: "square", data: { nodeNumber: "2" } });
     const freed = removeSelected(selectNodes(["node-1000"])(two));
-    expect(addNode("regular", chance())(freed).document.nodes.map(({ data }) => data.nodeNumber)).toEqual(["2", "1"]);
+    expect(addNode("regular", probability())(freed).document.nodes.map(({ data }) => data.nodeNumber)).toEqual([
+      "2",
+      "1",
+    ]);
   });
 
   it("stands in the band below its parent, beside its siblings, for the smallest free count", () => {
@@ -135,7 +138,7 @@ describe("undo", () => {
 
   it("ends where the tree needs no saving, and deselects what is gone", () => {
     const before = state("1");
-    const added = addNode("regular", chance())(before);
+    const added = addNode("regular", probability())(before);
     expect(isUnsaved(added)).toBe(true);
     const back = undo(added);
     expect(isUnsaved(back)).toBe(false);

@@ -1,4 +1,4 @@
-export { addChild, addNode, type Chance, type ChildWish, kindBelow, SPAWN } from "./add-node.js";
+export { addChild, addNode, type ChildWish, kindBelow, type Probability, SPAWN } from "./add-node.js";
 export { addParent } from "./add-parent.js";
 export { arrange, layoutOf } from "./arrange.js";
 export { type ConnectionFault, connect, connectionFault } from "./connect.js";

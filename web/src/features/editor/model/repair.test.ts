@@ -4,12 +4,12 @@ import { expect, it } from "vitest";
 import { type EditorState, errorsOf, problemsOf, repairOf, treeFileOf } from "./index.js";
 import { state } from "./sample.js";
 
-const chance = { now: 99, random: [0.5, 0.5] as const };
+const probability = { now: 99, random: [0.5, 0.5] as const };
 
 /** Repairs the first problem of a code; the codes left over. */
 function repaired(before: EditorState, code: string): { kind: string | undefined; left: string[] } {
   const problem = problemsOf(before.document).find((each) => each.code === code)!;
-  const repair = repairOf(before.document, problem, chance);
+  const repair = repairOf(before.document, problem, probability);
   const after = repair?.command(before) ?? before;
   return { kind: repair?.kind, left: problemsOf(after.document).map((each) => each.code) };
 }
@@ -52,7 +52,7 @@ it("gives each parent its own copy of what they share, as the export writes it",
   expect(repaired(state(shared, "5"), "TWO_PARENTS")).toEqual({ kind: "GIVE_EACH_ITS_OWN", left: ["NO_TABLE"] });
   const before = state(`${shared} 3>6:0`, "56").document;
   const problem = problemsOf(before).find(({ code }) => code === "TWO_PARENTS")!;
-  const after = repairOf(before, problem, chance)!.command(state(`${shared} 3>6:0`, "56")).document;
+  const after = repairOf(before, problem, probability)!.command(state(`${shared} 3>6:0`, "56")).document;
   expect([after.nodes.length, after.edges.length]).toEqual([8, 7]);
   expect(exportText(treeFileOf(after))).toEqual(exportText(treeFileOf(before)));
   expect(repaired(state("1>2:0 1>3:1,2,3 2>4:0 4>2:0,1,2,3 3>4:0"), "TWO_PARENTS").kind).toBeUndefined();

@@ -1,5 +1,5 @@
 import { ALL_COUNTS, formatSubset, largestStoredTree, type Problem, readSubset } from "@clicktree/core/tree";
-import { addChild, addNode, type Chance } from "./add-node.js";
+import { addChild, addNode, type Probability } from "./add-node.js";
 import { insertPart, partOf, subtreeOf } from "./copy.js";
 import { edgeOf, nodeOf } from "./document.js";
 import { freeMask, smallestFree, usedMask } from "./free-counts.js";
@@ -32,17 +32,17 @@ export interface Repair {
 }
 
 /** A repair for a problem of a document, where there is one that surely makes it go away. */
-export function repairOf(document: EditorDocument, problem: Problem, chance: Chance): Repair | undefined {
+export function repairOf(document: EditorDocument, problem: Problem, probability: Probability): Repair | undefined {
   const outline = outlineOf(document);
   const node = problem.nodeId === undefined ? undefined : outline.node(problem.nodeId);
   const edge = problem.edgeId === undefined ? undefined : outline.edge(problem.edgeId);
   const repair = (kind: RepairKind, command: Command): Repair => ({ kind, command });
   switch (problem.code) {
     case "NO_NODES":
-      return repair("ADD_NODE", addNode("regular", chance));
+      return repair("ADD_NODE", addNode("regular", probability));
     case "NO_OUT":
     case "COUNT_WITHOUT_BRANCH":
-      return node && repair("ADD_DECISION", addChild(node.id, "terminating", chance.now, { mask: ALL_COUNTS }));
+      return node && repair("ADD_DECISION", addChild(node.id, "terminating", probability.now, { mask: ALL_COUNTS }));
     case "NO_SUBSET":
       return edge && takeFree(document, edge);
     case "BAD_SUBSET":
@@ -62,7 +62,7 @@ export function repairOf(document: EditorDocument, problem: Problem, chance: Cha
     case "TERM_VALUE":
       return node && repair("SET_ZERO", changeNode(nodeOf(node.id, node.position, { ...node.data, label: "0" })));
     case "TWO_PARENTS":
-      return node && giveEachItsOwn(document, node, chance);
+      return node && giveEachItsOwn(document, node, probability);
     case "DEEPER_THAN_BINS":
       return addBins(document);
     case "MODULATION":
@@ -137,7 +137,7 @@ function cutCycle(document: EditorDocument, node: EditorNode): Repair | undefine
 }
 
 /** A copy of the subtree for each further parent, as the export writes it; none where that never ends or is too much. */
-function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: Chance): Repair | undefined {
+function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: Probability): Repair | undefined {
   const outline = outlineOf(document);
   const part = partOf(document, new Set([node.id]));
   const [first, ...further] = outline.incoming(node.id);

@@ -3,7 +3,7 @@ import type { Complex } from "@clicktree/core/tree";
 import { useTranslation } from "react-i18next";
 import { ConstellationMark, pointsOfBin } from "../../../shared/constellation/index.js";
 import { CountBadge } from "../../../shared/count-badge/index.js";
-import { cellChance } from "../../../shared/figures/index.js";
+import { cellProbability } from "../../../shared/figures/index.js";
 import type { Table } from "../model/index.js";
 import style from "./count-table.module.css";
 
@@ -20,7 +20,7 @@ export function CountTable({ table, bin, value }: Props) {
   const { t } = useTranslation("web-editor");
   return (
     <table className={style.table}>
-      <caption>{t("chancesTitle")}</caption>
+      <caption>{t("probabilitiesTitle")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("sent")}</th>
@@ -35,7 +35,7 @@ export function CountTable({ table, bin, value }: Props) {
       <tbody>
         {pointsOfBin(table, bin).map((signal, row) => {
           const mean = meanCount(signal.re, signal.im, value.re, value.im, idealDetector);
-          const chances = countProbabilities(mean, idealDetector.resolution);
+          const probabilities = countProbabilities(mean, idealDetector.resolution);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
             <tr key={row} data-nulled={mean < 1e-12}>
@@ -45,9 +45,9 @@ export function CountTable({ table, bin, value }: Props) {
               <td>{meanText(mean)}</td>
               {counts.map((count) => (
                 <td key={count} data-count={count}>
-                  {cellChance(chances[count] ?? 0)}
+                  {cellProbability(probabilities[count] ?? 0)}
                   <span className={style.track} aria-hidden="true">
-                    <span style={{ width: `${100 * (chances[count] ?? 0)}%` }} />
+                    <span style={{ width: `${100 * (probabilities[count] ?? 0)}%` }} />
                   </span>
                 </td>
               ))}

@@ -36,7 +36,7 @@ export function NodePanel({ id }: { readonly id: string }) {
           {table !== null && bin !== undefined && value !== undefined ? (
             <CountTable table={table} bin={bin} value={value} />
           ) : (
-            <p className={style.hint}>{t(bin === undefined ? "noBin" : "noChances")}</p>
+            <p className={style.hint}>{t(bin === undefined ? "noBin" : "noProbabilities")}</p>
           )}
         </section>
       )}

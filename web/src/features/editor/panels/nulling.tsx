@@ -1,3 +1,4 @@
+import { complexText } from "@clicktree/core/design";
 import type { Complex } from "@clicktree/core/tree";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,8 +6,13 @@ import { ConstellationMark, extentOf, PhaseSpace, pointsOfBin } from "../../../s
 import { Icon } from "../icons/index.js";
 import type { EditorNode, Table } from "../model/index.js";
 import { useActions } from "../state/index.js";
-import { nullingValue, nulls } from "./nulling-value.js";
 import style from "./panel.module.css";
+
+/** The displacement that nulls a signal, β = −α, as text: to the last digit that a table carries. */
+const nullingValue = ({ re, im }: Complex): string => complexText({ re: -re, im: -im });
+
+const nulls = (value: Complex, signal: Complex): boolean =>
+  Math.abs(value.re + signal.re) < 1e-9 && Math.abs(value.im + signal.im) < 1e-9;
 
 interface Props {
   readonly node: EditorNode;

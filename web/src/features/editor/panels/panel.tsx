@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
+import { loadNouns } from "../../../platform/i18n/index.js";
 import { Part } from "../../../shared/part/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { useAnalysis, useAnalysisStore } from "../analysis/index.js";
-import { loadPanel } from "../analysis/panel/load-panel.js";
 import { Icon } from "../icons/index.js";
 import { useActions, useEditor } from "../state/index.js";
 import { EdgePanel } from "./edge-panel.js";
@@ -12,6 +12,10 @@ import { NodePanel } from "./node-panel.js";
 import { OverviewPanel } from "./overview-panel.js";
 import style from "./panel.module.css";
 import { PanelTabs, panelPart } from "./panel-tabs.js";
+
+/** The panel with its texts: nothing of the analysis is loaded before somebody asks for it. */
+const loadPanel = async () =>
+  (await Promise.all([import("../analysis/panel/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0];
 
 const AnalysisPanel = lazy(loadPanel);
 

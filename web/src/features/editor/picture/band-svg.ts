@@ -1,4 +1,4 @@
-import type { Colours } from "../../../app/theme/tokens.js";
+import type { Colours } from "../../../platform/theme/tokens.js";
 import { extentOf, meanPhotons, pointsOfBin, spotName, spotsOf } from "../../../shared/constellation/index.js";
 import type { Scene } from "../canvas/scene/index.js";
 import { element, text } from "./svg-text.js";

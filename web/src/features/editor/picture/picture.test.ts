@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { colours } from "../../../app/theme/tokens.js";
+import { colours } from "../../../platform/theme/tokens.js";
 import { sceneOf } from "../canvas/scene/index.js";
 import { documentOf } from "../model/index.js";
 import { pngScale } from "./png.js";

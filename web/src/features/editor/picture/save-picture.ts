@@ -1,12 +1,26 @@
-import { currentLanguage } from "../../../app/i18n/index.js";
-import { currentTheme } from "../../../app/theme/theme.js";
-import { colours } from "../../../app/theme/tokens.js";
+import type { Language } from "@clicktree/messages";
+import i18next from "i18next";
+import { currentLanguage } from "../../../platform/i18n/index.js";
+import { currentTheme } from "../../../platform/theme/theme.js";
+import { colours } from "../../../platform/theme/tokens.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { sceneOf } from "../canvas/scene/index.js";
 import { type EditorState, unfoldAll } from "../model/index.js";
-import { pictureTexts } from "./picture-texts.js";
 import { pngOf } from "./png.js";
-import { treeSvg } from "./tree-svg.js";
+import { type PictureTexts, treeSvg } from "./tree-svg.js";
+
+/** The words of a picture in the language of the page. */
+function pictureTexts(language: Language): PictureTexts {
+  const t = i18next.getFixedT(language, "web-canvas");
+  const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
+  return {
+    terminating: t("terminating"),
+    decision: t("decision"),
+    bin: (number) => t("bin", { number }),
+    photons: (mean) => t("photons", { figure: figure.format(mean) }),
+    leaves: (count) => t("leaves", { count }),
+  };
+}
 
 /** Saves a picture of the whole tree, unfolded, in the colours and the language of the page. */
 export async function savePicture(state: EditorState, kind: "png" | "svg"): Promise<void> {

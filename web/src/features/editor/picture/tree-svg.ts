@@ -1,5 +1,5 @@
-import type { Colours } from "../../../app/theme/tokens.js";
-import { fonts } from "../../../app/theme/tokens.js";
+import type { Colours } from "../../../platform/theme/tokens.js";
+import { fonts } from "../../../platform/theme/tokens.js";
 import {
   badgePoint,
   bandOf,

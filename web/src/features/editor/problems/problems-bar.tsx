@@ -7,7 +7,7 @@ import { useCanvasView } from "../canvas/canvas-view.js";
 import { useDesk } from "../desk/index.js";
 import { Icon } from "../icons/index.js";
 import { errorsOf, type Outline, outlineOf, problemsOf, repairOf, sizeOf } from "../model/index.js";
-import { chance, useActions, useEditor } from "../state/index.js";
+import { probability, useActions, useEditor } from "../state/index.js";
 import { problemText } from "./problem-text.js";
 import style from "./problems.module.css";
 
@@ -83,7 +83,7 @@ function List({ id }: { readonly id: string }) {
           else selectNode(place);
           reveal(place);
         };
-        const repair = repairOf(document, problem, chance());
+        const repair = repairOf(document, problem, probability());
         return (
           <li key={`${code} ${nodeId} ${edgeId} ${JSON.stringify(params)}`} data-severity={severity}>
             <Icon name="warning" size={16} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keep, kept } from "../../../shared/storage/index.js";
+import { keep, kept } from "../../../platform/storage/index.js";
 import { useAnalysisStore } from "../analysis/index.js";
 import { Icon } from "../icons/index.js";
 import { keyText } from "../keys/index.js";

@@ -4,7 +4,6 @@ import {
   addNode,
   addParent,
   arrange,
-  type Chance,
   type Command,
   clearSelection,
   connect,
@@ -18,6 +17,7 @@ import {
   moveNodes,
   outlineOf,
   type Point,
+  type Probability,
   redo,
   removeSelected,
   rename,
@@ -39,7 +39,7 @@ import {
 } from "../model/index.js";
 import { clipboardActions } from "./clipboard-actions.js";
 import { fileActions } from "./file-actions.js";
-import { chance, say } from "./say.js";
+import { probability, say } from "./say.js";
 
 /** Milliseconds that a message about one value stays. */
 const brief = 1500;
@@ -56,7 +56,7 @@ export function createActions(store: EditorStore) {
     store.run(command);
     return store.getState().document !== before;
   };
-  const now = (): Chance => chance();
+  const now = (): Probability => probability();
   return {
     run,
     ...clipboardActions(store, run),

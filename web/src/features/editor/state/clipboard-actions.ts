@@ -9,7 +9,7 @@ import {
   remove,
   selectedPart,
 } from "../model/index.js";
-import { chance, say } from "./say.js";
+import { probability, say } from "./say.js";
 
 /** Each paste of one text stands a bit further from the first. */
 const step = 30;
@@ -56,7 +56,7 @@ export function clipboardActions(store: EditorStore, run: (command: Command) => 
       }
       pastes = text === lastText ? pastes + 1 : 1;
       lastText = text;
-      run(insertPart(part, chance().now, { x: step * pastes, y: step * pastes }));
+      run(insertPart(part, probability().now, { x: step * pastes, y: step * pastes }));
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   replaceDrawing,
 } from "../model/index.js";
 import { problemText } from "../problems/problem-text.js";
-import { chance, say } from "./say.js";
+import { probability, say } from "./say.js";
 
 const shownProblems = 5;
 
@@ -23,7 +23,7 @@ export function fileActions(run: (command: Command) => boolean) {
     /** Reads a tree file or an output file and puts its drawing in place of the one on the canvas. */
     importFile(fileName: string, text: string): boolean {
       const t = say();
-      const { document, problems } = readDrawing(text, nameOfFile(fileName), chance().now);
+      const { document, problems } = readDrawing(text, nameOfFile(fileName), probability().now);
       if (document === undefined) {
         const lines = problems.slice(0, shownProblems).map(problemText);
         toast({ kind: "error", title: t("importFailed"), text: lines.join("\n"), duration: 5000 });

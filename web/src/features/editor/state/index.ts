@@ -1,4 +1,4 @@
 export type { Actions } from "./actions.js";
 export { EditorProvider, useActions, useEditorStore } from "./editor-context.js";
-export { chance, say } from "./say.js";
+export { probability, say } from "./say.js";
 export { useEditor } from "./use-editor.js";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { useUser } from "../../../app/session/index.js";
+import { useUser } from "../../../platform/session/index.js";
 import { useDesk } from "../desk/index.js";
 import { browserStorage, isSkippedToday, tabName, writeDraft } from "../drafts/index.js";
 import { isUnsaved, openDocument, treeOf } from "../model/index.js";

@@ -2,7 +2,7 @@ import { largestFile, safeFileName } from "@clicktree/core/requests";
 import { writeTreeFile } from "@clicktree/core/tree";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../../app/session/index.js";
+import { useUser } from "../../../platform/session/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { toast } from "../../../shared/toast/index.js";
 import { useCanvasView } from "../canvas/canvas-view.js";

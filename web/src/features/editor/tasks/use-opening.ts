@@ -1,9 +1,10 @@
+import { ApiError } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { useUser } from "../../../app/session/index.js";
-import { useApi } from "../../../shared/api/index.js";
+import { useUser } from "../../../platform/session/index.js";
+import { failureText, useApi } from "../../../shared/api/index.js";
 import { toast } from "../../../shared/toast/index.js";
 import {
   browserStorage,
@@ -24,8 +25,14 @@ import {
   openDocument,
   treeOf,
 } from "../model/index.js";
-import { chance, useEditorStore } from "../state/index.js";
-import { openingFault } from "./opening-fault.js";
+import { probability, useEditorStore } from "../state/index.js";
+
+/** Why nothing opens: what is wrong in the file of a request that is no input file, else the server's sentence. */
+function openingFault(error: unknown): string {
+  const problems = error instanceof ApiError && error.code === "TREE_INVALID" ? error.details.problems : undefined;
+  const [first] = Array.isArray(problems) ? (problems as readonly { readonly message?: unknown }[]) : [];
+  return typeof first?.message === "string" ? first.message : failureText(error);
+}
 
 type Wish = { readonly kind: "tree" | "duplicate" | "request"; readonly id: number } | { readonly kind: "draft" };
 
@@ -78,7 +85,7 @@ export function useOpening(): boolean {
       const words = description === null ? { name } : { name, description };
       const document = documentOf({ ...words, nodes, edges, modulationConfig, modulationTable });
       if (wish.kind === "duplicate")
-        return openDocument(copyOf(document, t("copyName", { name }), chance().now), undefined, true);
+        return openDocument(copyOf(document, t("copyName", { name }), probability().now), undefined, true);
       return withDraft(openDocument(document, { id, version }), id);
     };
     /** Work on this very tree that never reached the server comes back as one step that can be undone. */

@@ -1,10 +1,27 @@
+import { inputFileName } from "@clicktree/core/requests";
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { saveFile } from "../../../shared/download/index.js";
+import { toast } from "../../../shared/toast/index.js";
 import { type SaveWish, type Sequel, useDesk, type Waiting } from "../desk/index.js";
-import { treeOf } from "../model/index.js";
+import { markClean, treeOf } from "../model/index.js";
 import { useEditorStore } from "../state/index.js";
-import { useExportFile } from "./use-export.js";
+import { outputBytes } from "./output-file.js";
 import { useSave } from "./use-save.js";
+
+/** Downloads the output file of a stored tree and says so. */
+function useExportFile(): () => Promise<void> {
+  const store = useEditorStore();
+  const { t } = useTranslation("web-editor");
+  return useCallback(async () => {
+    const { document } = store.getState();
+    const bytes = await outputBytes(document);
+    saveFile({ name: inputFileName(document.name), bytes, isText: true });
+    store.run((state) => (state.document === document ? markClean(state) : state));
+    toast({ kind: "success", title: t("exportSuccess"), text: t("exportSuccessText") });
+  }, [store, t]);
+}
 
 /** Saving as a person means it: asks for a name first where there is none, and goes on with what waited for it. */
 export function useSaving() {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { corner, inside } from "./place.js";
+import { corner, inside } from "./use-dragging.js";
 
 const side = fc.integer({ min: 1, max: 4000 });
 const size = fc.record({ width: side, height: side });

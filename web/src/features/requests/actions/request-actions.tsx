@@ -6,17 +6,37 @@ import {
   RedoOutlined,
   StopOutlined,
 } from "@ant-design/icons";
-import type { FileTransfer } from "@clicktree/contract";
+import { type FileTransfer, routes } from "@clicktree/contract";
 import { nextStatus } from "@clicktree/core/requests";
+import { useMutation } from "@tanstack/react-query";
 import { Button, Dropdown } from "antd";
 import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { useApi } from "../../../shared/api/index.js";
+import { saveFile } from "../../../shared/download/index.js";
 import { Part } from "../../../shared/part/index.js";
+import { useFailureToast } from "../../../shared/toast/index.js";
 import { CancelDialog } from "./cancel-dialog.js";
 import style from "./request-actions.module.css";
 import { SendAgainDialog } from "./send-again-dialog.js";
-import { useDownloadFeedback } from "./use-download-feedback.js";
+
+/** Saves the latest feedback as a file. */
+function useDownloadFeedback({ id, feedbackFileName }: FileTransfer) {
+  const { t } = useTranslation("web-requests");
+  const api = useApi();
+  const tellFailure = useFailureToast();
+  return useMutation({
+    mutationFn: () => api.callFile(routes.transfers.feedback, { params: { id } }),
+    onSuccess: ({ bytes, contentType, fileName }) =>
+      saveFile({
+        name: feedbackFileName ?? fileName ?? "",
+        bytes: bytes as Uint8Array<ArrayBuffer>,
+        isText: contentType?.startsWith("text/plain") ?? false,
+      }),
+    onError: (error) => tellFailure(t("downloadFailed"), error),
+  });
+}
 
 const DeliveryDialog = lazy(() => import("../delivery/delivery-dialog.js"));
 

@@ -1,15 +1,30 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { statusName } from "@clicktree/core/requests";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { chance } from "../../../shared/figures/index.js";
+import { probability } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { MomentText } from "../../../shared/moments/index.js";
 import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { useStudy } from "../study/use-study.js";
 import style from "./request-list.module.css";
 import { shortNumber } from "./shown-requests.js";
-import { useSeen } from "./use-seen.js";
+
+/** Whether an element has come into view; it stays so. */
+function useSeen<E extends Element>(): [ref: RefObject<E | null>, seen: boolean] {
+  const ref = useRef<E>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!ref.current || seen) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [ref, seen];
+}
 
 /** Bytes of feedback that are read for a row; of a larger one the result page tells. */
 const small = 1_048_576;
@@ -61,7 +76,7 @@ function Result({ request, seen }: ResultProps) {
   if (measured === null) return (feedbackSize ?? 0) <= small && <StudiedSuccess request={request} seen={seen} />;
   return (
     <>
-      <span className={style.success}>{chance(measured.success)}</span>
+      <span className={style.success}>{probability(measured.success)}</span>
       {prediction && (
         <span className={style.scale}>
           <MeritScale
@@ -82,5 +97,5 @@ function StudiedSuccess({ request, seen }: ResultProps) {
   if (!data?.analysis) return <span className={style.success}>{"\u00a0"}</span>;
   if (!data.analysis.understood) return <span className={style.fileOnly}>{t("fileOnly")}</span>;
   const { success } = data.analysis.measurement;
-  return <span className={style.success}>{success && chance(success.value)}</span>;
+  return <span className={style.success}>{success && probability(success.value)}</span>;
 }

@@ -1,11 +1,11 @@
 import { Base } from "@ant-design/charts";
-import type { BinFigure } from "@clicktree/core/receiver";
+import type { BinFigure } from "@clicktree/core/measurement";
 import { type CSSProperties, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useTheme } from "../../../app/theme/theme.js";
-import { colours, type Theme } from "../../../app/theme/tokens.js";
+import { useTheme } from "../../../platform/theme/theme.js";
+import { colours, type Theme } from "../../../platform/theme/tokens.js";
 import { countText } from "../../../shared/count-badge/index.js";
-import { cellChance } from "../../../shared/figures/index.js";
+import { cellProbability } from "../../../shared/figures/index.js";
 import { bareBar, bareChart } from "./bare-chart.js";
 import style from "./chart.module.css";
 
@@ -60,7 +60,7 @@ export default function BinChart({ bins }: { readonly bins: readonly BinFigure[]
 }
 
 const valuesOf = ({ measured, predicted }: BinFigure, count: number): string =>
-  [measured[count], predicted?.[count]].map((value) => (value === undefined ? "" : cellChance(value))).join(" ");
+  [measured[count], predicted?.[count]].map((value) => (value === undefined ? "" : cellProbability(value))).join(" ");
 
 interface Bar {
   readonly place: string;
@@ -105,11 +105,11 @@ function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured:
         tooltip: {
           title: ({ place, count }: Bar) => `${Number(place.split("-")[0]) + 1} · ${countText(count)}`,
           items: [
-            { field: "measured", name: names.measured, valueFormatter: cellChance },
+            { field: "measured", name: names.measured, valueFormatter: cellProbability },
             {
               field: "predicted",
               name: names.predicted,
-              valueFormatter: (value: number | null) => (value === null ? "–" : cellChance(value)),
+              valueFormatter: (value: number | null) => (value === null ? "–" : cellProbability(value)),
             },
           ],
         },

@@ -1,5 +1,5 @@
-import type { Judge, Judgement } from "@clicktree/core/analysis";
-import type { Measurement } from "@clicktree/core/receiver";
+import type { Judge, Judgement, Measurement } from "@clicktree/core/measurement";
+
 import { verdictMessage } from "@clicktree/messages/analysis-text";
 import { formatConditions } from "@clicktree/messages/judgement-text";
 import { lazy, type ReactNode, Suspense } from "react";

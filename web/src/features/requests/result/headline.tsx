@@ -1,9 +1,9 @@
 import { measuredStanding } from "@clicktree/core/analysis";
-import type { Measurement, Share } from "@clicktree/core/receiver";
+import type { Measurement, Share } from "@clicktree/core/measurement";
 import { standingMessage, verdictMessage } from "@clicktree/messages/analysis-text";
 import { formatDetector } from "@clicktree/messages/judgement-text";
 import { useTranslation } from "react-i18next";
-import { chance, exactChance, wholeNumber } from "../../../shared/figures/index.js";
+import { exactProbability, probability, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { Explain } from "../explain/explain.js";
 import type { Study } from "../study/study.js";
@@ -28,7 +28,8 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
             {t("measuredSuccess")} <Explain topic="success" />
           </p>
           <p className={style.value}>
-            <strong>{chance(success.value)}</strong> {t("interval", { low: chance(low), high: chance(high) })}
+            <strong>{probability(success.value)}</strong>{" "}
+            {t("interval", { low: probability(low), high: probability(high) })}
           </p>
         </div>
         <Verdict success={success} limits={limits} judgement={judgement} />
@@ -45,7 +46,10 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
         )}
         {judgement?.judge === "named" && sealed && (
           <p className={style.judge}>
-            {say("named", { detector: formatDetector(say, measurement.detector), sealed: exactChance(sealed.success) })}
+            {say("named", {
+              detector: formatDetector(say, measurement.detector),
+              sealed: exactProbability(sealed.success),
+            })}
           </p>
         )}
       </div>

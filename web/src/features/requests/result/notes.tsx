@@ -1,15 +1,10 @@
-import type { Goodness } from "@clicktree/core/analysis";
-import {
-  conventionsText,
-  type Measurement,
-  type Opaque,
-  type ReceiverProblem,
-  type UnreadHeader,
-} from "@clicktree/core/receiver";
+import type { Goodness, Measurement, Opaque, UnreadHeader } from "@clicktree/core/measurement";
+
+import { conventionsText, type ReceiverProblem } from "@clicktree/core/receiver";
 import { verdictMessage } from "@clicktree/messages/analysis-text";
 import { formatBench, formatDetector } from "@clicktree/messages/judgement-text";
 import { useTranslation } from "react-i18next";
-import { exactChance, wholeNumber } from "../../../shared/figures/index.js";
+import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
 import style from "./result-page.module.css";
 
 interface Props {
@@ -35,7 +30,7 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
       ? [
           say("ownBench", {
             bench: formatBench(say, measurement),
-            predicted: exactChance(predicted.success),
+            predicted: exactProbability(predicted.success),
             title: t(`analysis:${verdictMessage(ownBench.verdict).title}`),
           }),
           t("ticksOwnBench"),

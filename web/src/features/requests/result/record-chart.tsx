@@ -1,8 +1,8 @@
 import { Base } from "@ant-design/charts";
-import type { RecordFigure } from "@clicktree/core/receiver";
+import type { RecordFigure } from "@clicktree/core/measurement";
 import { useMemo } from "react";
-import { useTheme } from "../../../app/theme/theme.js";
-import { colours, type Theme } from "../../../app/theme/tokens.js";
+import { useTheme } from "../../../platform/theme/theme.js";
+import { colours, type Theme } from "../../../platform/theme/tokens.js";
 import { rowHeight } from "../../../shared/records/index.js";
 import { bareBar, bareChart } from "./bare-chart.js";
 import style from "./chart.module.css";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { extentOf, placeOf, sigmaText } from "./residual-axis.js";
+import { extentOf, placeOf, sigmaText } from "./residual-plot.js";
 
 it("shows three standard deviations at least and six at most, whole ones", () => {
   expect(extentOf([[0, null]])).toBe(3);

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../../app/session/index.js";
+import { useUser } from "../../../platform/session/index.js";
 import { failureText } from "../../../shared/api/index.js";
 import { wholeNumber } from "../../../shared/figures/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
@@ -12,9 +12,11 @@ import type { Facts, Study } from "../study/study.js";
 import { useStudy } from "../study/use-study.js";
 import { Figures, FiguresHead } from "./figures.js";
 import { NextStep } from "./next-step.js";
-import { photonText } from "./photon-text.js";
 import { RequestFiles } from "./request-files.js";
 import style from "./result-page.module.css";
+
+/** A mean photon number with three digits that count: 2, 0.5, 1.25. */
+const photonText = (photons: number): string => String(Number(photons.toPrecision(3)));
 
 interface Props {
   readonly request: FileTransfer;

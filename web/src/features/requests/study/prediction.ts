@@ -1,13 +1,11 @@
 import type { SentTree } from "@clicktree/contract";
+import type { Agreed, Measurement, MeasurementSource } from "@clicktree/core/measurement";
 import {
-  type Agreed,
   evaluateExported,
   evaluateTree,
-  type Measurement,
-  type MeasurementSource,
   type Merit,
-  type Outcome,
   type ReceiverOptions,
+  type Result,
   readTable,
 } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
@@ -20,7 +18,7 @@ export interface Prediction extends Merit, Agreed {
 }
 
 /** What a tree that was sent should achieve; for an ideal detector and equal priors unless said otherwise. */
-export function predict({ source, tree }: SentTree, options: ReceiverOptions = {}): Outcome<Prediction> {
+export function predict({ source, tree }: SentTree, options: ReceiverOptions = {}): Result<Prediction> {
   const table = readTable(tree.modulationTable);
   if (!table.ok) return table;
   const isDrawn = source === "sent";

@@ -1,16 +1,16 @@
 import type { SentTree } from "@clicktree/contract";
-import { type Judgement, judge, type SealedPrediction } from "@clicktree/core/analysis";
 import { type Bounds, boundsOf } from "@clicktree/core/bounds";
 import { importInputFile } from "@clicktree/core/input-file";
 import {
   type Analysis,
   analyseFeedback,
+  type Judgement,
+  judge,
   type Measurement,
-  meanPhotons,
-  type Outcome,
-  type ReceiverProblem,
-  readTable,
-} from "@clicktree/core/receiver";
+  type SealedPrediction,
+} from "@clicktree/core/measurement";
+
+import { meanPhotons, type ReceiverProblem, type Result, readTable } from "@clicktree/core/receiver";
 import { ofMeasurement, type Prediction, predict } from "./prediction.js";
 
 /** Records that are told of a feedback. */
@@ -88,7 +88,7 @@ function predicted(
   sent: SentTree | undefined,
   facts: Facts | null,
   measurement: Measurement | undefined,
-): Outcome<Prediction> | undefined {
+): Result<Prediction> | undefined {
   if (sent === undefined || facts === null) return undefined;
   if (measurement === undefined) return predict(sent);
   const value = ofMeasurement(measurement);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { chance, exactChance } from "../../../../shared/figures/index.js";
+import { exactProbability, probability } from "../../../../shared/figures/index.js";
 import { MeritScale } from "../../../../shared/merit-scale/index.js";
 import { useAnalysis } from "../state/analysis-context.js";
 import type { Figures } from "../thread/job.js";
@@ -15,14 +15,14 @@ export function Success({ figures }: { readonly figures: Figures }) {
   return (
     <section className={style.part} aria-label={t("successTitle")}>
       <p className={style.success} aria-live="polite">
-        <strong>{exactChance(success)}</strong> {t("success")}
-        <span>{t("error", { error: chance(error) })}</span>
+        <strong>{exactProbability(success)}</strong> {t("success")}
+        <span>{t("error", { error: probability(error) })}</span>
         <Explained subject="success" />
       </p>
       <p className={style.standing}>
         {text} {decibels && <b data-tone={tone}>{decibels}</b>} <Explained subject="limit" />
       </p>
-      {ideal && <p className={style.hint}>{t("withIdeal", { success: exactChance(ideal.success) })}</p>}
+      {ideal && <p className={style.hint}>{t("withIdeal", { success: exactProbability(ideal.success) })}</p>}
       <MeritScale size="large" limits={bounds} predicted={error} />
       <Exported success={success} />
     </section>
@@ -36,7 +36,7 @@ function Exported({ success }: { readonly success: number }) {
   if (!exported || exported.success === null || Math.abs(exported.success - success) < 5e-7) return null;
   return (
     <p className={style.hint}>
-      {t("exported", { success: exactChance(exported.success) })} <Explained subject="exported" />
+      {t("exported", { success: exactProbability(exported.success) })} <Explained subject="exported" />
     </p>
   );
 }

@@ -11,7 +11,7 @@ import {
   sameDetector,
   signs,
 } from "@clicktree/core/receiver";
-import { keep, kept } from "../../../../shared/storage/index.js";
+import { keep, kept } from "../../../../platform/storage/index.js";
 
 /** Under what a tree is analysed. */
 export interface Conditions {

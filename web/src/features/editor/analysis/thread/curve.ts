@@ -1,5 +1,5 @@
 import { boundsOf } from "@clicktree/core/bounds";
-import type { Table } from "@clicktree/core/receiver";
+import type { SignalTable } from "@clicktree/core/receiver";
 import type { CurvePoint } from "./job.js";
 
 /** Points of a curve: a power of two, and one. */
@@ -17,7 +17,7 @@ export function reachOf(photons: number): number {
  * Limits of a constellation from no light to `reach` mean photons, the ends first and then ever finer, so that whoever
  * stops has the whole curve.
  */
-export function* curveOf(table: Table, priors: readonly number[], photons: number): Generator<CurvePoint> {
+export function* curveOf(table: SignalTable, priors: readonly number[], photons: number): Generator<CurvePoint> {
   const reach = reachOf(photons);
   for (const step of refining(steps)) {
     const at = (reach * step) / steps;

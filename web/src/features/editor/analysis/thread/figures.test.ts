@@ -16,7 +16,7 @@ it("says of a tree what core's evaluation says, and what is believed at each nod
   const { success, confusion, ideal, nodes, photons } = outcome.value;
   expect([success, confusion, ideal]).toEqual([drawn.value.success, drawn.value.confusion, null]);
   expect(nodes.ids).toHaveLength(tree.nodes.length);
-  expect(nodes.chance[0]).toBe(1);
+  expect(nodes.probability[0]).toBe(1);
   expect([...nodes.posterior.subarray(0, 2)]).toEqual([0.5, 0.5]);
   expect([...nodes.branches.subarray(0, 4)].reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
   expect([...nodes.decided].filter((row) => row >= 0)).toHaveLength(2);

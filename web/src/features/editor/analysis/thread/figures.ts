@@ -8,16 +8,16 @@ import {
   evaluateTree,
   idealDetector,
   meanPhotons,
-  type Outcome,
   type ReceiverOptions,
+  type Result,
   readTable,
+  type SignalTable,
   sameDetector,
-  type Table,
 } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import type { Figures, NodeFigures } from "./job.js";
 
-export type BoundsOf = (table: Table, priors: readonly number[]) => Bounds;
+export type BoundsOf = (table: SignalTable, priors: readonly number[]) => Bounds;
 
 /** Limits change with the table and the priors only, not with each edit: those asked for last are kept. */
 export function keptBounds(): BoundsOf {
@@ -30,11 +30,11 @@ export function keptBounds(): BoundsOf {
 }
 
 /** The same text for the same light. */
-export const keyOf = (table: Table, priors: readonly number[]): string =>
+export const keyOf = (table: SignalTable, priors: readonly number[]): string =>
   [table.hypotheses, ...table.re, ...table.im, ...priors].join();
 
 /** What a tree without errors achieves, or why that cannot be said. */
-export function figuresOf(tree: TreeFile, options: ReceiverOptions, limitsOf: BoundsOf): Outcome<Figures> {
+export function figuresOf(tree: TreeFile, options: ReceiverOptions, limitsOf: BoundsOf): Result<Figures> {
   const table = readTable(tree.modulationTable);
   if (!table.ok) return table;
   const compiled = compileTree(tree);
@@ -58,23 +58,23 @@ export function figuresOf(tree: TreeFile, options: ReceiverOptions, limitsOf: Bo
   };
 }
 
-function nodeFigures({ setup, machine, leafDecision }: Evaluation, known: readonly Belief[]): NodeFigures {
+function nodeFigures({ setup, graph, leafDecision }: Evaluation, known: readonly Belief[]): NodeFigures {
   const rows = setup.table.hypotheses;
   const { ids } = setup.tree;
   const figures = {
     ids,
-    chance: new Float64Array(ids.length),
+    probability: new Float64Array(ids.length),
     posterior: new Float64Array(ids.length * rows),
     branches: new Float64Array(4 * ids.length),
     decided: new Int8Array(ids.length).fill(-1),
   };
-  known.forEach(({ chance, posterior, branches }, i) => {
-    figures.chance[i] = chance;
+  known.forEach(({ probability, posterior, branches }, i) => {
+    figures.probability[i] = probability;
     figures.posterior.set(posterior, i * rows);
     figures.branches.set(branches, 4 * i);
   });
-  machine.leafNode.forEach((node, leaf) => {
-    if (machine.leafCount[leaf] === -1) figures.decided[node] = leafDecision[leaf]!;
+  graph.leafNode.forEach((node, leaf) => {
+    if (graph.leafCount[leaf] === -1) figures.decided[node] = leafDecision[leaf]!;
   });
   return figures;
 }

@@ -13,11 +13,11 @@ export interface Job {
 /** What is known at each node, as flat arrays in the order of `ids`. */
 export interface NodeFigures {
   readonly ids: readonly string[];
-  /** Chance that a run comes here. */
-  readonly chance: Float64Array;
+  /** Probability that a run comes here. */
+  readonly probability: Float64Array;
   /** posterior[i * M + h] of a run that does. */
   readonly posterior: Float64Array;
-  /** branches[4 * i + k]: chance of count k here, of the whole. */
+  /** branches[4 * i + k]: probability of count k here, of the whole. */
   readonly branches: Float64Array;
   /** The row that a terminating node decides for; -1 elsewhere. */
   readonly decided: Int8Array;

@@ -1,12 +1,12 @@
-import { type Minimised, minimiseTree } from "@clicktree/core/analysis";
-import { type Outcome, readTable } from "@clicktree/core/receiver";
+import { type PrunedTree, pruneTree } from "@clicktree/core/analysis";
+import { type Result, readTable } from "@clicktree/core/receiver";
 import type { Job } from "./job.js";
 
 /** What a thread answers that prunes one tree. */
-export type Pruned = Outcome<Minimised>;
+export type Pruned = Result<PrunedTree>;
 
 self.onmessage = ({ data: { tree, options } }: MessageEvent<Omit<Job, "id">>) => {
   const table = readTable(tree.modulationTable);
-  const pruned: Pruned = table.ok ? minimiseTree(tree, table.value, options) : table;
+  const pruned: Pruned = table.ok ? pruneTree(tree, table.value, options) : table;
   self.postMessage(pruned);
 };

@@ -12,7 +12,7 @@ export function BeliefDots({ id, lines }: { readonly id: string; readonly lines:
     <svg
       className={styles.beliefs}
       viewBox={`${-CIRCLE / 2} ${-CIRCLE / 2} ${CIRCLE} ${CIRCLE}`}
-      data-never={belief.chance === 0}
+      data-never={belief.probability === 0}
       aria-hidden="true"
       focusable="false"
     >
@@ -30,7 +30,7 @@ export function Decided({ id, table }: { readonly id: string; readonly table: Ta
   if (belief?.decided === undefined) return null;
   const { row, posterior } = belief.decided;
   return (
-    <span className={styles.decided} data-never={belief.chance === 0} aria-hidden="true">
+    <span className={styles.decided} data-never={belief.probability === 0} aria-hidden="true">
       {table && <ConstellationMark table={table} hypothesis={row} size={12} />}
       <b>H{row}</b> {posterior.toFixed(2)}
     </span>

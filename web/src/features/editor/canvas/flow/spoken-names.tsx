@@ -1,7 +1,7 @@
 import { fill } from "@clicktree/messages";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { cellChance } from "../../../../shared/figures/index.js";
+import { cellProbability } from "../../../../shared/figures/index.js";
 import { useQuietOverlay } from "../hooks/use-overlay.js";
 import type { Belief } from "../overlay/overlay.js";
 import { spokenId } from "./elements.js";
@@ -18,15 +18,15 @@ interface Props {
 export const SpokenNames = memo(({ nodes }: Props) => {
   const { t } = useTranslation("web-canvas");
   const overlay = useQuietOverlay();
-  const [chance, decision] = [
-    t("withChance", { skipInterpolation: true }),
+  const [probability, decision] = [
+    t("withProbability", { skipInterpolation: true }),
     t("withDecision", { skipInterpolation: true }),
   ];
   const name = (label: string, belief: Belief | undefined): string => {
     if (belief === undefined) return label;
     const { decided } = belief;
     return decided === undefined
-      ? fill(chance, { label, chance: cellChance(belief.chance) })
+      ? fill(probability, { label, probability: cellProbability(belief.probability) })
       : fill(decision, { label, row: decided.row, posterior: decided.posterior.toFixed(2) });
   };
   return (

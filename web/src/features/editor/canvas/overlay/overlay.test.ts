@@ -28,7 +28,7 @@ it("gives a dot a radius of 7 at certainty, and leaves the row that they decide 
   const overlay = overlayOf(
     {
       ids: ["a", "b"],
-      chance: Float64Array.of(1, 0),
+      probability: Float64Array.of(1, 0),
       posterior: Float64Array.of(0.25, 0.25, 0.25, 0.25, 1, 0, 0, 0),
       branches: Float64Array.of(1, 0, 0, 0, 0, 0, 0, 0),
       decided: Int8Array.of(-1, 0),
@@ -37,7 +37,7 @@ it("gives a dot a radius of 7 at certainty, and leaves the row that they decide 
     24,
   );
   expect(overlay.belief("a")!.dots[0]).toEqual({ x: 17, y: -17, r: 3.5 });
-  expect(overlay.belief("b")).toMatchObject({ chance: 0, decided: { row: 0, posterior: 1 } });
+  expect(overlay.belief("b")).toMatchObject({ probability: 0, decided: { row: 0, posterior: 1 } });
   expect(overlay.belief("b")!.dots.map(({ r }) => r)).toEqual([7, 0.9, 0.9, 0.9]);
   expect(overlay.belief("c")).toBeUndefined();
 });

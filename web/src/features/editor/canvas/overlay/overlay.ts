@@ -12,8 +12,8 @@ export interface Dot {
 
 /** What is believed at a node. */
 export interface Belief {
-  /** Chance that a run comes here. */
-  readonly chance: number;
+  /** Probability that a run comes here. */
+  readonly probability: number;
   readonly dots: readonly Dot[];
   /** The hypothesis that a terminating node decides for, and its posterior. */
   readonly decided: { readonly row: number; readonly posterior: number } | undefined;
@@ -49,9 +49,9 @@ export function overlayOf(figures: NodeFigures, table: Table, radius: number): O
     }));
     const row = figures.decided[at]!;
     const decided = row < 0 ? undefined : { row, posterior: posterior[row]! };
-    const chance = figures.chance[at]!;
+    const probability = figures.probability[at]!;
     const look = decided ? [row, decided.posterior.toFixed(2)] : dots.map(({ r }) => r);
-    return { chance, dots, decided, key: `${look.join()} ${chance.toPrecision(2)}` };
+    return { probability, dots, decided, key: `${look.join()} ${probability.toPrecision(2)}` };
   };
   const belief = (id: string): Belief | undefined => {
     const at = places.get(id);

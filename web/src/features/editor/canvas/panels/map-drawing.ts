@@ -1,4 +1,4 @@
-import type { Colours } from "../../../../app/theme/tokens.js";
+import type { Colours } from "../../../../platform/theme/tokens.js";
 import type { Box, Scene } from "../scene/index.js";
 
 /** How the canvas lies on the map: map = (canvas − origin) · scale, each way on its own. */

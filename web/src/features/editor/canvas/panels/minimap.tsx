@@ -1,8 +1,8 @@
 import { useReactFlow, useStoreApi } from "@xyflow/react";
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useTheme } from "../../../../app/theme/theme.js";
-import { colours } from "../../../../app/theme/tokens.js";
+import { useTheme } from "../../../../platform/theme/theme.js";
+import { colours } from "../../../../platform/theme/tokens.js";
 import { useEditor } from "../../state/index.js";
 import { sceneOf } from "../scene/index.js";
 import { drawMap, mapScale } from "./map-drawing.js";

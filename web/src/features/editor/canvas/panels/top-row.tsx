@@ -1,7 +1,28 @@
 import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { CountBadges } from "../../../../shared/count-badge/index.js";
+import { useIsOverlaid } from "../hooks/use-overlay.js";
 import { FindField } from "./find-field.js";
-import { Legend } from "./legend.js";
 import styles from "./panels.module.css";
+
+const counts = [0, 1, 2, 3];
+
+/** What the colours of the strands mean. */
+function Legend() {
+  const { t } = useTranslation("web-canvas");
+  const beliefs = useIsOverlaid();
+  return (
+    <div className={styles.legend}>
+      <CountBadges counts={counts} />
+      <span className={styles.clicks}>{t("legend")}</span>
+      {beliefs && (
+        <span className={styles.belief}>
+          <span aria-hidden="true" /> {t("legendBelief")}
+        </span>
+      )}
+    </div>
+  );
+}
 
 /** Legend and search share one row, so that neither lies on the other however narrow the canvas is. */
 export const TopRow = ({ find }: { readonly find: RefObject<HTMLInputElement | null> }) => (

@@ -77,10 +77,10 @@ const NEVER = 1.25;
 /** Room between two of them. */
 const BETWEEN = 0.75;
 
-/** Strands of one node side by side, by edge; `chances` are those of its counts. An edge without counts has one bare strand. */
-export function weighted(edges: readonly (readonly number[])[], chances: ArrayLike<number>): Place[][] {
+/** Strands of one node side by side, by edge; `probabilities` are those of its counts. An edge without counts has one bare strand. */
+export function weighted(edges: readonly (readonly number[])[], probabilities: ArrayLike<number>): Place[][] {
   const widths = edges.map((counts) =>
-    counts.length === 0 ? [NEVER] : counts.map((count) => round(Math.max(NEVER, ALWAYS * (chances[count] ?? 0)))),
+    counts.length === 0 ? [NEVER] : counts.map((count) => round(Math.max(NEVER, ALWAYS * (probabilities[count] ?? 0)))),
   );
   const all = middles(widths.flat());
   let next = 0;

@@ -1,24 +1,38 @@
-import type { SweepVariable } from "@clicktree/core/analysis";
+import { type SweepPoint, type SweepVariable, sweepCsv } from "@clicktree/core/analysis";
 import { meanPhotons, readTable } from "@clicktree/core/receiver";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../../shared/dialog/index.js";
+import { saveFile } from "../../../../shared/download/index.js";
 import { powerOfTen } from "../../../../shared/figures/index.js";
 import { Formula } from "../../../../shared/formula/index.js";
 import { useFailureToast } from "../../../../shared/toast/index.js";
 import { UnderConditions } from "../../analysis/panel/under-conditions.js";
 import { conditionsFor, keptConditions, optionsOf } from "../../analysis/state/conditions.js";
 import { useDesk } from "../../desk/index.js";
+import { pngOf } from "../../picture/index.js";
 import { useEditorStore } from "../../state/index.js";
 import style from "../design.module.css";
 import type { Results } from "../thread/job.js";
 import { useWork } from "../thread/use-work.js";
 import { WorkProgress } from "../work-progress.js";
-import { saveChart, saveCsv } from "./save-chart.js";
 import { SweepChart } from "./sweep-chart.js";
 import { type SweepFields, usualRange, valuesOf } from "./sweep-fields.js";
 import { SweepForm } from "./sweep-form.js";
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** Saves a chart as it is shown. */
+async function saveChart(name: string, kind: "png" | "svg", picture: SVGSVGElement): Promise<void> {
+  const svg = new XMLSerializer().serializeToString(picture);
+  const { width, height } = picture.viewBox.baseVal;
+  const bytes = kind === "svg" ? bytesOf(svg) : await pngOf({ svg, width, height });
+  saveFile({ name: `${name}.${kind}`, bytes, isText: false });
+}
+
+const saveCsv = (name: string, over: SweepVariable, points: readonly SweepPoint[]): void =>
+  saveFile({ name: `${name}.csv`, bytes: bytesOf(sweepCsv(over, points)), isText: false });
 
 const formula = "P_{\\mathrm{err}} = 1 - \\sum_{\\mathrm{leaf}} \\max_h\\, p_h L_h(\\mathrm{leaf})";
 const wide = { width: 760, height: 320 } as const;

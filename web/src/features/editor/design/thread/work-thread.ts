@@ -3,12 +3,12 @@ import { boundsOf } from "@clicktree/core/bounds";
 import { designerOf, designTree, improveTree } from "@clicktree/core/design";
 import {
   checkPriors,
-  found,
-  type Outcome,
+  ok,
   type Progress,
   type ReceiverOptions,
+  type Result,
   readTable,
-  type Table,
+  type SignalTable,
 } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import type { Answer, Job, Results } from "./job.js";
@@ -18,10 +18,10 @@ import type { Answer, Job, Results } from "./job.js";
 /** Milliseconds between two words about the progress. */
 const often = 100;
 
-type Result = Results[keyof Results];
-type Work<T> = Generator<Progress, Outcome<T>>;
+type AnyResult = Results[keyof Results];
+type Work<T> = Generator<Progress, Result<T>>;
 
-const tell = (answer: Answer<Result>): void => self.postMessage(answer);
+const tell = (answer: Answer<AnyResult>): void => self.postMessage(answer);
 
 self.onmessage = ({ data }: MessageEvent<Job>) => {
   try {
@@ -32,7 +32,7 @@ self.onmessage = ({ data }: MessageEvent<Job>) => {
   }
 };
 
-function finish<T>(work: Work<T>): Outcome<T> {
+function finish<T>(work: Work<T>): Result<T> {
   let told = 0;
   for (;;) {
     const step = work.next();
@@ -44,7 +44,7 @@ function finish<T>(work: Work<T>): Outcome<T> {
   }
 }
 
-function workOf(job: Job): Work<Result> {
+function workOf(job: Job): Work<AnyResult> {
   if (job.kind === "design") {
     const { table, options } = job.request;
     return limited(designTree(job.request), table, options);
@@ -55,16 +55,16 @@ function workOf(job: Job): Work<Result> {
   return limited(improveTree(job.tree, table.value, job.options), job.tree.modulationTable, job.options);
 }
 
-function* swept(job: Extract<Job, { kind: "sweep" }>, table: Table): Work<Results["sweep"]> {
+function* swept(job: Extract<Job, { kind: "sweep" }>, table: SignalTable): Work<Results["sweep"]> {
   const { tree, over, values, receiver, options } = job;
   const drawn = receiver === "scaled" || receiver === "fixed";
   const judged = drawn ? compileTree(tree) : designerOf({ strategy: receiver });
   const outcome = yield* sweep(judged, table, { over, values, options, fixed: receiver === "fixed" });
-  return outcome.ok ? found({ over, receiver, points: outcome.value }) : outcome;
+  return outcome.ok ? ok({ over, receiver, points: outcome.value }) : outcome;
 }
 
 // biome-ignore lint/correctness/useYield: a generator that has nothing to do before it refuses
-function* refusing(refusal: Outcome<never>): Work<never> {
+function* refusing(refusal: Result<never>): Work<never> {
   return refusal;
 }
 
@@ -80,5 +80,5 @@ function* limited<T>(
   if (!table.ok) return table;
   const priors = checkPriors(table.value.hypotheses, options.priors);
   if (!priors.ok) return priors;
-  return found({ ...outcome.value, bounds: boundsOf(table.value, priors.value) });
+  return ok({ ...outcome.value, bounds: boundsOf(table.value, priors.value) });
 }

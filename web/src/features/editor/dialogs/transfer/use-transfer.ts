@@ -10,7 +10,7 @@ import { largestStoredTree } from "@clicktree/core/tree";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../../../app/session/index.js";
+import { useUser } from "../../../../platform/session/index.js";
 import { keys, sendingKey, useApi, useFailureText } from "../../../../shared/api/index.js";
 import { toast } from "../../../../shared/toast/index.js";
 import { conditionsFor, isUsual, keptConditions, optionsOf } from "../../analysis/index.js";

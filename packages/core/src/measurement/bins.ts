@@ -1,0 +1,102 @@
+import type { Evaluation } from "../receiver/evaluate.js";
+import { measuredBins } from "../receiver/evaluate-exported.js";
+import { paddedChild } from "../receiver/padded.js";
+import { outcomeProbabilities, type Setup } from "../receiver/setup.js";
+import type { Tally } from "./tally.js";
+
+/** What a receiver counts in its bins. */
+export interface ExpectedBins {
+  /** bins[j][4 * h + k]: probability that a run of row h measures bin j and counts k there. */
+  readonly bins: readonly Float64Array[];
+  /** How many different records may come. */
+  readonly records: number;
+}
+
+/** How often each count came in a bin, as shares of all decided shots, beside what was predicted for the rows as sent. */
+export interface BinFigure {
+  /** Four shares; they sum up to less than 1 where some shots were decided before this bin. */
+  readonly measured: readonly number[];
+  readonly predicted: readonly number[] | null;
+}
+
+/** The bins of a drawn tree: those that a run needs until it decides. */
+export function drawnBins({ graph, setup, reach }: Evaluation): ExpectedBins {
+  const rows = setup.table.hypotheses;
+  const bins: Float64Array[] = [];
+  const probabilities = new Float64Array(4 * rows);
+  const ways = new Float64Array(graph.node.length);
+  let records = graph.start < 0 ? 1 : 0;
+  if (graph.start >= 0) ways[graph.start] = 1;
+  for (let s = 0; s < graph.node.length; s++) {
+    const depth = graph.depth[s]!;
+    if (depth >= setup.table.bins) {
+      // a bin beyond the table carries vacuum: nothing is measured there
+      records += ways[s]!;
+      continue;
+    }
+    bins[depth] ??= new Float64Array(4 * rows);
+    const bin = bins[depth];
+    outcomeProbabilities(setup, graph.node[s]!, depth, probabilities);
+    for (let h = 0; h < rows; h++)
+      for (let k = 0; k < 4; k++) bin[4 * h + k]! += reach[s * rows + h]! * probabilities[4 * h + k]!;
+    for (let k = 0; k <= setup.detector.resolution; k++) {
+      const to = graph.next[4 * s + k]!;
+      if (to < 0) records += ways[s]!;
+      else ways[to]! += ways[s]!;
+    }
+  }
+  return { bins, records };
+}
+
+/** The bins of the exported file: all of them, one vector of likelihoods for each node that acts in a bin. */
+export function exportedBins(setup: Setup): ExpectedBins {
+  const rows = setup.table.hypotheses;
+  const { resolution } = setup.detector;
+  const needed = measuredBins(setup.tree, setup.table);
+  const bins: Float64Array[] = [];
+  const probabilities = new Float64Array(4 * rows);
+  let here = new Map([[0, new Float64Array(rows).fill(1)]]);
+  for (let j = 0; j < needed; j++) {
+    const bin = new Float64Array(4 * rows);
+    const next: typeof here = new Map();
+    for (const [node, reach] of here) {
+      outcomeProbabilities(setup, node, j, probabilities);
+      for (let k = 0; k <= resolution; k++) {
+        const to = paddedChild(setup.tree, node, k);
+        const target = next.get(to) ?? new Float64Array(rows);
+        for (let h = 0; h < rows; h++) {
+          const probability = reach[h]! * probabilities[4 * h + k]!;
+          bin[4 * h + k]! += probability;
+          target[h]! += probability;
+        }
+        next.set(to, target);
+      }
+    }
+    bins.push(bin);
+    here = next;
+  }
+  return { bins, records: (resolution + 1) ** needed };
+}
+
+/** Measured beside expected, for each bin that some shot or the prediction has; `sent` are the decided shots of each row. */
+export function binFigures(tallied: Tally, sent: readonly number[], expected: ExpectedBins | null): BinFigure[] {
+  const total = sent.reduce((a, b) => a + b, 0);
+  const measured: number[][] = [];
+  for (const { counts, shots } of tallied.records) {
+    const came = shots.reduce((a, b) => a + b, 0);
+    counts.forEach((k, j) => {
+      measured[j] ??= [0, 0, 0, 0];
+      measured[j][k]! += came;
+    });
+  }
+  const bins = Math.max(measured.length, total > 0 ? (expected?.bins.length ?? 0) : 0);
+  return Array.from({ length: bins }, (_, j) => ({
+    measured: [0, 1, 2, 3].map((k) => (measured[j]?.[k] ?? 0) / Math.max(1, total)),
+    predicted: predictedShares(expected?.bins[j], sent, total),
+  }));
+}
+
+function predictedShares(bin: Float64Array | undefined, sent: readonly number[], total: number): number[] | null {
+  if (bin === undefined) return null;
+  return [0, 1, 2, 3].map((k) => sent.reduce((sum, n, h) => sum + n * bin[4 * h + k]!, 0) / Math.max(1, total));
+}

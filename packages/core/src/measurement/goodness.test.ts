@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { evaluateTree, type Merit } from "../receiver/index.js";
+import { must, nulling, psk } from "../receiver/sample.js";
+import { chiSquare } from "../statistics/chi-square.js";
+import { wilson } from "../statistics/index.js";
+import { Xoshiro } from "../statistics/random.js";
+import { goodness, type Judged } from "./index.js";
+
+const table = psk(4, 2, 3);
+const tree = nulling(table);
+const of = (detector = {}): Merit => must(evaluateTree(tree, table, { detector }));
+const ideal = of();
+
+/** Counts as one would measure them, `each` shots of every row drawn from a confusion matrix. */
+function drawn({ confusion }: Merit, each: number, random: Xoshiro): number[][] {
+  return confusion.map((row) => {
+    const counts = row.map(() => 0);
+    for (let shot = 0; shot < each; shot++) {
+      let u = random.word() / 2 ** 32;
+      let d = 0;
+      while (d < row.length - 1 && u >= row[d]!) u -= row[d++]!;
+      counts[d]!++;
+    }
+    return counts;
+  });
+}
+
+function judged(counts: readonly (readonly number[])[], predicted: Merit | null, impossible = 0): Judged {
+  const decided = counts.flat().reduce((a, b) => a + b, 0);
+  const value = counts.reduce((sum, row, h) => sum + row[h]!, 0) / decided;
+  const success = decided > 0 ? { value, interval: wilson(value, decided) } : null;
+  return { counts, priors: counts.map(() => 1 / counts.length), success, decided, impossible, predicted };
+}
+
+const seeded = (seed: number) => Xoshiro.ofBlock(seed, 0);
+const verdict = (counts: readonly (readonly number[])[], predicted: Merit | null = ideal, impossible = 0) =>
+  goodness(judged(counts, predicted, impossible)).verdict;
+
+describe("Pearson's statistic of a confusion matrix", () => {
+  it("is the textbook's where every cell expects enough", () => {
+    const half = [
+      [0.5, 0.5],
+      [0.25, 0.75],
+    ];
+    const { value, degreesOfFreedom, pValue, ruledOut } = chiSquare(
+      [
+        [60, 40],
+        [20, 80],
+      ],
+      half,
+    );
+    expect(value).toBeCloseTo(4 + 1 + 1 / 3, 12);
+    expect([degreesOfFreedom, ruledOut]).toEqual([2, 0]);
+    expect(pValue).toBeCloseTo(Math.exp(-(16 / 3) / 2), 12);
+  });
+
+  it("pools cells of small expectation and leaves those apart that the prediction rules out", () => {
+    const { degreesOfFreedom, value, ruledOut } = chiSquare([[2, 3, 95, 7]], [[0.02, 0.03, 0.95, 0]]);
+    // of 107 shots the first two cells expect 2.1 and 3.2
+    expect([degreesOfFreedom, ruledOut]).toEqual([1, 7]);
+    expect(value).toBeCloseTo((5 - 5.35) ** 2 / 5.35 + (95 - 101.65) ** 2 / 101.65, 12);
+    expect(chiSquare([[3, 0]], [[0.9, 0.1]])).toMatchObject({ degreesOfFreedom: 0, pValue: null });
+  });
+
+  it("gives p values spread evenly where model and bench are one", () => {
+    const random = seeded(5);
+    const runs = 400;
+    const p = Array.from({ length: runs }, () => chiSquare(drawn(ideal, 2000, random), ideal.confusion).pValue!);
+    for (const part of [0.1, 0.25, 0.5, 0.75]) {
+      const below = p.filter((each) => each < part).length;
+      expect(Math.abs(below - runs * part)).toBeLessThan(4 * Math.sqrt(runs * part * (1 - part)));
+    }
+  });
+});
+
+describe("the verdict", () => {
+  it("says that model and bench agree, or are as near as probability has it, nearly always when they do", () => {
+    const random = seeded(7);
+    const codes = Array.from({ length: 300 }, () => verdict(drawn(ideal, 2500, random)).code);
+    const count = (...of: string[]) => codes.filter((code) => of.includes(code)).length;
+    expect(count("agrees", "near")).toBeGreaterThanOrEqual(295);
+    expect(count("near")).toBeGreaterThan(10);
+    expect(count("near")).toBeLessThan(50);
+  });
+
+  it("tells a worse bench, a better one and one that decides otherwise", () => {
+    const lossy = of({ efficiency: 0.6, darkCounts: 0.01 });
+    expect(verdict(drawn(lossy, 2500, seeded(1)), of({ darkCounts: 0.01 })).code).toBe("worse");
+    expect(verdict(drawn(ideal, 2500, seeded(1)), lossy)).toMatchObject({ code: "better", tone: "bad" });
+    // row 3 taken for 1 as often as it should be for 2
+    const turned = ideal.confusion.map((row, h) => (h === 3 ? [row[0]!, row[2]!, row[1]!, row[3]!] : row));
+    expect(verdict(drawn({ ...ideal, confusion: turned }, 5000, seeded(2))).code).toBe("differs");
+  });
+
+  it("names shots that cannot be, also those that only another prediction rules out", () => {
+    const counts = drawn(of({ darkCounts: 0.05 }), 500, seeded(3));
+    const { params, code } = verdict(counts);
+    expect(code).toBe("impossible");
+    expect(params.impossible).toBe(counts[0]!.slice(1).reduce((a, b) => a + b, 0) + counts[1]![3]!);
+    expect(verdict(drawn(ideal, 500, seeded(3)), ideal, 2)).toMatchObject({ code, params: { impossible: 2 } });
+  });
+
+  it("asks for more shots where a few do not contradict, but not where they do", () => {
+    const few = verdict(drawn(ideal, 20, seeded(4)));
+    expect(few).toMatchObject({ code: "tooFewShots", tone: "open", params: { shots: 80, wantedHalfWidth: 0.01 } });
+    expect(few.params.wantedShots).toBeGreaterThan(2000);
+    // one wrong decision of 40 where one in a thousand is expected is a probability of 4 %, not 6 σ
+    const rare: Merit = {
+      ...ideal,
+      success: 0.999,
+      error: 0.001,
+      perHypothesis: [0.999, 0.999],
+      confusion: sharp(0.001),
+    };
+    const one = [
+      [19, 1],
+      [0, 20],
+    ];
+    const single = goodness(judged(one, rare));
+    expect(single.deviation).toBeLessThan(-4);
+    expect(single.successProbability).toBeGreaterThan(0.05);
+    const turned = [
+      [1, 19],
+      [20, 0],
+    ];
+    expect(verdict(turned, rare).code).toBe("worse");
+  });
+
+  it("has nothing to say without shots or without a prediction", () => {
+    const none = [0, 0].map(() => [0, 0]);
+    expect(verdict(none).code).toBe("noShots");
+    const alone = goodness(judged(drawn(ideal, 50, seeded(6)), null));
+    expect(alone).toMatchObject({ chiSquare: null, pValue: null, verdict: { code: "notPredicted", tone: "open" } });
+    expect(alone.verdict.params.measured).toBeGreaterThan(0.5);
+  });
+
+  it("agrees where nothing may vary and nothing does", () => {
+    const sure: Merit = { success: 1, error: 0, perHypothesis: [1, 1], confusion: sharp(0) };
+    const same = goodness(
+      judged(
+        [
+          [500, 0],
+          [0, 500],
+        ],
+        sure,
+      ),
+    );
+    expect(same).toMatchObject({ pValue: null, deviation: 0, successProbability: 1, verdict: { code: "agrees" } });
+  });
+});
+
+const sharp = (error: number) => [
+  [1 - error, error],
+  [error, 1 - error],
+];

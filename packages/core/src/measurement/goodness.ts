@@ -1,0 +1,153 @@
+import type { Merit } from "../receiver/index.js";
+import { chiSquare } from "../statistics/chi-square.js";
+import type { Interval } from "../statistics/index.js";
+import { shotsFor } from "../statistics/shots-for.js";
+import { deviation, type Measurement, type Share } from "./index.js";
+import { successProbability } from "./success-probability.js";
+
+/**
+ * What a measurement says of its prediction, in the order in which they are looked for:
+ *
+ * - `noShots`, `notPredicted`: there is nothing to compare.
+ * - `impossible`: some shots have counts to which the prediction gives no probability at all.
+ * - `better`, `worse`: the success departs from the prediction farther than probability does.
+ * - `differs`: the success agrees, but the decisions are not those predicted.
+ * - `tooFewShots`: nothing contradicts, but the interval is too wide to say more.
+ * - `near`: farther apart than usual, as statistical fluctuations sometimes cause.
+ * - `agrees`.
+ */
+export const verdictCodes = [
+  "noShots",
+  "notPredicted",
+  "impossible",
+  "better",
+  "worse",
+  "differs",
+  "tooFewShots",
+  "near",
+  "agrees",
+] as const;
+export type VerdictCode = (typeof verdictCodes)[number];
+
+/** How a verdict is to be taken: the tone of its colour and sign. */
+export const verdictTones = ["good", "open", "bad"] as const;
+export type VerdictTone = (typeof verdictTones)[number];
+
+/** One sentence's code, and the numbers that it may need; those that a code lacks are left out. */
+export interface Verdict {
+  readonly code: VerdictCode;
+  readonly tone: VerdictTone;
+  readonly params: VerdictParams;
+}
+
+export interface VerdictParams {
+  /** Measured success, and half of its interval of 95 %. */
+  readonly measured?: number;
+  readonly halfWidth?: number;
+  readonly predicted?: number;
+  /** Measured minus predicted success in standard deviations; absent where the prediction allows no difference. */
+  readonly deviation?: number;
+  /** Two-sided probability of a success as far away. */
+  readonly probability?: number;
+  readonly chiSquare?: number;
+  readonly degreesOfFreedom?: number;
+  readonly pValue?: number;
+  /** Decided shots. */
+  readonly shots?: number;
+  /** Shots to which the prediction gives no probability. */
+  readonly impossible?: number;
+  /** Shots that an interval of `wantedHalfWidth` to either side takes. */
+  readonly wantedShots?: number;
+  readonly wantedHalfWidth?: number;
+}
+
+/** How well counts agree with a prediction. */
+export interface Goodness {
+  /** Pearson's statistic of the confusion matrix, cells of small expectation pooled; null without a prediction. */
+  readonly chiSquare: number | null;
+  readonly degreesOfFreedom: number;
+  /** Probability of such a value or a larger one; null where nothing may vary. */
+  readonly pValue: number | null;
+  /** Measured minus predicted success in standard deviations. */
+  readonly deviation: number | null;
+  /** Two-sided probability of a success as far away; null without shots or prediction. */
+  readonly successProbability: number | null;
+  /** Decided shots to which the prediction gives no probability. */
+  readonly impossible: number;
+  readonly verdict: Verdict;
+}
+
+/** What of a measurement is judged. */
+export type Judged = Pick<Measurement, "counts" | "priors" | "success" | "decided" | "impossible" | "predicted">;
+
+/** Probabilities of 3 σ and 2 σ, two-sided: beyond the first a difference is significant, within the second it is not worth reporting. */
+const [beyondProbability, withinProbability] = [0.0026997960632601866, 0.04550026389635842];
+/** A half width from which on an interval says next to nothing, and one that is worth the light. */
+const [tooWide, wantedHalfWidth] = [0.05, 0.01];
+
+/**
+ * Holds a measurement against a prediction: its own, made for the detector that its file names, unless another is given
+ * (such as the one sealed when the request was sent).
+ */
+export function goodness(measurement: Judged, predicted: Merit | null = measurement.predicted): Goodness {
+  const { counts, priors, success } = measurement;
+  if (success === null || predicted === null) {
+    const code = success === null ? "noShots" : "notPredicted";
+    const none = { chiSquare: null, degreesOfFreedom: 0, pValue: null, deviation: null, successProbability: null };
+    const verdict: Verdict = { code, tone: "open", params: figures(measurement) };
+    return { ...none, impossible: measurement.impossible, verdict };
+  }
+  const sent = counts.map((row) => row.reduce((a, b) => a + b, 0));
+  const { value, degreesOfFreedom, pValue, ruledOut } = chiSquare(counts, predicted.confusion);
+  const apart = deviation(counts, sent, priors, predicted);
+  const probability = successProbability(counts, priors, predicted, apart);
+  const impossible = Math.max(measurement.impossible, ruledOut);
+  const code = verdictOf(success, predicted, probability, pValue, impossible);
+  const params: VerdictParams = {
+    ...figures(measurement),
+    predicted: predicted.success,
+    ...(apart !== null && { deviation: apart }),
+    probability,
+    ...(pValue !== null && { chiSquare: value, degreesOfFreedom, pValue }),
+    impossible,
+    wantedShots: shotsFor(wantedHalfWidth, predicted.success),
+    wantedHalfWidth,
+  };
+  return {
+    chiSquare: value,
+    degreesOfFreedom,
+    pValue,
+    deviation: apart,
+    successProbability: probability,
+    impossible,
+    verdict: { code, tone: toneOf(code), params },
+  };
+}
+
+function verdictOf(
+  success: Share,
+  predicted: Merit,
+  probability: number,
+  pValue: number | null,
+  impossible: number,
+): VerdictCode {
+  if (impossible > 0) return "impossible";
+  if (probability < beyondProbability) return success.value > predicted.success ? "better" : "worse";
+  if (pValue !== null && pValue < beyondProbability) return "differs";
+  if (isTooWide(success.interval)) return "tooFewShots";
+  return Math.min(probability, pValue ?? 1) < withinProbability ? "near" : "agrees";
+}
+
+function toneOf(code: VerdictCode): VerdictTone {
+  if (code === "agrees" || code === "near") return "good";
+  return code === "tooFewShots" || code === "noShots" || code === "notPredicted" ? "open" : "bad";
+}
+
+const halfOf = ({ low, high }: Interval): number => (high - low) / 2;
+/** Whether an interval says too little of what was measured. */
+export const isTooWide = (interval: Interval): boolean => halfOf(interval) > tooWide;
+
+const figures = ({ success, decided }: Judged): VerdictParams => ({
+  shots: decided,
+  ...(success && { measured: success.value, halfWidth: halfOf(success.interval) }),
+});

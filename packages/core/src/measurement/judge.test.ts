@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { predict } from "../analysis/index.js";
+import type { ReceiverOptions } from "../receiver/index.js";
+import { must } from "../receiver/sample.js";
+import { readTreeFile } from "../tree/index.js";
+import { analyseFeedback, judge, type Measurement } from "./index.js";
+
+const example = (path: string) => readFileSync(new URL(`../../../../examples/${path}`, import.meta.url), "utf8");
+const { tree } = readTreeFile(example("trees/bpsk-kennedy.tree.json"));
+const sent = { source: "sent", tree: tree! } as const;
+/** Counts of a bench with dark counts, losses and imperfect visibility, and its header. */
+const lossy = example("feedback/bpsk-lossy.csv");
+const sealedFor = (options: ReceiverOptions) => must(predict(sent, options));
+
+function measured(text: string, sealed: ReturnType<typeof sealedFor>): Measurement {
+  const analysis = analyseFeedback(text, sent, undefined, sealed);
+  if (!analysis.understood) throw new Error(analysis.why.code);
+  return analysis.measurement;
+}
+
+function judged(text: string, options: ReceiverOptions) {
+  const sealed = sealedFor(options);
+  return { sealed, measurement: measured(text, sealed), ...judge(measured(text, sealed), sealed) };
+}
+
+describe("the prediction that a result is held against", () => {
+  it("is that of the detector which the feedback names, where the sender stated none", () => {
+    for (const options of [{}, { detector: {} }, { priors: [0.5, 0.5], sign: "plus" } as const]) {
+      const { sealed, measurement, ...result } = judged(lossy, options);
+      expect(sealed).toMatchObject({ detectorStated: false, detector: { efficiency: 1, darkCounts: 0 } });
+      expect(result.judge).toBe("named");
+      expect(result.goodness.verdict.code).toBe("agrees");
+      expect(result.predicted).toMatchObject({ ...measurement.predicted, detector: { efficiency: 0.72 } });
+      expect(result.residuals).toEqual(measurement.residuals);
+      expect(result.deviation).toBe(measurement.deviation);
+      expect(result.ownBench).toBeNull();
+    }
+  });
+
+  it("is the sealed one, where the sender stated a detector, be it the ideal one", () => {
+    const { judge: by, predicted, goodness, ownBench, sealed } = judged(lossy, { detector: { efficiency: 1 } });
+    expect([by, sealed.detectorStated, predicted]).toEqual(["sealed", true, sealed]);
+    expect(goodness.verdict.code).toBe("impossible");
+    expect(ownBench?.verdict.code).toBe("agrees");
+  });
+
+  it("is the sealed one, where the feedback names no detector or one that cannot be read", () => {
+    for (const line of ["", "# detector: SNSPD\n"]) {
+      const result = judged(lossy.replace(/# detector: .*\n/, line), {});
+      expect(result).toMatchObject({ judge: "sealed", predicted: result.sealed, ownBench: null });
+      expect(result.goodness.verdict.code).toBe("impossible");
+    }
+  });
+
+  it("is the sealed one, where the feedback displaces with another sign: that is another experiment", () => {
+    const result = judged(lossy.replace("sign plus", "sign minus"), {});
+    expect(result.judge).toBe("sealed");
+    expect(result.ownBench).not.toBeNull();
+  });
+
+  it("is the measurement's own, where nothing was sealed", () => {
+    const measurement = measured(lossy, sealedFor({}));
+    const result = judge(measurement, undefined);
+    expect(result).toMatchObject({ judge: "computed", ownBench: null });
+    expect(result.predicted?.success).toBe(measurement.predicted?.success);
+    const nothing = judge({ ...measurement, predicted: null }, undefined);
+    expect(nothing).toMatchObject({ predicted: null, residuals: null, deviation: null });
+    expect(nothing.goodness.verdict.code).toBe("notPredicted");
+  });
+});

@@ -1,0 +1,154 @@
+import type { Conventions } from "../receiver/conventions.js";
+import type { Detector } from "../receiver/detector.js";
+import { evaluateTree } from "../receiver/evaluate.js";
+import { evaluateExported } from "../receiver/evaluate-exported.js";
+import type { Merit } from "../receiver/merit.js";
+import { ok, type ReceiverProblem, type Result } from "../receiver/problem.js";
+import { prepare } from "../receiver/setup.js";
+import type { SignalTable } from "../receiver/signal-table.js";
+import type { Feedback } from "../requests/index.js";
+import { wilson } from "../statistics/interval.js";
+import type { CompiledTree } from "../tree/index.js";
+import { binFigures, drawnBins, type ExpectedBins, exportedBins } from "./bins.js";
+import type { Measurement, MeasureOptions, RecordFigure, Share } from "./measurement.js";
+import { drawnReader, exportedReader, type RecordReader } from "./record-reader.js";
+import { deviation, residuals } from "./residuals.js";
+import { type Tally, tally } from "./tally.js";
+
+/** What a feedback says of a receiver: measured success with its interval, confusion, the commonest records. */
+export function measureFeedback(
+  feedback: Feedback,
+  tree: CompiledTree,
+  table: SignalTable,
+  options: MeasureOptions,
+): Result<Measurement> {
+  const judge = judgeOf(tree, table, options);
+  if (!judge.ok) return judge;
+  const { read, predicted, unpredicted, expected, conventions, detector, priors } = judge.value;
+  const tallied = tally(feedback, table.hypotheses, read);
+  const counts = confusionCounts(tallied, table.hypotheses);
+  const sent = counts.map((row) => row.reduce((a, b) => a + b, 0));
+  const decided = sent.reduce((a, b) => a + b, 0);
+  return ok({
+    source: options.source,
+    conventions,
+    detector,
+    priors,
+    shots: feedback.shots,
+    decided,
+    undecided: { unfinished: tallied.unfinished, unknownRow: tallied.unknownRow },
+    impossible: impossibleShots(tallied),
+    counts,
+    rates: counts.map((row, h) => (sent[h]! > 0 ? row.map((n) => n / sent[h]!) : null)),
+    perHypothesis: counts.map((row, h) => (sent[h]! > 0 ? share(row[h]! / sent[h]!, sent[h]!) : null)),
+    success: weightedSuccess(counts, sent, priors),
+    predicted,
+    unpredicted,
+    residuals: predicted && residuals(counts, sent, predicted),
+    deviation: predicted && deviation(counts, sent, priors, predicted),
+    bins: binFigures(tallied, sent, expected),
+    distinctRecords: tallied.records.length,
+    possibleRecords: expected.records,
+    commonest: commonest(tallied, sent, decided, options.commonest ?? 10),
+  });
+}
+
+interface Judge {
+  readonly read: RecordReader;
+  readonly predicted: Merit | null;
+  readonly unpredicted: ReceiverProblem | null;
+  readonly expected: ExpectedBins;
+  readonly conventions: Conventions;
+  readonly detector: Detector;
+  readonly priors: readonly number[];
+}
+
+function judgeOf(tree: CompiledTree, table: SignalTable, options: MeasureOptions): Result<Judge> {
+  if (options.source === "drawn") {
+    const drawn = evaluateTree(tree, table, options);
+    if (!drawn.ok) return drawn;
+    const { conventions, detector, priors } = drawn.value;
+    const read = drawnReader(drawn.value);
+    const expected = drawnBins(drawn.value);
+    const predicted = meritAlone(drawn.value);
+    return ok({ read, predicted, unpredicted: null, expected, conventions, detector, priors });
+  }
+  const setup = prepare(tree, table, { ...options, decision: "posterior" });
+  if (!setup.ok) return setup;
+  const exported = evaluateExported(tree, table, options);
+  const { conventions, detector } = setup.value;
+  return ok({
+    read: exportedReader(setup.value),
+    predicted: exported.ok ? meritAlone(exported.value) : null,
+    unpredicted: exported.ok ? null : exported.problem,
+    expected: exportedBins(setup.value),
+    conventions,
+    detector,
+    priors: [...setup.value.priors],
+  });
+}
+
+/** Without the likelihoods of states and leaves: a measurement is data that can be printed. */
+const meritAlone = ({ success, error, perHypothesis, confusion }: Merit): Merit => ({
+  success,
+  error,
+  perHypothesis,
+  confusion,
+});
+
+const share = (value: number, shots: number): Share => ({ value, interval: wilson(value, shots) });
+
+function confusionCounts(tallied: Tally, rows: number): number[][] {
+  const counts = Array.from({ length: rows }, () => new Array<number>(rows).fill(0));
+  for (const { reading, shots } of tallied.records)
+    for (let h = 0; h < rows; h++) counts[h]![reading.decided]! += shots[h]!;
+  return counts;
+}
+
+function impossibleShots(tallied: Tally): number {
+  let impossible = 0;
+  for (const { reading, shots } of tallied.records)
+    shots.forEach((n, h) => {
+      if (reading.likelihood[h] === 0) impossible += n;
+    });
+  return impossible;
+}
+
+/**
+ * Σ p·s over the rows that were sent. The interval is Wilson's for 1 / Σ(p²/n) shots: as many as were taken where rows
+ * were sent in the proportion of their priors, fewer where not (L. Kish, Survey Sampling, 1965).
+ */
+function weightedSuccess(
+  counts: readonly number[][],
+  sent: readonly number[],
+  priors: readonly number[],
+): Share | null {
+  let [weight, success, spread] = [0, 0, 0];
+  priors.forEach((p, h) => {
+    if (sent[h] === 0) return;
+    weight += p;
+    success += (p * counts[h]![h]!) / sent[h]!;
+    spread += (p * p) / sent[h]!;
+  });
+  return weight > 0 ? share(success / weight, (weight * weight) / spread) : null;
+}
+
+function commonest(tallied: Tally, sent: readonly number[], decided: number, most: number): RecordFigure[] {
+  const total = (shots: Float64Array) => shots.reduce((a, b) => a + b, 0);
+  const order = tallied.records.map((record) => ({ record, shots: total(record.shots) }));
+  order.sort((a, b) => b.shots - a.shots || compare(a.record.counts, b.record.counts));
+  return order.slice(0, most).map(({ record, shots }) => ({
+    counts: record.counts,
+    decided: record.reading.decided,
+    shots,
+    right: record.shots[record.reading.decided]!,
+    measured: share(decided > 0 ? shots / decided : 0, decided),
+    predicted: record.reading.likelihood.reduce((sum, l, h) => sum + (l * sent[h]!) / Math.max(1, decided), 0),
+  }));
+}
+
+/** Order of records that came equally often: as numbers are read. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let j = 0; j < a.length && j < b.length; j++) if (a[j] !== b[j]) return a[j]! - b[j]!;
+  return a.length - b.length;
+}

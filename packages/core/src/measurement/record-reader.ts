@@ -1,0 +1,60 @@
+import { mostLikely } from "../receiver/decision.js";
+import type { Evaluation } from "../receiver/evaluate.js";
+import { measuredBins } from "../receiver/evaluate-exported.js";
+import { paddedChild } from "../receiver/padded.js";
+import { outcomeProbabilities, type Setup } from "../receiver/setup.js";
+
+/** What a record of counts means. */
+export interface RecordReading {
+  /** Counts that the decision needed, from the first bin on. */
+  readonly length: number;
+  /** The row decided for. */
+  readonly decided: number;
+  /** Probability of exactly these counts for each row. */
+  readonly likelihood: Float64Array;
+}
+
+/** Reads the counts of one record, those from `at` on; undefined where a bin that the decision needs was not measured. */
+export type RecordReader = (counts: Int8Array, at: number, bins: number) => RecordReading | undefined;
+
+/** Decides as the drawn tree does: the leaf that the counts lead to. */
+export function drawnReader(evaluation: Evaluation): RecordReader {
+  const { graph, setup, leafDecision, reach } = evaluation;
+  const rows = setup.table.hypotheses;
+  return (counts, at, bins) => {
+    const likelihood = new Float64Array(rows).fill(1);
+    let state = graph.start;
+    for (let j = 0; state >= 0; j++) {
+      const count = j < bins ? counts[at + j]! : -1;
+      // Bins beyond the table carry vacuum: they are not measured and tell nothing.
+      if (count < 0 && j >= setup.table.bins)
+        return { length: j, decided: mostLikely(setup.priors, reach, state * rows), likelihood };
+      if (count < 0) return undefined;
+      multiply(likelihood, setup, graph.node[state]!, j, count);
+      state = graph.next[4 * state + count]!;
+      if (state < 0) return { length: j + 1, decided: leafDecision[-1 - state]!, likelihood };
+    }
+    return { length: 0, decided: leafDecision[0]!, likelihood };
+  };
+}
+
+/** Decides by the largest posterior of the whole record, as the exported file is understood. */
+export function exportedReader(setup: Setup): RecordReader {
+  const needed = measuredBins(setup.tree, setup.table);
+  return (counts, at, bins) => {
+    const likelihood = new Float64Array(setup.table.hypotheses).fill(1);
+    let node = 0;
+    for (let j = 0; j < needed; j++) {
+      const count = j < bins ? counts[at + j]! : -1;
+      if (count < 0) return undefined;
+      multiply(likelihood, setup, node, j, count);
+      node = paddedChild(setup.tree, node, count);
+    }
+    return { length: needed, decided: mostLikely(setup.priors, likelihood), likelihood };
+  };
+}
+
+function multiply(likelihood: Float64Array, setup: Setup, node: number, bin: number, count: number): void {
+  const probabilities = outcomeProbabilities(setup, node, bin, new Float64Array(4 * likelihood.length));
+  for (let h = 0; h < likelihood.length; h++) likelihood[h]! *= probabilities[4 * h + count]!;
+}

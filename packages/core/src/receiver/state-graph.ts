@@ -1,0 +1,86 @@
+import type { CompiledTree } from "../tree/index.js";
+import { IntList } from "./int-list.js";
+import { err, ok, type Result } from "./problem.js";
+
+/**
+ * A compiled tree as the graph of states that a run passes through. A state is a regular node at a depth, since the same node
+ * acts on another bin at another depth; states stand in the order of their depth, the root is state 0. A leaf is a
+ * terminating node (one leaf, however many ways lead there) or a count without a branch at a state.
+ */
+export interface StateGraph {
+  /** Node of each state. */
+  readonly node: Int32Array;
+  /** Bin that each state acts on, from 0. */
+  readonly depth: Int32Array;
+  /** next[4 * s + k]: the state after count k, or -1 - leaf. */
+  readonly next: Int32Array;
+  /** Terminating node of each leaf; for a count without a branch the node that lacks it. */
+  readonly leafNode: Int32Array;
+  /** -1 for a terminating node, else the count that has no branch. */
+  readonly leafCount: Int8Array;
+  /** First state, or -1 where the root terminates. */
+  readonly start: number;
+}
+
+/** Most states and leaves of a graph. A node shared at many depths is many states. */
+export const maxStates = 4_000_000;
+
+const expanded = new WeakMap<CompiledTree, Result<StateGraph>>();
+
+/** `expandStates`, cached for a tree that is evaluated again: for another detector, table or prior. */
+export function stateGraphOf(tree: CompiledTree): Result<StateGraph> {
+  const known = expanded.get(tree) ?? expandStates(tree);
+  expanded.set(tree, known);
+  return known;
+}
+
+/** Expands a compiled tree in time linear in its states; refuses one of too many. */
+export function expandStates(tree: CompiledTree, largest = maxStates): Result<StateGraph> {
+  const { child, terminating } = tree;
+  const leafOf = new Int32Array(terminating.length).fill(-1);
+  // The latest state of a node is the one at the greatest depth so far.
+  const stateOf = new Int32Array(terminating.length).fill(-1);
+  const size = terminating.length;
+  const [node, depth, next] = [new IntList(size), new IntList(size), new IntList(4 * size)];
+  const [leafNode, leafCount] = [new IntList(size), new IntList(size)];
+  if (terminating[0] === 1) {
+    leafNode.push(0);
+    leafCount.push(-1);
+  } else {
+    node.push(0);
+    depth.push(0);
+  }
+  for (let s = 0; s < node.length; s++) {
+    const here = 4 * node.at(s);
+    const below = depth.at(s) + 1;
+    for (let k = 0; k < 4; k++) {
+      const to = child[here + k]!;
+      if (to < 0) {
+        leafCount.push(k);
+        next.push(-1 - leafNode.push(here / 4));
+      } else if (terminating[to] === 1) {
+        if (leafOf[to]! < 0) {
+          leafCount.push(-1);
+          leafOf[to] = leafNode.push(to);
+        }
+        next.push(-1 - leafOf[to]!);
+      } else {
+        const known = stateOf[to]!;
+        if (known < 0 || depth.at(known) < below) {
+          stateOf[to] = node.push(to);
+          depth.push(below);
+        }
+        next.push(stateOf[to]!);
+      }
+    }
+    if (node.length + leafNode.length > largest) return err("TOO_LARGE", { largest });
+  }
+  return ok({
+    node: node.values(),
+    depth: depth.values(),
+    next: next.values(),
+    leafNode: leafNode.values(),
+    leafCount: Int8Array.from(leafCount.values()),
+    start: terminating[0] === 1 ? -1 : 0,
+  });
+}

@@ -1,0 +1,83 @@
+import { Xoshiro } from "../statistics/random.js";
+import { putBounds } from "./bounds-of-counts.js";
+import type { SimulatedReceiver } from "./simulated-receiver.js";
+
+/** Most places, rows included, whose probabilities are kept in one array: 8 MB. */
+const mostCells = 1 << 19;
+/** Shots whose random words are made at once: they stay near the processor. */
+const shotsAtOnce = 256;
+
+/** Places of a bench, rows included; undefined where they are too many. */
+export function flatCells({ bins, table }: SimulatedReceiver): number | undefined {
+  const cells = ((4 ** bins - 1) / 3) * table.hypotheses;
+  return cells <= mostCells ? cells : undefined;
+}
+
+/**
+ * Shots from one array of all places. The random numbers and their meaning are those of `ShotSource`; words come first,
+ * then all shots go through a bin together, so that no shot waits for another's memory, and a count is found without a
+ * branch, since what a photon does cannot be foretold: the upper 31 bits are compared with the halved bounds.
+ */
+export class FlatShots {
+  readonly #bench: SimulatedReceiver;
+  /** Cumulative probabilities of the counts 0 to 2, times 2^31, rounded down: four numbers at level start + row · 4^level + index. */
+  readonly #halves: Int32Array;
+  readonly #words: Int32Array;
+  readonly #places = new Int32Array(shotsAtOnce);
+
+  constructor(bench: SimulatedReceiver) {
+    const { bins, table } = bench;
+    this.#bench = bench;
+    this.#halves = new Int32Array(4 * ((4 ** bins - 1) / 3) * table.hypotheses);
+    this.#words = new Int32Array(shotsAtOnce * bins);
+    const bounds = new Float64Array(3 * table.hypotheses);
+    for (let level = 0, start = 0; level < bins; start += table.hypotheses * 4 ** level, level++)
+      for (let index = 0; index < 4 ** level; index++) {
+        putBounds(bench, level, index, bounds);
+        for (const sent of bench.rows)
+          for (let k = 0; k < 3; k++)
+            this.#halves[4 * (start + sent * 4 ** level + index) + k] = Math.min(0x7fffffff, bounds[3 * sent + k]! / 2);
+      }
+  }
+
+  /**
+   * Draws the shots of a block from number `first` on, `size` of them. Answers false where 31 bits were not enough, once
+   * in some ten thousand blocks: what was drawn is then void.
+   */
+  draw(seed: number, block: number, first: number, size: number, keys: Float64Array): boolean {
+    const { bins, rows } = this.#bench;
+    const [words, places] = [this.#words, this.#places];
+    const random = Xoshiro.ofBlock(seed, block);
+    for (let done = 0; done < size; done += shotsAtOnce) {
+      const shots = Math.min(shotsAtOnce, size - done);
+      random.fill(words, shots * bins);
+      for (let s = 0; s < shots; s++) places[s] = rows[(first + done + s) % rows.length]!;
+      if (!this.#goOn(shots)) return false;
+      for (let s = 0; s < shots; s++) keys[done + s] = places[s]!;
+    }
+    return true;
+  }
+
+  /** Takes `shots` places from the row sent through all bins; false where a word equals a bound. */
+  #goOn(shots: number): boolean {
+    const { bins, table } = this.#bench;
+    const words = this.#words;
+    const places = this.#places;
+    const halves = this.#halves;
+    let equal = 0;
+    for (let level = 0, start = 0; level < bins; start += table.hypotheses * 4 ** level, level++)
+      for (let s = 0, w = level; s < shots; s++, w += bins) {
+        const place = places[s]!;
+        const at = (start + place) << 2;
+        const u = words[w]! >>> 1;
+        const below0 = (halves[at]! - u) | 0;
+        const below1 = (halves[at + 1]! - u) | 0;
+        const below2 = (halves[at + 2]! - u) | 0;
+        // the sign bit of x - 1 is 1 for x <= 0
+        const count = ((below0 - 1) >>> 31) + ((below1 - 1) >>> 31) + ((below2 - 1) >>> 31);
+        if (below0 === 0 || below1 === 0 || below2 === 0) equal++;
+        places[s] = (place << 2) + count;
+      }
+    return equal === 0;
+  }
+}

@@ -1,0 +1,93 @@
+import { Xoshiro } from "../statistics/random.js";
+import { putBounds } from "./bounds-of-counts.js";
+import { FlatShots, flatCells } from "./flat-shots.js";
+import type { SimulatedReceiver } from "./simulated-receiver.js";
+
+/** Shots that share one generator; a block is the unit of work and of repetition. */
+export const shotsPerBlock = 1024;
+
+/**
+ * Draws photon counts shot by shot. Rows are sent in turn, so that each is sent equally often.
+ *
+ * A count is drawn by comparing 32 random bits with the three cumulative probabilities of a place, times 2^32; only where a
+ * probability lies between this word and the next are more bits drawn, so that a probability is met to 2^-53.
+ */
+export class ShotSource {
+  readonly #bench: SimulatedReceiver;
+  readonly #seed: number;
+  /** All places at once, once there are shots enough to come by most of them. */
+  #flat: FlatShots | undefined;
+  /** By level and index: the bounds of places that somebody came to, three a row. */
+  readonly #places: Map<number, Float64Array>[];
+  readonly #keys = new Float64Array(shotsPerBlock);
+
+  constructor(bench: SimulatedReceiver, seed: number) {
+    this.#bench = bench;
+    this.#seed = seed;
+    this.#places = Array.from({ length: bench.bins }, () => new Map<number, Float64Array>());
+  }
+
+  /**
+   * Draws one block of `shots` in all: calls `visit` for each of its shots with the row sent and the counts of all bins
+   * (one array, used again for every shot). The same seed and block give the same counts, whoever draws them.
+   */
+  drawBlock(block: number, shots: number, visit: (sent: number, counts: Uint8Array) => void): void {
+    const { bins } = this.#bench;
+    const counts = new Uint8Array(bins);
+    const drawn = this.drawKeys(block, shots, this.#keys);
+    for (let s = 0; s < drawn; s++) {
+      let rest = this.#keys[s]!;
+      for (let j = bins - 1; j >= 0; j--) {
+        const above = Math.floor(rest / 4);
+        counts[j] = rest - 4 * above;
+        rest = above;
+      }
+      visit(rest, counts);
+    }
+  }
+
+  /**
+   * The same as numbers, one a shot, into an array of a block's length: row · 4^bins + Σ n_j 4^(bins-1-j). Answers how
+   * many there are.
+   */
+  drawKeys(block: number, shots: number, keys: Float64Array): number {
+    const first = block * shotsPerBlock;
+    const size = Math.min(shots - first, shotsPerBlock);
+    const cells = flatCells(this.#bench);
+    // what is found place by place is the same, but slower once most places have been seen
+    const many = cells !== undefined && shots * this.#bench.bins > cells;
+    if (many) this.#flat ??= new FlatShots(this.#bench);
+    if (!(many && this.#flat?.draw(this.#seed, block, first, size, keys))) this.#drawByPlace(block, first, size, keys);
+    return Math.max(0, size);
+  }
+
+  #drawByPlace(block: number, first: number, size: number, keys: Float64Array): void {
+    const { bins, rows, table } = this.#bench;
+    const random = Xoshiro.ofBlock(this.#seed, block);
+    const full = 4 ** bins;
+    for (let s = 0; s < size; s++) {
+      const sent = rows[(first + s) % rows.length]!;
+      let index = 0;
+      for (let level = 0; level < bins; level++) {
+        const known = this.#places[level]!;
+        let bounds = known.get(index);
+        if (!bounds) {
+          bounds = new Float64Array(3 * table.hypotheses);
+          putBounds(this.#bench, level, index, bounds);
+          known.set(index, bounds);
+        }
+        index = 4 * index + draw(random, bounds[3 * sent]!, bounds[3 * sent + 1]!, bounds[3 * sent + 2]!);
+      }
+      keys[s] = sent * full + index;
+    }
+  }
+}
+
+function draw(random: Xoshiro, first: number, second: number, third: number): number {
+  let u = random.word();
+  if (between(u, first) || between(u, second) || between(u, third)) u += random.word() * 2 ** -32;
+  return u < first ? 0 : u < second ? 1 : u < third ? 2 : 3;
+}
+
+/** Whether a bound lies between a word and the next, so that the word alone does not tell on which side a number is. */
+const between = (word: number, bound: number): boolean => bound > word && bound < word + 1;

@@ -1,0 +1,82 @@
+import type { InputFile } from "../input-file/index.js";
+import type { Sign } from "../receiver/conventions.js";
+import { checkDetector, type Detector } from "../receiver/detector.js";
+import { measuredBins } from "../receiver/evaluate-exported.js";
+import { paddedChild } from "../receiver/padded.js";
+import { ok, type Result } from "../receiver/problem.js";
+import { prepare, type ReceiverOptions } from "../receiver/setup.js";
+import { type SignalTable, tableOf } from "../receiver/signal-table.js";
+import { type CompiledTree, type Complex, exportValue, parseComplex } from "../tree/index.js";
+
+/** Equipment that runs an exported file to the letter: it knows the table and the value at each place of each level. */
+export interface SimulatedReceiver {
+  readonly table: SignalTable;
+  /** Bins to measure: levels of the file, at most the bins of the table. */
+  readonly bins: number;
+  readonly detector: Detector;
+  readonly sign: Sign;
+  /** Rows that are sent, one after the other. */
+  readonly rows: readonly number[];
+  /** Displacement after the counts n_0 … n_(l-1): index = sum of n_i 4^(l-1-i). */
+  displacement(level: number, index: number): Complex;
+}
+
+/**
+ * A bench set up with an input file as read; a value that is no number displaces by 0, as the export itself has it. Of
+ * `rows` those are sent that the table has; all of them unless said, or where none is left.
+ */
+export function receiverOfFile(
+  file: InputFile,
+  detector: Partial<Detector>,
+  sign: Sign,
+  rows: readonly number[] = [],
+): Result<SimulatedReceiver> {
+  const table = tableOf(file.table);
+  if (!table.ok) return table;
+  const checked = checkDetector(detector);
+  if (!checked.ok) return checked;
+  const present = rows.filter((row) => Number.isInteger(row) && row >= 0 && row < table.value.hypotheses);
+  const all = Array.from({ length: table.value.hypotheses }, (_, h) => h);
+  const nothing: Complex = { re: 0, im: 0 };
+  return ok({
+    table: table.value,
+    bins: Math.min(file.levels.length, table.value.bins),
+    detector: checked.value,
+    sign,
+    rows: present.length > 0 ? present : all,
+    displacement: (level, index) => parseComplex(file.levels[level]?.[index] ?? "0") ?? nothing,
+  });
+}
+
+/**
+ * A bench set up with the file of a tree without errors, but without writing the file: what `benchOf` makes of its
+ * export, at any depth.
+ */
+export function receiverOfTree(
+  tree: CompiledTree,
+  table: SignalTable,
+  options: ReceiverOptions = {},
+): Result<SimulatedReceiver> {
+  const prepared = prepare(tree, table, options);
+  if (!prepared.ok) return prepared;
+  const { detector, conventions } = prepared.value;
+  const nothing: Complex = { re: 0, im: 0 };
+  const values = tree.labels.map((label) => parseComplex(exportValue(label)) ?? nothing);
+  return ok({
+    table,
+    bins: measuredBins(tree, table),
+    detector,
+    sign: conventions.sign,
+    rows: Array.from({ length: table.hypotheses }, (_, h) => h),
+    displacement(level, index) {
+      let node = 0;
+      let rest = index;
+      for (let width = 4 ** (level - 1); width >= 1; width /= 4) {
+        const count = Math.floor(rest / width);
+        node = paddedChild(tree, node, count);
+        rest -= count * width;
+      }
+      return values[node] ?? nothing;
+    },
+  });
+}

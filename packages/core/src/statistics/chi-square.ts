@@ -1,0 +1,59 @@
+import { upperGamma } from "./incomplete-gamma.js";
+
+/** Pearson's statistic of a confusion matrix. */
+export interface ChiSquare {
+  /** Σ (n − e)² / e over cells and pools. */
+  readonly value: number;
+  readonly degreesOfFreedom: number;
+  /** Probability of a value as large or larger; null where no cell may vary. */
+  readonly pValue: number | null;
+  /** Shots in cells that the prediction holds for impossible; they are no part of the value. */
+  readonly ruledOut: number;
+}
+
+/** Expected shots from which on Pearson's statistic follows its law well (W. G. Cochran, Biometrics 10, 417, 1954). */
+const enough = 5;
+
+interface Cell {
+  readonly counted: number;
+  readonly expected: number;
+}
+
+/**
+ * Counts of decisions against their predicted probabilities, counts[sent][decided] and confusion[sent][decided]. The shots of
+ * a row were fixed, so each row that was sent has one degree of freedom less than cells; cells of a row that expect
+ * fewer than 5 shots are pooled until they expect as many, since the law is one of large counts.
+ */
+export function chiSquare(
+  counts: readonly (readonly number[])[],
+  confusion: readonly (readonly number[])[],
+): ChiSquare {
+  let [value, degreesOfFreedom, ruledOut] = [0, 0, 0];
+  counts.forEach((row, h) => {
+    const sent = row.reduce((a, b) => a + b, 0);
+    const cells = row.map((counted, d): Cell => ({ counted, expected: sent * confusion[h]![d]! }));
+    for (const { counted, expected } of cells) if (expected === 0) ruledOut += counted;
+    const pools = pooled(cells.filter(({ expected }) => expected > 0));
+    for (const { counted, expected } of pools) value += (counted - expected) ** 2 / expected;
+    degreesOfFreedom += Math.max(0, pools.length - 1);
+  });
+  if (degreesOfFreedom === 0) return { value: 0, degreesOfFreedom, pValue: null, ruledOut };
+  return { value, degreesOfFreedom, pValue: upperGamma(degreesOfFreedom / 2, value / 2), ruledOut };
+}
+
+/** Joins the cells of least expectation; what is left over joins the smallest pool. */
+function pooled(cells: readonly Cell[]): Cell[] {
+  const pools: Cell[] = [];
+  let open: Cell = { counted: 0, expected: 0 };
+  for (const cell of [...cells].sort((a, b) => a.expected - b.expected)) {
+    open = join(open, cell);
+    if (open.expected < enough) continue;
+    pools.push(open);
+    open = { counted: 0, expected: 0 };
+  }
+  const [smallest, ...others] = pools;
+  if (open.expected === 0 || smallest === undefined) return pools;
+  return [join(smallest, open), ...others];
+}
+
+const join = (a: Cell, b: Cell): Cell => ({ counted: a.counted + b.counted, expected: a.expected + b.expected });

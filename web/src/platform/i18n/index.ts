@@ -1,0 +1,76 @@
+import { counted, type Language, languages } from "@clicktree/messages";
+import { type Noun, nouns } from "@clicktree/messages/nouns";
+import i18next, { type FormatterModule } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { keep, kept } from "../storage/index.js";
+import "./types.js";
+
+export type { Noun } from "@clicktree/messages/nouns";
+
+const key = "language";
+const wanted = new Set<Noun>();
+
+/** The chosen language; English until a person chooses, whatever the browser says. */
+export const currentLanguage = (): Language => languages.find((language) => language === i18next.language) ?? "en";
+
+const load = async (language: Language, names: Iterable<Noun>): Promise<void> => {
+  await Promise.all(
+    [...names].map(async (noun) => {
+      if (i18next.hasResourceBundle(language, noun)) return;
+      i18next.addResourceBundle(language, noun, await nouns[noun][language]());
+    }),
+  );
+};
+
+/** Loads the texts that a page names, in the chosen language. */
+export function loadNouns(names: readonly Noun[]): Promise<void> {
+  for (const noun of names) wanted.add(noun);
+  return load(currentLanguage(), names);
+}
+
+/** Switches the language without a reload and remembers it. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await load(language, wanted);
+  keep(key, language);
+  await show(language);
+}
+
+async function show(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** Reads `{{bins, bin|bins}}` as the terminal does. */
+const counting: FormatterModule = {
+  type: "formatter",
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (count, words) => (words === undefined ? count : counted(count, words)),
+};
+
+/** Starts with the language that was chosen last. */
+export async function startI18n(): Promise<void> {
+  const language = languages.find((each) => each === kept(key)) ?? "en";
+  await i18next
+    .use(initReactI18next)
+    .use(counting)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: [],
+      defaultNS: "web-shell",
+      resources: {},
+      keySeparator: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
+  document.documentElement.lang = language;
+  await loadNouns(["web-shell"]);
+}
+
+// another tab chose
+window.addEventListener("storage", ({ key: changed, newValue }) => {
+  const language = languages.find((each) => each === newValue);
+  if (changed === key && language) void load(language, wanted).then(() => show(language));
+});
