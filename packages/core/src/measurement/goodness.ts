@@ -2,7 +2,8 @@ import type { Merit } from "../receiver/index.js";
 import { chiSquare } from "../statistics/chi-square.js";
 import type { Interval } from "../statistics/index.js";
 import { shotsFor } from "../statistics/shots-for.js";
-import { deviation, type Measurement, type Share } from "./index.js";
+import type { Measurement, Share } from "./measurement.js";
+import { deviation } from "./residuals.js";
 import { successProbability } from "./success-probability.js";
 
 /**
@@ -10,7 +11,7 @@ import { successProbability } from "./success-probability.js";
  *
  * - `noShots`, `notPredicted`: there is nothing to compare.
  * - `impossible`: some shots have counts to which the prediction gives no probability at all.
- * - `better`, `worse`: the success departs from the prediction farther than probability does.
+ * - `better`, `worse`: the success departs from the prediction farther than statistical fluctuations explain.
  * - `differs`: the success agrees, but the decisions are not those predicted.
  * - `tooFewShots`: nothing contradicts, but the interval is too wide to say more.
  * - `near`: farther apart than usual, as statistical fluctuations sometimes cause.

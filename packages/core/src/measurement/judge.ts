@@ -1,6 +1,8 @@
 import { type Merit, sameDetector } from "../receiver/index.js";
+import type { Agreed } from "./analyse-feedback.js";
 import { type Goodness, goodness } from "./goodness.js";
-import { type Agreed, deviation, type Measurement, residuals } from "./index.js";
+import type { Measurement } from "./measurement.js";
+import { deviation, residuals } from "./residuals.js";
 
 /** A prediction as it was sealed when a request was sent. */
 export interface SealedPrediction extends Merit, Agreed {

@@ -1,6 +1,8 @@
 import { conventionsText, detectorText, type Progress } from "../receiver/index.js";
 import type { Feedback } from "../requests/index.js";
-import { type ShotCounts, ShotSource, ShotTally, type SimulatedReceiver, shotsPerBlock } from "./index.js";
+import { type ShotCounts, ShotTally } from "./shot-tally.js";
+import { ShotSource, shotsPerBlock } from "./shots.js";
+import type { SimulatedReceiver } from "./simulated-receiver.js";
 
 /** Which shots are drawn: the same counts for a seed, whoever draws them and in however many parts. */
 export interface ShotPlan {
