@@ -1,7 +1,7 @@
 import type { ShapeError } from "@clicktree/contract";
 import { findingMessage, standingMessage, verdictMessage } from "./analysis-text.js";
 import { fill, formatText, type Language, type Params } from "./catalog.js";
-import { analysis, daemon, failures, problems, receiver } from "./catalogs.js";
+import { analysis, cliLab, failures, problems, receiver } from "./catalogs.js";
 import { problemLine, problemLines, type TreeProblem } from "./problem-text.js";
 import { type ShapeTexts, shapeErrorLine } from "./shape-text.js";
 
@@ -42,14 +42,14 @@ export type Refusal =
 
 /** One sentence why the simulated laboratory did not measure a file. */
 export function formatRefusal(refusal: Refusal, language: Language): string {
-  return formatText(daemon, language, "notMeasured", { reason: reasonOf(refusal, language) });
+  return formatText(cliLab, language, "notMeasured", { reason: reasonOf(refusal, language) });
 }
 
 function reasonOf(refusal: Refusal, language: Language): string {
-  if (refusal.from === "laboratory") return formatText(daemon, language, refusal.code);
+  if (refusal.from === "laboratory") return formatText(cliLab, language, refusal.code);
   if (refusal.from === "file") return formatProblem(refusal.problem, language);
   return refusal.problem.code === "NO_TABLE"
-    ? formatText(daemon, language, "NO_TABLE")
+    ? formatText(cliLab, language, "NO_TABLE")
     : formatReceiverProblem(refusal.problem, language);
 }
 

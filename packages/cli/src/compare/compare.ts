@@ -54,8 +54,8 @@ function tell(
       ? say("displaceAlike")
       : say("displaceApart", {
           after: recordText(context, displacement),
-          a: displacement.a === null ? say("decided") : printable(displacement.a),
-          b: displacement.b === null ? say("decided") : printable(displacement.b),
+          a: displacement.a === null ? say("alreadyDecided") : printable(displacement.a),
+          b: displacement.b === null ? say("alreadyDecided") : printable(displacement.b),
         }),
   );
   context.print(

@@ -25,7 +25,7 @@ export function tellDemo(
     return;
   }
   context.print("");
-  context.print(style(say("ready", { url }), "strong"));
+  context.print(style(say("demoReady", { url }), "strong"));
   context.print("");
   const rows = [
     [say("admin"), memory.admin.username, memory.admin.password],

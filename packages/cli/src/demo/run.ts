@@ -16,7 +16,7 @@ export async function runDemo(context: Context, folder: string, port: number | u
   const lock = await lockFolder(folder);
   if (!isLock(lock)) {
     const params = { folder: inside(context, folder), process: lock.pid };
-    throw new CommandFailure(exitCodes.failed, "BUSY", context.say(cliLab, "busy", params));
+    throw new CommandFailure(exitCodes.failed, "BUSY", context.say(cliLab, "demoBusy", params));
   }
   try {
     await runParts(context, await planDemo(context, folder, port));

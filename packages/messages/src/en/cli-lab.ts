@@ -55,4 +55,11 @@ export const cliLab = {
   reallyRemove: "Forget {{name}}? Nothing can be delivered to it any more.",
   removed: "{{name}} is forgotten.",
   wouldRemove: "Would forget {{name}}.",
+  // why a file was not measured, the one sentence that the researcher gets
+  notMeasured: "Not measured. {{reason}}.",
+  EMPTY: "The file is empty",
+  FILE_TOO_LARGE: "The file is larger than 10 MiB",
+  NOT_TEXT: "The file is no UTF-8 text",
+  RESULT_TOO_LARGE: "The counts would take more than 10 MiB; ask for fewer shots",
+  NO_TABLE: "The file has no modulation table (its first line is 0), so there is nothing to send",
 } as const;

@@ -1,4 +1,4 @@
-/** Events of the folder daemon, and why the simulated laboratory did not measure a file. */
+/** Events of the folder daemon. */
 export const daemon = {
   started: "Watching {{feedback}} for results; requests are written to {{requests}}",
   connected: "Connected to the server",
@@ -57,10 +57,4 @@ export const daemon = {
   stoppedLocked: "Another Clicktree already watches this folder: {{detail}}",
   stoppedDenied: "The server no longer accepts this key or account: {{detail}}",
   stoppedUnreachable: "The server is out of reach: {{detail}}",
-  notMeasured: "Not measured. {{reason}}.",
-  EMPTY: "The file is empty",
-  FILE_TOO_LARGE: "The file is larger than 10 MiB",
-  NOT_TEXT: "The file is no UTF-8 text",
-  RESULT_TOO_LARGE: "The counts would take more than 10 MiB; ask for fewer shots",
-  NO_TABLE: "The file has no modulation table (its first line is 0), so there is nothing to send",
 } as const;

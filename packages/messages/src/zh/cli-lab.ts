@@ -56,4 +56,11 @@ export const cliLab: Record<keyof typeof en, string> = {
   reallyRemove: "移除 {{name}}？之后将无法向其传输文件。",
   removed: "已移除 {{name}}。",
   wouldRemove: "将移除 {{name}}。",
+  // why a file was not measured, the one sentence that the researcher gets
+  notMeasured: "未测量：{{reason}}。",
+  EMPTY: "文件为空",
+  FILE_TOO_LARGE: "文件超过 10 MiB",
+  NOT_TEXT: "文件不是 UTF-8 文本",
+  RESULT_TOO_LARGE: "计数结果将超过 10 MiB，请减少测量次数",
+  NO_TABLE: "文件没有调制表（首行为 0），无信号可发送",
 };

@@ -57,10 +57,4 @@ export const daemon: Record<keyof typeof en, string> = {
   stoppedLocked: "已有另一个 Clicktree 在监视此文件夹：{{detail}}",
   stoppedDenied: "服务器不再接受此密钥或账号：{{detail}}",
   stoppedUnreachable: "无法连接服务器：{{detail}}",
-  notMeasured: "未测量：{{reason}}。",
-  EMPTY: "文件为空",
-  FILE_TOO_LARGE: "文件超过 10 MiB",
-  NOT_TEXT: "文件不是 UTF-8 文本",
-  RESULT_TOO_LARGE: "计数结果将超过 10 MiB，请减少测量次数",
-  NO_TABLE: "文件没有调制表（首行为 0），无信号可发送",
 };
