@@ -1,5 +1,5 @@
 import type { PagePath } from "@clicktree/contract";
-import type { Texts } from "../../platform/i18n/nouns.js";
+import type { Texts } from "@clicktree/messages/nouns";
 import type { TabIconName } from "./tab-icon.js";
 
 type Text = keyof Texts["web-shell"];

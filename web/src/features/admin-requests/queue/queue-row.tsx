@@ -16,7 +16,7 @@ interface Props {
 /** One request in the queue; what is unread stands out by badge, border, weight and dot. */
 export function QueueRow({ request, to, chosen }: Props) {
   const { t } = useTranslation("web-admin");
-  const { t: status } = useTranslation("statuses");
+  const { t: status } = useTranslation("requests");
   const unread = request.isReadByCurrentAdmin === false;
   return (
     <li className={style.row} data-unread={unread || undefined}>

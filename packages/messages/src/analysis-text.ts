@@ -1,7 +1,7 @@
 import type { analysis as en } from "./en/analysis.js";
 
 /** The key of a sentence of the noun `analysis`, and the values of its placeholders. */
-export interface AnalysisWords<K extends keyof typeof en = keyof typeof en> {
+export interface AnalysisMessage<K extends keyof typeof en = keyof typeof en> {
   readonly key: K;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -17,15 +17,15 @@ type CodeOf<Start extends string> = keyof typeof en extends infer K
   : never;
 
 /** A verdict of `goodness`: its title of a few words and its sentence. */
-export function verdictWords(
+export function verdictMessage(
   { code, params }: { readonly code: CodeOf<"verdict">; readonly params: object },
   whole: WholeNumber = grouped,
-): AnalysisWords<`verdict_${CodeOf<"verdict">}`> & { readonly title: `title_${CodeOf<"title">}` } {
+): AnalysisMessage<`verdict_${CodeOf<"verdict">}`> & { readonly title: `title_${CodeOf<"title">}` } {
   return { key: `verdict_${code}`, title: `title_${code}`, params: worded(params as Figures, whole) };
 }
 
 /** How `standingOf` places an error between the limits of its signal. */
-export function standingWords({
+export function standingMessage({
   code,
   ...figures
 }: {
@@ -33,7 +33,7 @@ export function standingWords({
   readonly ofLimit?: number;
   readonly decibels?: number;
   readonly ofHelstrom?: number;
-}): AnalysisWords<`standing_${CodeOf<"standing">}`> {
+}): AnalysisMessage<`standing_${CodeOf<"standing">}`> {
   const { ofLimit, decibels, ofHelstrom } = figures;
   return {
     key: `standing_${code}`,
@@ -47,10 +47,10 @@ export function standingWords({
 }
 
 /** A finding of `findings`: its sentence, and what to do about it. */
-export function findingWords(
+export function findingMessage(
   { code, params }: { readonly code: CodeOf<"finding">; readonly params: Figures },
   whole: WholeNumber = grouped,
-): AnalysisWords<`finding_${CodeOf<"finding">}`> & { readonly remedy: `remedy_${CodeOf<"remedy">}` } {
+): AnalysisMessage<`finding_${CodeOf<"finding">}`> & { readonly remedy: `remedy_${CodeOf<"remedy">}` } {
   return { key: `finding_${code}`, remedy: `remedy_${code}`, params: worded(params, whole) };
 }
 

@@ -1,6 +1,12 @@
-import type { deliveries as en } from "../en/deliveries.js";
+import type { requests as en } from "../en/requests.js";
 
-export const deliveries: Record<keyof typeof en, string> = {
+export const requests: Record<keyof typeof en, string> = {
+  pending: "待处理",
+  processing: "处理中",
+  completed: "已完成",
+  cancelled: "已取消",
+  rejected: "已拒绝",
+  unknown: "未知",
   CONNECTION_TIMEOUT: "连接超时：请检查 IP 地址和设备网络状态",
   CONNECTION_FAILED: "连接错误：设备 {{host}} 拒绝了连接或登录",
   HOST_KEY_CHANGED: "{{host}} 的主机密钥已更改",

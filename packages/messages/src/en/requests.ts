@@ -1,5 +1,11 @@
-/** Why a delivery to equipment failed, by its code. */
-export const deliveries = {
+/** The status of a request, and why a delivery to equipment failed. */
+export const requests = {
+  pending: "Pending",
+  processing: "Processing",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  rejected: "Rejected",
+  unknown: "Unknown",
   CONNECTION_TIMEOUT: "Connection timeout: check IP address and device network status",
   CONNECTION_FAILED: "Connection error: the equipment at {{host}} refused the connection or the sign-in",
   HOST_KEY_CHANGED: "Host key of {{host}} changed",

@@ -6,7 +6,7 @@ import type { judgement as en } from "./en/judgement.js";
 type Say = (key: keyof typeof en, params: Params) => string;
 
 /** What a detector is taken for. */
-export function detectorWords(say: Say, detector: DetectorFigure): string {
+export function formatDetector(say: Say, detector: DetectorFigure): string {
   const { efficiency, darkCounts, visibility, resolution } = detector;
   const isIdeal = efficiency === 1 && darkCounts === 0 && visibility === 1;
   const words = isIdeal ? say("idealDetector", {}) : say("realDetector", { efficiency, darkCounts, visibility });
@@ -19,8 +19,8 @@ interface Bench {
 }
 
 /** The bench that a feedback describes: its detector and the sign of its displacement. */
-export const benchWords = (say: Say, { detector, conventions: { sign } }: Bench): string =>
-  detectorWords(say, detector) + say("comma", {}) + say(sign === "plus" ? "signPlus" : "signMinus", {});
+export const formatBench = (say: Say, { detector, conventions: { sign } }: Bench): string =>
+  formatDetector(say, detector) + say("comma", {}) + say(sign === "plus" ? "signPlus" : "signMinus", {});
 
 interface Conditions extends Bench {
   readonly conventions: Pick<ConventionsFigure, "sign" | "decision">;
@@ -35,9 +35,9 @@ function priorsWords(say: Say, priors: readonly number[]): string {
 }
 
 /** What a prediction was made for: detector, priors, and conventions that are not the usual ones. */
-export function conditionsWords(say: Say, { detector, priors, conventions: { sign, decision } }: Conditions): string {
+export function formatConditions(say: Say, { detector, priors, conventions: { sign, decision } }: Conditions): string {
   return [
-    detectorWords(say, detector),
+    formatDetector(say, detector),
     priorsWords(say, priors),
     ...(sign === "minus" ? [say("signMinus", {})] : []),
     ...(decision === "labels" ? [say("byLabels", {})] : []),
@@ -45,9 +45,9 @@ export function conditionsWords(say: Say, { detector, priors, conventions: { sig
 }
 
 /** The same with the sign named always, as an analysis has it that nobody stated anything for. */
-export const fullConditionsWords = (say: Say, conditions: Conditions): string =>
+export const formatFullConditions = (say: Say, conditions: Conditions): string =>
   [
-    benchWords(say, conditions),
+    formatBench(say, conditions),
     priorsWords(say, conditions.priors),
     ...(conditions.conventions.decision === "labels" ? [say("byLabels", {})] : []),
   ].join(say("comma", {}));
