@@ -39,4 +39,5 @@ export const problems: Record<keyof typeof en, string> = {
   DEEPER_THAN_BINS: "测量第 {{bin}} 个时隙，但调制表只有 {{bins}} 个时隙：其后信号为真空态",
   NO_TABLE: "没有调制表：输入文件首行的假设数为 0，且无法分析该树",
   TERM_VALUE: "是终止节点，但其值为 {{value}}：导出时该值会作为位移重复写出",
+  VALUE_READ_AS: "的位移 {{value}} 不是 1、-0.5、1+2i 这样的数：按 {{counts}} 计",
 };
