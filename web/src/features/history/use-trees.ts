@@ -1,8 +1,8 @@
 import { routes, type TreeSummary } from "@clicktree/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../shared/api/index.js";
-import { useFailureToast, useToast } from "../../shared/toast/index.js";
+import { keys, useApi } from "../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../platform/toast/index.js";
 
 export function useTrees() {
   const api = useApi();

@@ -2,7 +2,7 @@ import { routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { keys, useApi } from "../../shared/api/index.js";
+import { keys, useApi } from "../../platform/api/index.js";
 import { MomentText } from "../../shared/moments/index.js";
 import style from "./home.module.css";
 import { Recent } from "./recent.js";

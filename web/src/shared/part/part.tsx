@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { Component, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../toast/index.js";
+import { toast } from "../../platform/toast/index.js";
 import { isMissingPart } from "./missing-part.js";
 import style from "./part.module.css";
 

@@ -3,8 +3,8 @@ import { encodeContent } from "@clicktree/core/requests";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { sendingKey, useApi } from "../../../shared/api/index.js";
-import { useFailureToast, useToast } from "../../../shared/toast/index.js";
+import { sendingKey, useApi } from "../../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../../platform/toast/index.js";
 import { useKnown } from "../queue/use-queue.js";
 import { bytesOf, type Draft } from "./answer.js";
 

@@ -2,9 +2,9 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../shared/api/index.js";
+import { useApi } from "../../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 import { useKnown } from "../queue/use-queue.js";
 import style from "./request-pane.module.css";
 

@@ -1,9 +1,9 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../shared/api/index.js";
+import { keys, useApi } from "../../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 
 interface Props {
   readonly request: FileTransfer;

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { keys, sendingKey, useApi } from "../../../shared/api/index.js";
+import { keys, sendingKey, useApi } from "../../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 import { sendAgain } from "./send-again.js";
 
 interface Props {

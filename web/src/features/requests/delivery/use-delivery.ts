@@ -2,8 +2,8 @@ import { type Delivery, type DeliveryCreate, type FileTransfer, routes } from "@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../shared/api/index.js";
-import { useFailureToast, useToast } from "../../../shared/toast/index.js";
+import { keys, useApi } from "../../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../../platform/toast/index.js";
 
 export const isRunning = ({ state }: Delivery): boolean => state === "connecting" || state === "transferring";
 

@@ -2,9 +2,9 @@ import { QuestionCircleOutlined } from "@ant-design/icons";
 import { Button, Popover } from "antd";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWide } from "../../../platform/theme/media-queries.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { Part } from "../../../shared/part/index.js";
-import { useWide } from "../use-wide.js";
 import style from "./explain.module.css";
 import { type Topic, titles } from "./topics.js";
 

@@ -1,7 +1,7 @@
 import type { PagePath } from "@clicktree/contract";
-import type { Texts } from "../../platform/i18n/nouns.js";
-import type { TabIconName } from "./tab-icon.js";
+import type { Texts } from "../i18n/nouns.js";
 
+export type TabIconName = "tree" | "send" | "calendar" | "wave" | "person";
 type Text = keyof Texts["web-shell"];
 
 export interface BarLink {
