@@ -21,7 +21,7 @@ interface ListChange<Given> {
 function useListChange<Given>({ ask, change, success, failure }: ListChange<Given>) {
   const { t } = useTranslation("web-history");
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   const queryKey = keys.trees.list();
   return useMutation({
@@ -35,7 +35,7 @@ function useListChange<Given>({ ask, change, success, failure }: ListChange<Give
     onSuccess: () => toast({ kind: "success", title: t(success) }),
     onError: (error, _, before) => {
       if (before) queries.setQueryData(queryKey, before);
-      tellFailure(t(failure), error);
+      reportFailure(t(failure), error);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keys.trees.all }),
   });

@@ -13,7 +13,7 @@ export function useAnswer(request: FileTransfer, done: () => void) {
   const { t } = useTranslation("web-admin");
   const api = useApi();
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const known = useKnown();
   const key = useRef<{ readonly draft: Draft; readonly key: string }>(undefined);
   return useMutation({
@@ -33,6 +33,6 @@ export function useAnswer(request: FileTransfer, done: () => void) {
       toast({ kind: "success", title: t("sent"), text });
       done();
     },
-    onError: (error) => tellFailure(t("sendFailed"), error),
+    onError: (error) => reportFailure(t("sendFailed"), error),
   });
 }

@@ -19,7 +19,7 @@ export function RejectDialog({ request, close, done }: Props) {
   const { t } = useTranslation("web-admin");
   const api = useApi();
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const known = useKnown();
   const [form] = Form.useForm<{ readonly reason: string }>();
   const params = { id: request.id };
@@ -30,7 +30,7 @@ export function RejectDialog({ request, close, done }: Props) {
       toast({ kind: "success", title: t("rejected", { request: request.requestNumber }) });
       done();
     },
-    onError: (error) => tellFailure(t("rejectFailed"), error),
+    onError: (error) => reportFailure(t("rejectFailed"), error),
   });
   return (
     <Dialog

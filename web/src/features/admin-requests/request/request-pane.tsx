@@ -16,7 +16,7 @@ import style from "./request-pane.module.css";
 function useMarkRead(request: FileTransfer): void {
   const api = useApi();
   const known = useKnown();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const { t } = useTranslation("web-admin");
   const told = useRef<number>(undefined);
   const { id, isReadByCurrentAdmin } = request;
@@ -24,9 +24,9 @@ function useMarkRead(request: FileTransfer): void {
     if (isReadByCurrentAdmin !== false || told.current === id) return;
     told.current = id;
     api.call(routes.adminTransfers.markRead, { params: { id } }).then(known, (error: unknown) => {
-      tellFailure(t("gone"), error, { fallback: t("goneHint") });
+      reportFailure(t("gone"), error, { fallback: t("goneHint") });
     });
-  }, [id, isReadByCurrentAdmin, api, known, tellFailure, t]);
+  }, [id, isReadByCurrentAdmin, api, known, reportFailure, t]);
 }
 
 const RequestFiles = lazy(async () => ({ default: (await requestFiles()).RequestFiles }));

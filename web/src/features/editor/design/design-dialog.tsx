@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { probability } from "../../../shared/figures/index.js";
+import { probability } from "../../../shared/number-format/index.js";
 import { faultyField, fieldsOf, keepConditions, keptConditions } from "../analysis/state/conditions.js";
 import { useDesk } from "../desk/index.js";
 import { useActions, useEditorStore } from "../state/index.js";

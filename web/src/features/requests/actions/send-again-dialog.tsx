@@ -18,7 +18,7 @@ export function SendAgainDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(sendingKey);
@@ -30,7 +30,7 @@ export function SendAgainDialog({ request, close }: Props) {
       close();
       navigate(`/transfers?request=${id}`);
     },
-    onError: (error) => tellFailure(t("transferFailed"), error, { fallback: t("transferFailedText") }),
+    onError: (error) => reportFailure(t("transferFailed"), error, { fallback: t("transferFailedText") }),
   });
   return (
     <Dialog

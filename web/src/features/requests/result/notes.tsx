@@ -4,7 +4,7 @@ import { conventionsText, type ReceiverProblem } from "@clicktree/core/receiver"
 import { verdictWords } from "@clicktree/messages/analysis-words";
 import { benchWords, detectorWords } from "@clicktree/messages/judgement-words";
 import { useTranslation } from "react-i18next";
-import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
+import { exactProbability, wholeNumber } from "../../../shared/number-format/index.js";
 import style from "./result-page.module.css";
 
 interface Props {

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../../platform/api/index.js";
 import { useUser } from "../../../platform/session/index.js";
-import { wholeNumber } from "../../../shared/figures/index.js";
+import { wholeNumber } from "../../../shared/number-format/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { RequestActions } from "../actions/request-actions.js";

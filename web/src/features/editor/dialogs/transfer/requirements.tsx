@@ -3,7 +3,7 @@ import { Button, Input, Tabs } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../../platform/toast/index.js";
-import { byteCount } from "../../../../shared/figures/index.js";
+import { byteCount } from "../../../../shared/number-format/index.js";
 import type { RequirementsDraft } from "./requirements-draft.js";
 import style from "./transfer.module.css";
 
