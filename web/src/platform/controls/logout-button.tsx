@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { signOut } from "../../platform/session/index.js";
-import { failureText } from "../../shared/api/index.js";
-import { useToast } from "../../shared/toast/index.js";
-import style from "./shell.module.css";
+import { failureText } from "../api/index.js";
+import { signOut } from "../session/index.js";
+import { useToast } from "../toast/index.js";
+import style from "./logout-button.module.css";
 
 export function LogoutButton() {
   const { t } = useTranslation("web-shell");

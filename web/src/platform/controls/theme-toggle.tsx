@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { chooseTheme, useTheme } from "../../platform/theme/theme.js";
-import { LineIcon } from "../../shared/line-icon/index.js";
+import { chooseTheme, useTheme } from "../theme/theme.js";
+import { LineIcon } from "./line-icon.js";
 import style from "./toggles.module.css";
 
 export function ThemeToggle() {

@@ -1,9 +1,9 @@
 import type { Sponsor } from "@clicktree/contract";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLinks } from "../use-links.js";
 import style from "./sponsor-badge.module.css";
 import { useDragging } from "./use-dragging.js";
+import { useLinks } from "./use-links.js";
 
 /** Neutral drawn marks, 20 px, for sponsors whose own logo is not set. */
 const drawn = { width: 20, height: 20, viewBox: "0 0 20 20", fill: "none" } as const;

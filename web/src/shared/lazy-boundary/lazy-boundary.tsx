@@ -1,9 +1,12 @@
 import i18next from "i18next";
 import { Component, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../toast/index.js";
-import { isMissingPart } from "./missing-part.js";
-import style from "./part.module.css";
+import { toast } from "../../platform/toast/index.js";
+import style from "./lazy-boundary.module.css";
+
+/** A part of the page that could not be fetched: the file is gone after an upgrade, or the network is. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script|preload|error loading/i.test(error.message);
 
 /** Stands where a part could not be fetched. Browsers do not ask for it again before the page is loaded anew. */
 function MissingPart() {
@@ -32,7 +35,7 @@ interface State {
 }
 
 /** A part of the page that is fetched when it is needed. Where it cannot be, the page around it stays as it is. */
-export class Part extends Component<Props, State> {
+export class LazyBoundary extends Component<Props, State> {
   override readonly state: State = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -41,7 +44,7 @@ export class Part extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     const { onMissing } = this.props;
-    if (onMissing === undefined || !isMissingPart(error)) return;
+    if (onMissing === undefined || !isChunkLoadError(error)) return;
     const t = i18next.getFixedT(null, "web-shell");
     toast({ kind: "error", title: t("partTitle"), text: t("partText"), duration: 5000 });
     onMissing();
@@ -50,7 +53,7 @@ export class Part extends Component<Props, State> {
   override render() {
     const { waiting = null, onMissing, children } = this.props;
     const { failed } = this.state;
-    if (failed && !isMissingPart(failed.error)) throw failed.error;
+    if (failed && !isChunkLoadError(failed.error)) throw failed.error;
     if (failed) return onMissing ? null : <MissingPart />;
     return <Suspense fallback={waiting}>{children}</Suspense>;
   }

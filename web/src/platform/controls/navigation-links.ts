@@ -1,7 +1,7 @@
 import type { PagePath } from "@clicktree/contract";
 import type { Texts } from "@clicktree/messages/nouns";
-import type { TabIconName } from "./tab-icon.js";
 
+export type TabIconName = "tree" | "send" | "calendar" | "wave" | "person";
 type Text = keyof Texts["web-shell"];
 
 export interface BarLink {

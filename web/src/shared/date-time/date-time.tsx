@@ -1,6 +1,6 @@
 import type { Language } from "@clicktree/messages";
 import { useTranslation } from "react-i18next";
-import { clock, fullMoment, shortMoment } from "./moment.js";
+import { formatDateTime, formatShortDateTime, formatTime } from "./format-date-time.js";
 
 interface Props {
   /** ISO 8601. */
@@ -10,11 +10,12 @@ interface Props {
 }
 
 /** A moment, short on the page and in full in its tooltip. */
-export function MomentText({ at, form = "short" }: Props) {
+export function DateTime({ at, form = "short" }: Props) {
   const { i18n } = useTranslation();
-  const full = fullMoment(at);
+  const full = formatDateTime(at);
   const language: Language = i18n.language === "zh" ? "zh" : "en";
-  const text = form === "full" ? full : form === "clock" ? clock(at) : shortMoment(at, Date.now(), language);
+  const text =
+    form === "full" ? full : form === "clock" ? formatTime(at) : formatShortDateTime(at, Date.now(), language);
   return (
     <time dateTime={at} title={full}>
       {text}

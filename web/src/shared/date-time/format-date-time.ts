@@ -6,19 +6,19 @@ const day = 86_400_000;
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
 /** The full moment in local time, yyyy-MM-dd HH:mm:ss. */
-export function fullMoment(iso: string): string {
+export function formatDateTime(iso: string): string {
   const at = new Date(iso);
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())} ${clock(iso)}`;
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())} ${formatTime(iso)}`;
 }
 
 /** The time of day, HH:mm:ss. */
-export function clock(iso: string): string {
+export function formatTime(iso: string): string {
   const at = new Date(iso);
   return `${pad(at.getHours())}:${pad(at.getMinutes())}:${pad(at.getSeconds())}`;
 }
 
 /** Short, as in a mailbox: 10:26 today, yesterday, a day of this week, 10-28 of this year, else 2025-10-28. */
-export function shortMoment(iso: string, now: number, language: Language): string {
+export function formatShortDateTime(iso: string, now: number, language: Language): string {
   const at = new Date(iso);
   const days = Math.round((midnight(new Date(now)) - midnight(at)) / day);
   if (days === 0) return `${pad(at.getHours())}:${pad(at.getMinutes())}`;
@@ -29,7 +29,7 @@ export function shortMoment(iso: string, now: number, language: Language): strin
 }
 
 /** A span of time as at most two units, the larger first. */
-export type Span =
+export type Duration =
   | { readonly key: "spanMoment" }
   | { readonly key: "spanSeconds"; readonly seconds: number }
   | { readonly key: "spanMinutes"; readonly minutes: number; readonly seconds: number }
@@ -37,7 +37,7 @@ export type Span =
   | { readonly key: "spanDays"; readonly days: number; readonly hours: number };
 
 /** Milliseconds as seconds, minutes and seconds, hours and minutes, or days and hours. Below 0 counts as 0. */
-export function spanOf(milliseconds: number): Span {
+export function durationOf(milliseconds: number): Duration {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   if (seconds < 1) return { key: "spanMoment" };
   if (seconds < 60) return { key: "spanSeconds", seconds };

@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages } from "@clicktree/messages";
 import { useTranslation } from "react-i18next";
-import { chooseLanguage } from "../../platform/i18n/index.js";
-import { useToast } from "../../shared/toast/index.js";
+import { chooseLanguage } from "../i18n/index.js";
+import { useToast } from "../toast/index.js";
 import style from "./toggles.module.css";
 
 export function LanguageToggle() {
