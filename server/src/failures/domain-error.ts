@@ -1,7 +1,6 @@
 import type { ShapeError } from "@clicktree/contract";
 import type { Language, Params } from "@clicktree/messages";
-import type { failures } from "@clicktree/messages/failures";
-import type { settings } from "@clicktree/messages/settings";
+import type { failures, settings } from "@clicktree/messages/catalogs";
 
 /** Why the server refuses to start: one sentence of messages' `settings`. The process ends with exit code 2. */
 export class StartFailure extends Error {

@@ -113,7 +113,7 @@ export function serverRoute(app: AppContext, { route, answer, list }: Implemente
     new RouteCall(request, h, hasId ? idOf(request.params.id) : 0, readQuery(request), body, sha256) as Call;
 
   async function answered(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValueTypes> {
-    // What the path and query say is refused before a long body is read.
+    // What the path and query formatText is refused before a long body is read.
     if (read) callOf(request, h, noBody);
     const data = await answer?.(callOf(request, h, read ? await read(request) : noBody));
     if (route.answer.kind !== "one" && route.answer.kind !== "list") return data as Lifecycle.ReturnValueTypes;

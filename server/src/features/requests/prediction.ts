@@ -10,9 +10,8 @@ import {
   sameDetector,
 } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
-import type { Language, Params } from "@clicktree/messages";
-import { describeNoPrediction, type NoPredictionCode } from "@clicktree/messages/predictions";
-import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import type { Language } from "@clicktree/messages";
+import { formatReceiverProblem, type UnavailableReason } from "@clicktree/messages/format";
 import type { Reader, Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../platform/index.js";
 import type { Log } from "../../platform/runtime/log.js";
@@ -63,7 +62,7 @@ export async function predictSent(sent: Sent, log: Pick<Log, "warn">): Promise<P
 const invalidExpectations = (problem: ReceiverProblem): DomainError =>
   new DomainError("EXPECTATIONS", {
     details: { problem: problem.code },
-    params: (language) => ({ problem: describeReceiverProblem(problem, language) }),
+    params: (language) => ({ problem: formatReceiverProblem(problem, language) }),
   });
 
 /** Throws EXPECTATIONS for impossible detector values. */
@@ -115,10 +114,10 @@ export async function readPrediction(
 }
 
 function noPrediction(problem: string | null): DomainError {
-  const reason = JSON.parse(problem ?? '{"code":"NOT_SEALED"}') as { code: NoPredictionCode; params?: Params };
+  const reason = JSON.parse(problem ?? '{"code":"NOT_SEALED"}') as UnavailableReason;
   return new DomainError("NO_PREDICTION", {
     details: { reason: reason.code },
-    params: (language) => ({ reason: describeNoPrediction(reason, language) }),
+    params: (language) => ({ reason: formatReceiverProblem(reason, language) }),
   });
 }
 
@@ -138,7 +137,7 @@ function presentPrediction(sealed: Predicted, sealedAt: string, language: Langua
     exported: {
       success: exported.success,
       error: exported.error,
-      ...(exported.success === null && { reason: describeReceiverProblem(exported.problem, language) }),
+      ...(exported.success === null && { reason: formatReceiverProblem(exported.problem, language) }),
     },
     bounds: { ideal: presentBounds(bounds.ideal), withEfficiency: presentBounds(bounds.withEfficiency) },
   };

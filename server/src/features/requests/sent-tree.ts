@@ -2,7 +2,7 @@ import type { ProblemReport } from "@clicktree/contract";
 import { largestFile } from "@clicktree/core/requests";
 import type { Problem } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
-import { describeProblem } from "@clicktree/messages/problems";
+import { formatProblem } from "@clicktree/messages/format";
 import type { Reader } from "../../database/store.js";
 import { DomainError, JsonText, notFound } from "../../platform/index.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
@@ -16,7 +16,7 @@ const maxProblems = 100;
 const reported = (problem: Problem, language: Language): ProblemReport => ({
   code: problem.code,
   severity: problem.severity,
-  message: describeProblem(problem, language),
+  message: formatProblem(problem, language),
   ...(problem.nodeId === undefined ? {} : { nodeId: problem.nodeId }),
   ...(problem.edgeId === undefined ? {} : { edgeId: problem.edgeId }),
 });
