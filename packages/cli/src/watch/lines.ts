@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type DaemonStatus, heldTextKey, textOfEvent } from "@clicktree/lab/folders";
+import { type DaemonStatus, heldTextKey, textOfEvent } from "@clicktree/lab/daemon";
 import { cliWatch } from "@clicktree/messages/cli-watch";
 import { daemon as texts } from "@clicktree/messages/daemon";
 import type { Context } from "../terminal/context.js";

@@ -8,7 +8,7 @@ import {
   stopTextKey,
   textOfEvent,
   type WatchEnd,
-} from "@clicktree/lab/folders";
+} from "@clicktree/lab/daemon";
 import { cliWatch } from "@clicktree/messages/cli-watch";
 import { daemon as texts } from "@clicktree/messages/daemon";
 import { connect } from "../identity/connect.js";
