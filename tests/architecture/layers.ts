@@ -18,6 +18,7 @@ export const layers: readonly Layer[] = [
   { folder: "packages/messages/", mayImport: ["contract"], withoutNode: true },
   { folder: "packages/client/", mayImport: ["contract"], withoutNode: true },
   { folder: "packages/lab/src/sftp/", mayImport: ["core", "contract"] },
+  { folder: "packages/lab/src/files/", mayImport: [] },
   { folder: "packages/lab/", mayImport: ["core", "contract", "client"] },
   {
     folder: "packages/cli/",
@@ -29,6 +30,7 @@ export const layers: readonly Layer[] = [
   { folder: "web/build/", mayImport: ["core"] },
   { folder: "web/", mayImport: ["core", "contract", "client", "messages"], withoutNode: true },
   { folder: "packages/testkit/", mayImport: everyPackage },
+  { folder: "tools/", mayImport: everyPackage },
   { folder: "tests/", mayImport: everyPackage },
   { folder: "bin/", mayImport: [] },
   { folder: "scripts/", mayImport: everyPackage },
