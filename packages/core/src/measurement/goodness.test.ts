@@ -81,6 +81,8 @@ describe("the verdict", () => {
     expect(count("agrees", "near")).toBeGreaterThanOrEqual(295);
     expect(count("near")).toBeGreaterThan(10);
     expect(count("near")).toBeLessThan(50);
+    const tones = new Set(verdicts.map(({ code, tone }) => `${code} ${tone}`));
+    expect([...tones].filter((tone) => /^(agrees|near) /.test(tone)).sort()).toEqual(["agrees good", "near open"]);
   });
 
   it("tells a worse bench, a better one and one that decides otherwise", () => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keep, kept } from "../../../platform/storage/index.js";
+import { readLocal, writeLocal } from "../../../platform/storage/index.js";
 import { useAnalysisStore } from "../analysis/index.js";
 import { Icon } from "../icons/index.js";
 import { keyText } from "../keys/index.js";
@@ -18,11 +18,11 @@ export function Rail() {
   const { t } = useTranslation("web-editor");
   // where the window is narrow, the canvas gets the room unless a person gave it to the names
   const [folded, setFolded] = useState(() => {
-    const chosen = kept(foldedKey);
+    const chosen = readLocal(foldedKey);
     return chosen === undefined ? window.matchMedia("(max-width: 1023px)").matches : chosen === "1";
   });
   const fold = () => {
-    keep(foldedKey, folded ? "0" : "1");
+    writeLocal(foldedKey, folded ? "0" : "1");
     setFolded(!folded);
   };
   return (
