@@ -31,7 +31,7 @@ it("shows every folder of the house on the README's map", () => {
 
 it("describes every variable that the product reads from its environment", () => {
   const described = textOf("README.md") + textOf("docs/operations.md");
-  const ofOurs = ["CLICKTREE_MADE_AT_BUILD", "CLICKTREE_STOP_WITH_INPUT", "CLICKTREE_LIMIT_"];
+  const ofOurs = ["CLICKTREE_STOP_WITH_INPUT", "CLICKTREE_LIMIT_"];
   const read = sourceFiles
     .filter((path) => /^(packages|server|bin)\//.test(path) && !isTest(path) && !path.startsWith("packages/testkit/"))
     .flatMap((path) => textOf(path).match(/\bCLICKTREE_[A-Z_]+\b/g) ?? []);
