@@ -1,6 +1,6 @@
 import type { TreeFile } from "@clicktree/contract";
 import { writeTreeFile } from "@clicktree/core/tree";
-import { cliDesign } from "@clicktree/messages/cli-design";
+import { cliDesign } from "@clicktree/messages/catalogs";
 import { writeNamedFile } from "../files/write.js";
 import type { Context } from "../terminal/context.js";
 import { wholeNumber } from "../terminal/numbers.js";

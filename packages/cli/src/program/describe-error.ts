@@ -1,7 +1,6 @@
 import { ApiError, NetworkError } from "@clicktree/client";
-import { type Language, say } from "@clicktree/messages";
-import { cliFailures } from "@clicktree/messages/cli-failures";
-import { cliSystem } from "@clicktree/messages/cli-system";
+import { formatText, type Language } from "@clicktree/messages";
+import { cliFailures } from "@clicktree/messages/catalogs";
 import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
 import type { Failure } from "./failure.js";
 
@@ -9,7 +8,7 @@ type Text = (key: keyof typeof cliFailures.en, params?: object) => string;
 
 /** What a thrown error means to the person. Loaded only after an error, since it brings the HTTP client along. */
 export function describeError(error: unknown, language: Language, interrupted: boolean): Failure {
-  const t: Text = (key, params = {}) => say(cliFailures, language, key, params as Record<string, string>);
+  const t: Text = (key, params = {}) => formatText(cliFailures, language, key, params as Record<string, string>);
   if (interrupted || isInterruption(error))
     return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: t("stopped") };
   if (error instanceof CommandFailure) return error;
@@ -49,8 +48,8 @@ function describeSystemError(error: unknown, language: Language, t: Text): Failu
   const exitCode = exitCodes.failed;
   const { code = "", syscall, path } = error as NodeJS.ErrnoException;
   if (syscall === "uv_cwd") return { exitCode, code, message: t("folderGone"), next: t("folderGoneNext") };
-  if (syscall !== "write" || path !== undefined || !(code in cliSystem.en)) return undefined;
-  const reason = say(cliSystem, language, code as keyof typeof cliSystem.en);
+  if (syscall !== "write" || path !== undefined || !(code in cliFailures.en)) return undefined;
+  const reason = formatText(cliFailures, language, code as keyof typeof cliFailures.en);
   return { exitCode, code, message: t("outputUnwritable", { reason }) };
 }
 

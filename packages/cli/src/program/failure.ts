@@ -12,7 +12,7 @@ export interface Failure {
 }
 
 /** A failure as written to standard error: one JSON object, or its sentence and what to do next. */
-export const failureText = ({ code, message, next }: Failure, json: boolean): string =>
+export const failureText = ({ code, message, next }: Omit<Failure, "exitCode">, json: boolean): string =>
   json
     ? `${JSON.stringify({ error: { code, message, ...(next && { next }) } })}\n`
     : printableLines(`${message}\n${next === undefined ? "" : `${next}\n`}`);

@@ -1,6 +1,5 @@
-import { type Language, say } from "@clicktree/messages";
-import { cliFailures } from "@clicktree/messages/cli-failures";
-import { cliUsage } from "@clicktree/messages/cli-usage";
+import { formatText, type Language } from "@clicktree/messages";
+import { cliFailures, cliUsage } from "@clicktree/messages/catalogs";
 import type { CommanderError } from "commander";
 import { exitCodes } from "../terminal/exit.js";
 import type { Failure } from "./failure.js";
@@ -22,8 +21,9 @@ export function usageFailure(error: CommanderError, language: Language, help: st
   return {
     exitCode: exitCodes.usage,
     code: "USAGE",
-    message: error.code === "commander.help" ? say(cliFailures, language, "commandMissing") : sentence(error, language),
-    next: help && say(cliFailures, language, "readHelp", { command: help }),
+    message:
+      error.code === "commander.help" ? formatText(cliFailures, language, "commandMissing") : sentence(error, language),
+    next: help && formatText(cliFailures, language, "readHelp", { command: help }),
   };
 }
 
@@ -36,6 +36,6 @@ function sentence({ code, message }: CommanderError, language: Language): string
   const [first = "", second = ""] = /^error: command-argument/.test(message) ? quoted.toReversed() : quoted;
   const reason = / is invalid(?: for argument '[^']*')?\. ?([\s\S]*)$/.exec(message)?.[1] ?? "";
   const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(message)?.[1];
-  const text = say(cliUsage, language, key, { first, second: second || '""', reason });
-  return suggestion === undefined ? text : `${text} ${say(cliUsage, language, "didYouMean", { suggestion })}`;
+  const text = formatText(cliUsage, language, key, { first, second: second || '""', reason });
+  return suggestion === undefined ? text : `${text} ${formatText(cliUsage, language, "didYouMean", { suggestion })}`;
 }

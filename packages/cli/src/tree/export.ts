@@ -1,7 +1,7 @@
 import { type PlannedExport, planExport } from "@clicktree/core/input-file";
 import { compileGraph, hasErrors, inspectTree, type Problem, readTreeFile } from "@clicktree/core/tree";
-import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
-import { describeProblems } from "@clicktree/messages/problems";
+import { cliTree } from "@clicktree/messages/catalogs";
+import { formatProblems } from "@clicktree/messages/format";
 import { writeNamedFile } from "../files/write.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
@@ -46,9 +46,9 @@ async function planOf(context: Context, file: string): Promise<PlannedExport> {
 }
 
 function invalid(context: Context, file: string, problems: readonly Problem[]): CommandFailure {
-  const { title, lines } = describeProblems(problems, context.language);
+  const { title, lines } = formatProblems(problems, context.language);
   const state = [
-    context.say(cliTreeFiles, "fileState", { file, state: title }),
+    context.say(cliTree, "fileState", { file, state: title }),
     ...lines.map((line) => `  ${printable(line)}`),
   ];
   return new CommandFailure(exitCodes.failed, problems[0]?.code ?? "SCHEMA", state.join("\n"));
@@ -60,16 +60,16 @@ function tooLarge(context: Context, file: string, { size }: PlannedExport, limit
   return new CommandFailure(
     exitCodes.failed,
     "EXPORT_TOO_LARGE",
-    context.say(cliTreeFiles, "tooLarge", params),
-    context.say(cliTreeFiles, "tooLargeNext"),
+    context.say(cliTree, "tooLarge", params),
+    context.say(cliTree, "tooLargeNext"),
   );
 }
 
 /** Says what was or would be written. */
 function printSize(context: Context, { size }: PlannedExport, output: string | undefined, dryRun: boolean): void {
   const number = (value: number) => wholeNumber(context.language, value);
-  const file = output ?? context.say(cliTreeFiles, "stdout");
+  const file = output ?? context.say(cliTree, "stdout");
   const params = { file, values: number(size.values), bytes: number(size.bytes), depth: size.depth };
-  context.print(context.say(cliTreeFiles, dryRun ? "wouldWrite" : "written", params));
+  context.print(context.say(cliTree, dryRun ? "wouldWrite" : "written", params));
   if (context.json) context.printJson({ file: output ?? null, ...size, dryRun });
 }

@@ -3,9 +3,8 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
 import { checkTree, hasErrors, type Problem, readTreeFile } from "@clicktree/core/tree";
-import { cliSystem } from "@clicktree/messages/cli-system";
-import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
-import { describeProblem } from "@clicktree/messages/problems";
+import { cliFailures, cliTree } from "@clicktree/messages/catalogs";
+import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
@@ -43,7 +42,7 @@ export function requireValid(
 ): TreeFile {
   if (tree !== undefined && !hasErrors(problems)) return tree;
   const errors = problems.filter(({ severity }) => severity === "error").slice(0, maxErrors);
-  const lines = errors.map((problem) => `  ${describeProblem(problem, context.language)}`);
+  const lines = errors.map((problem) => `  ${formatProblem(problem, context.language)}`);
   throw new CommandFailure(exitCodes.failed, "TREE_INVALID", [title, ...lines].join("\n"), next);
 }
 
@@ -67,8 +66,8 @@ function readTextFile(path: string): string {
 }
 
 function reasonOf(context: Context, code: string, message: string): string {
-  if (code === "ENOENT") return context.say(cliTreeFiles, "noSuchFile");
-  if (code in cliSystem.en) return context.say(cliSystem, code as keyof typeof cliSystem.en);
+  if (code === "ENOENT") return context.say(cliTree, "noSuchFile");
+  if (code in cliFailures.en) return context.say(cliFailures, code as keyof typeof cliFailures.en);
   return message;
 }
 

@@ -1,6 +1,6 @@
-import { say } from "@clicktree/messages";
-import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
-import { describeProblem, describeProblems } from "@clicktree/messages/problems";
+import { formatText } from "@clicktree/messages";
+import { cliTree } from "@clicktree/messages/catalogs";
+import { formatProblem, formatProblems } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { printable } from "../terminal/printable.js";
 import { colourLevel, createStyle, hasLightGround, type Style } from "../terminal/style.js";
@@ -12,7 +12,7 @@ export const textReport: Report = (context, checked) => {
   const lines = checked.flatMap((file) => linesOf(context, file, style));
   if (checked.length > 1) {
     const invalid = checked.filter(({ valid }) => !valid).length;
-    lines.push(context.say(cliTreeFiles, "filesChecked", { count: checked.length, invalid }));
+    lines.push(context.say(cliTree, "filesChecked", { count: checked.length, invalid }));
   }
   return lines.map((line) => `${line}\n`).join("");
 };
@@ -25,17 +25,17 @@ const styleOf = ({ env, stdout }: Context): Style =>
   );
 
 function linesOf(context: Context, { file, problems }: CheckedFile, style: Style): string[] {
-  const name = file === "-" ? context.say(cliTreeFiles, "stdin") : printable(file);
+  const name = file === "-" ? context.say(cliTree, "stdin") : printable(file);
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");
-  const state = errors.length > 0 ? describeProblems(errors, context.language) : undefined;
-  const title = state === undefined ? style(context.say(cliTreeFiles, "valid"), "good") : style(state.title, "bad");
+  const state = errors.length > 0 ? formatProblems(errors, context.language) : undefined;
+  const title = state === undefined ? style(context.say(cliTree, "valid"), "good") : style(state.title, "bad");
   return [
-    say(cliTreeFiles, context.language, "fileState", { file: name, state: title }), // context.say would escape the colours
-    ...(state?.lines ?? []).map((line) => `  ${style(context.say(cliTreeFiles, "error"), "bad")}${printable(line)}`),
+    formatText(cliTree, context.language, "fileState", { file: name, state: title }), // context.say would escape the colours
+    ...(state?.lines ?? []).map((line) => `  ${style(context.say(cliTree, "error"), "bad")}${printable(line)}`),
     ...warnings.map(
       (warning) =>
-        `  ${style(context.say(cliTreeFiles, "warning"), "muted")}${printable(describeProblem(warning, context.language))}`,
+        `  ${style(context.say(cliTree, "warning"), "muted")}${printable(formatProblem(warning, context.language))}`,
     ),
   ];
 }

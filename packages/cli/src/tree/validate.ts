@@ -1,6 +1,6 @@
 import type { ProblemReport } from "@clicktree/contract";
 import { hasErrors, type Problem } from "@clicktree/core/tree";
-import { describeProblem } from "@clicktree/messages/problems";
+import { formatProblem } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 import { expandPatterns } from "./patterns.js";
@@ -44,7 +44,7 @@ function jsonReport({ language }: Context, checked: readonly CheckedFile[]): str
   const problemJson = (problem: Problem): ProblemReport => ({
     code: problem.code,
     severity: problem.severity,
-    message: describeProblem(problem, language),
+    message: formatProblem(problem, language),
     ...(problem.nodeId !== undefined && { nodeId: problem.nodeId }),
     ...(problem.edgeId !== undefined && { edgeId: problem.edgeId }),
   });

@@ -1,0 +1,32 @@
+import { formatText, type Language } from "@clicktree/messages";
+import { atRest, type Visit, type VisitOptions, visit } from "@clicktree/testkit/browser";
+import type { ShownDemo } from "./shown-demo.js";
+import type { Say, View } from "./view.js";
+
+type Look = Required<Pick<VisitOptions, "theme" | "viewport">> &
+  Pick<VisitOptions, "before"> & { readonly language: Language };
+
+/** Opens a view's page; `shown` takes its steps and waits until all of it is there and at rest. */
+export async function openView(
+  demo: ShownDemo,
+  { role, path, expected = [], open }: View,
+  { language, theme, viewport, before }: Look,
+): Promise<Visit & { shown(): Promise<void> }> {
+  const visited = await visit(demo, {
+    path: typeof path === "string" ? path : path(demo),
+    ...{ language, theme, viewport, expected, reducedMotion: true },
+    ...(before && { before }),
+    ...(role === "guest" ? {} : { user: demo[role] }),
+  });
+  const { page } = visited;
+  const words: Say = (texts, key, params) => formatText(texts, language, key, params);
+  return {
+    ...visited,
+    async shown() {
+      await page.locator("h1, [role=main], main").first().waitFor();
+      await open?.(page, words);
+      await page.waitForFunction(() => document.querySelector(".ant-spin-spinning, [aria-busy=true]") === null);
+      await atRest(page);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { webAdmin, webResult } from "@clicktree/messages/catalogs";
+import type { Page } from "@clicktree/testkit/browser";
+import type { ShownDemo } from "../shown-demo.js";
+import type { Say, View } from "../view.js";
+
+const path = "/admin/pending-requests";
+const waiting = ({ requests }: ShownDemo) => requests.find(({ status }) => status === 0 || status === 1)?.id ?? 0;
+const measured = ({ requests }: ShownDemo) => requests.find(({ status }) => status === 2)?.id ?? 0;
+
+/** Counts of a receiver of two hypotheses and four bins. */
+const feedback = "sent,n1,n2,n3,n4,count\n0,0,0,0,0,44\n0,1,0,0,0,6\n1,1,0,0,0,38\n1,0,0,0,0,8\n1,2,1,0,0,4\n";
+
+const typeFeedback = async (page: Page, say: Say) => {
+  await page.getByLabel(say(webAdmin, "feedbackContent")).fill(feedback);
+  const seen = page.getByRole("region", { name: say(webAdmin, "willSee") });
+  await seen.getByText(say(webResult, "measuredMatrix"), { exact: true }).waitFor();
+  // what is said above the matrices is loaded by itself
+  await seen.getByText(say(webResult, "measuredSuccess")).waitFor();
+};
+
+/** The administrator's queue. */
+export const adminRequests: readonly View[] = [
+  { name: "admin-queue", role: "admin", path },
+  { name: "admin-request", role: "admin", path: (demo) => `${path}?request=${waiting(demo)}`, whole: true },
+  {
+    name: "admin-answer",
+    role: "admin",
+    path: (demo) => `${path}?request=${waiting(demo)}`,
+    open: typeFeedback,
+    whole: true,
+  },
+  {
+    name: "admin-processed",
+    role: "admin",
+    path: (demo) => `${path}?tab=processed&request=${measured(demo)}`,
+    open: (page, say) =>
+      page
+        .getByRole("region", { name: say(webResult, "rawFiles") })
+        .locator("ol, table, pre")
+        .first()
+        .waitFor(),
+    whole: true,
+  },
+  {
+    name: "admin-reject",
+    role: "admin",
+    path: (demo) => `${path}?request=${waiting(demo)}`,
+    open: async (page, say) => {
+      await page.getByRole("button", { name: say(webAdmin, "reject") }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "admin-deliver",
+    role: "admin",
+    path: (demo) => `${path}?request=${waiting(demo)}`,
+    open: async (page, say) => {
+      await page.getByRole("button", { name: say(webAdmin, "deliver") }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "admin-keys",
+    role: "admin",
+    path,
+    open: async (page) => {
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+];

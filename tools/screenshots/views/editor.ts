@@ -1,0 +1,149 @@
+import { webCanvas, webDesign, webEditor } from "@clicktree/messages/catalogs";
+import type { Page } from "@clicktree/testkit/browser";
+import type { ShownDemo } from "../shown-demo.js";
+import type { Say, View } from "../view.js";
+
+const empty = "/decision-tree-editor";
+/** The editor with a stored tree of the demo. */
+const stored =
+  (name: string, as = "tree") =>
+  ({ trees }: ShownDemo) =>
+    `${empty}?${as}=${trees.find((tree) => tree.name === name)?.id}`;
+const tree = stored("BPSK, optimal, 4 bins");
+/** A new tree that is not saved yet. */
+const copy = stored("BPSK, optimal, 4 bins", "duplicate");
+
+type Key = keyof typeof webEditor.en;
+
+/** Waits for the tree and brings all of it into view. */
+async function drawn(page: Page, say: Say): Promise<void> {
+  await page.locator(".react-flow__node").first().waitFor();
+  // by its key: a button that was pressed keeps the focus, and shows it at the next key
+  if (await page.getByRole("button", { name: say(webCanvas, "fit"), exact: true }).isVisible())
+    await page.keyboard.press("0");
+}
+
+/** Presses a key of the editor and waits for the dialog that it opens. */
+const keyed = (key: string) => async (page: Page, say: Say) => {
+  await drawn(page, say);
+  await page.keyboard.press(key);
+  await page.getByRole("dialog").waitFor();
+};
+
+/** Presses a button and waits for its dialog; on a phone the actions are folded into a sheet, the keys are not. */
+const pressed = (key: Key) => async (page: Page, say: Say) => {
+  await drawn(page, say);
+  const button = page.getByRole("button", { name: say(webEditor, key), exact: true }).first();
+  if (!(await button.isVisible()))
+    await page.getByRole("button", { name: say(webEditor, "actions"), exact: true }).click();
+  await button.click();
+  await page.getByRole("dialog").last().waitFor();
+};
+
+const selected = (role: "node" | "edge") => async (page: Page, say: Say) => {
+  await drawn(page, say);
+  const name = role === "node" ? /1\b.*-0\.7/ : /1\D+2\b/;
+  await page.getByRole("group", { name }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+};
+
+async function analysed(page: Page, say: Say): Promise<void> {
+  await drawn(page, say);
+  await page.keyboard.press("a");
+  await page.locator("[data-kind=helstrom]").waitFor();
+}
+
+/** The drawing of decision trees, its panels and its dialogs. */
+export const editor: readonly View[] = [
+  { name: "editor-empty", role: "researcher", path: empty },
+  { name: "editor", role: "researcher", path: tree, open: drawn },
+  { name: "editor-large", role: "researcher", path: stored("QPSK, nulling, 4 bins"), open: drawn },
+  { name: "editor-node", role: "researcher", path: tree, open: selected("node") },
+  { name: "editor-edge", role: "researcher", path: tree, open: selected("edge") },
+  {
+    name: "editor-problems",
+    role: "researcher",
+    path: tree,
+    open: async (page, say) => {
+      await drawn(page, say);
+      await page.keyboard.press("n");
+      await page.keyboard.press("t");
+      await page.getByRole("button", { name: /2/ }).and(page.locator("[data-state]")).first().click();
+    },
+  },
+  { name: "editor-save", role: "researcher", path: tree, open: pressed("saveAsNew") },
+  { name: "editor-preview", role: "researcher", path: tree, open: keyed("p") },
+  { name: "editor-modulation", role: "researcher", path: tree, open: keyed("m") },
+  {
+    name: "editor-design",
+    role: "researcher",
+    path: tree,
+    open: async (page, say) => {
+      await keyed("d")(page, say);
+      await page.getByRole("button", { name: say(webDesign, "compute"), exact: true }).click();
+      await page.getByRole("region", { name: say(webDesign, "outcome") }).waitFor();
+    },
+  },
+  {
+    name: "editor-sweep",
+    role: "researcher",
+    path: stored("QPSK, nulling, 4 bins"),
+    open: async (page, say) => {
+      await keyed("w")(page, say);
+      await page.getByRole("region", { name: say(webDesign, "outcome") }).waitFor();
+    },
+  },
+  {
+    name: "editor-improve",
+    role: "researcher",
+    path: stored("QPSK, nulling, 4 bins"),
+    open: async (page, say) => {
+      await keyed("i")(page, say);
+      await page.getByRole("region", { name: say(webDesign, "outcome") }).waitFor();
+    },
+  },
+  { name: "editor-analysis", role: "researcher", path: stored("QPSK, nulling, 4 bins"), open: analysed },
+  // in English, light, at 1440 px: the picture of the README, docs/pictures/editor.png
+  { name: "editor-beliefs", role: "researcher", path: tree, open: analysed },
+  {
+    name: "editor-examples",
+    role: "researcher",
+    path: tree,
+    open: async (page, say) => {
+      await pressed("examples")(page, say);
+      await page.getByRole("dialog").getByRole("listitem").getByRole("button").first().waitFor();
+    },
+  },
+  {
+    name: "editor-find",
+    role: "researcher",
+    path: tree,
+    open: async (page, say) => {
+      await drawn(page, say);
+      await page.getByRole("searchbox").fill("0.7");
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    name: "editor-conflict",
+    role: "researcher",
+    path: tree,
+    expected: [/status of 409/],
+    open: async (page, say) => {
+      await drawn(page, say);
+      // what the server answers where another tab was first
+      await page.route("**/api/trees/*", (route) =>
+        route.fulfill({ status: 409, json: { message: "", code: "TREE_CHANGED" } }),
+      );
+      await page.keyboard.press("n");
+      await page.keyboard.press("ControlOrMeta+s");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "editor-keys", role: "researcher", path: tree, open: keyed("?") },
+  { name: "editor-reset", role: "researcher", path: tree, open: pressed("reset") },
+  { name: "editor-transfer", role: "researcher", path: tree, open: pressed("send") },
+  { name: "editor-reminder", role: "researcher", path: copy, open: pressed("send") },
+  { name: "editor-home", role: "researcher", path: copy, open: pressed("back") },
+];

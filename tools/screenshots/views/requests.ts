@@ -1,0 +1,110 @@
+import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs";
+import type { Page } from "@clicktree/testkit/browser";
+import type { ShownDemo } from "../shown-demo.js";
+import type { Say, View } from "../view.js";
+
+/** Address of the newest request in a state, of a tree where that matters. */
+const at =
+  (status: number, tree = "") =>
+  ({ requests }: ShownDemo) =>
+    `/transfers?request=${requests.find((one) => one.status === status && one.treeName.includes(tree))?.id}`;
+
+const isShown = (page: Page) => page.getByRole("article").waitFor();
+
+async function measured(page: Page, say: Say): Promise<void> {
+  await page.getByRole("region", { name: say(webResult, "measuredMatrix"), exact: true }).waitFor();
+  await page.locator("canvas").nth(1).waitFor();
+}
+
+const click = async (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+/** On a narrow screen the actions are folded into a menu. */
+async function act(page: Page, say: Say, action: keyof typeof webRequests.en): Promise<void> {
+  await isShown(page);
+  const menu = page.getByRole("button", { name: say(webRequests, "actions") });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole("menuitem", { name: say(webRequests, action) }).click();
+  } else await click(page, say(webRequests, action));
+}
+
+export const requests: readonly View[] = [
+  {
+    name: "requests",
+    role: "researcher",
+    path: "/transfers",
+    open: (page, say) => page.getByRole("navigation", { name: say(webRequests, "title") }).waitFor(),
+  },
+  {
+    name: "requests-empty",
+    role: "admin",
+    path: "/transfers",
+    open: (page, say) => page.getByText(say(webRequests, "empty"), { exact: true }).waitFor(),
+  },
+  { name: "result", role: "researcher", path: at(2, "QPSK"), open: measured, whole: true },
+  ...(
+    [
+      ["success", "titleSuccess", 3],
+      ["verdict", "titleVerdict", 1],
+      ["scale", "titleScale", 2],
+      ["prediction", "titlePrediction", 3],
+      ["residuals", "titleResiduals", 3],
+    ] as const
+  ).map(
+    ([topic, title, formulas]): View => ({
+      name: `result-explained-${topic}`,
+      role: "researcher",
+      path: at(2, "QPSK"),
+      open: async (page, say) => {
+        await measured(page, say);
+        await click(page, say(webExplain, "explain", { title: say(webExplain, title) }));
+        await page
+          .locator(".katex")
+          .nth(formulas - 1)
+          .waitFor();
+      },
+    }),
+  ),
+  {
+    name: "result-file",
+    role: "researcher",
+    path: at(2, "QPSK"),
+    open: async (page, say) => {
+      await measured(page, say);
+      await page.getByText(say(webResult, "requestFile"), { exact: true }).click();
+      await click(page, say(webResult, "preview"));
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "request-waiting", role: "researcher", path: at(0), open: isShown, whole: true },
+  { name: "request-taken", role: "researcher", path: at(1), open: isShown, whole: true },
+  { name: "request-rejected", role: "researcher", path: at(4), open: isShown, whole: true },
+  { name: "request-cancelled", role: "researcher", path: at(3), open: isShown, whole: true },
+  {
+    name: "request-cancel",
+    role: "researcher",
+    path: at(0),
+    open: async (page, say) => {
+      await act(page, say, "cancelRequest");
+      await page.getByText(say(webRequests, "cancelTitle")).waitFor();
+    },
+  },
+  {
+    name: "request-again",
+    role: "researcher",
+    path: at(2),
+    open: async (page, say) => {
+      await act(page, say, "sendAgain");
+      await page.getByText(say(webRequests, "sendAgainTitle")).waitFor();
+    },
+  },
+  {
+    name: "delivery",
+    role: "researcher",
+    path: at(1),
+    open: async (page, say) => {
+      await act(page, say, "deliver");
+      await page.getByLabel(say(webRequests, "equipmentAddress")).fill("127.0.0.1");
+    },
+  },
+];

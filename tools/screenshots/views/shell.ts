@@ -1,0 +1,70 @@
+import { webAuth, webHistory, webShell } from "@clicktree/messages/catalogs";
+import { refusal } from "@clicktree/testkit/browser";
+import type { View } from "../view.js";
+
+const nowhere = "/nowhere";
+
+/** The sign-in page and what stands around every other page. */
+export const shell: readonly View[] = [
+  { name: "auth", role: "guest", path: "/auth", whole: true },
+  {
+    name: "auth-register",
+    role: "guest",
+    path: "/auth",
+    open: async (page, say) => {
+      await page.getByRole("tab", { name: say(webAuth, "register") }).click();
+      await page.locator("form button[type=submit]").click();
+      await page.locator("[id$=-fault]").first().waitFor();
+    },
+  },
+  {
+    name: "auth-admin",
+    role: "guest",
+    path: "/auth",
+    expected: [refusal(401, "/api/admin/login")],
+    open: async (page, say) => {
+      await page.getByRole("tab", { name: say(webAuth, "admin") }).click();
+      await page.getByLabel(say(webAuth, "adminUsername"), { exact: true }).fill("admin");
+      await page.getByLabel(say(webAuth, "adminPassword"), { exact: true }).fill("wrong-password");
+      await page.locator("form button[type=submit]").click();
+      await page.getByText(say(webAuth, "adminLoginFailed")).waitFor();
+    },
+  },
+  { name: "guest", role: "guest", path: "/guest/education" },
+  { name: "home", role: "researcher", path: "/", whole: true },
+  { name: "home-admin", role: "admin", path: "/", whole: true },
+  { name: "profile", role: "researcher", path: "/profile" },
+  { name: "profile-admin", role: "admin", path: "/profile" },
+  { name: "research", role: "researcher", path: "/research-demo" },
+  { name: "later", role: "researcher", path: "/reservation" },
+  { name: "denied", role: "researcher", path: "/admin/pending-requests" },
+  {
+    name: "sign-in-again",
+    role: "researcher",
+    path: "/history",
+    expected: [/status of 401/],
+    open: async (page, say) => {
+      await page.route("**/api/trees/*", (route) => route.fulfill({ status: 401, json: { message: "" } }));
+      await page
+        .getByRole("button", { name: say(webHistory, "delete") })
+        .first()
+        .click();
+      await page.getByRole("button", { name: say(webHistory, "confirm"), exact: true }).click();
+      await page.getByRole("dialog", { name: say(webAuth, "sessionTitle") }).waitFor();
+    },
+  },
+  {
+    name: "broken",
+    role: "researcher",
+    path: "/history",
+    expected: [/is not a function/, /Error handled by React Router/],
+    open: async (page, say) => {
+      await page.getByRole("main").getByRole("listitem").first().waitFor();
+      // an answer that the page cannot draw
+      await page.route("**/api/trees", (route) => route.fulfill({ json: { data: { length: 1 } } }));
+      await page.reload();
+      await page.getByRole("heading", { name: say(webShell, "brokenTitle") }).waitFor();
+    },
+  },
+  { name: "not-found", role: "researcher", path: nowhere, expected: [refusal(404, nowhere)] },
+];
