@@ -4,11 +4,11 @@ const globalFlags: readonly string[] = ["--json"];
 const globalOptions: readonly string[] = ["--lang", "--url"];
 
 /**
- * The commands that commander must know to read a command line, since shaping forty takes longer than most of them run:
- * one alone, under its parents, where the line plainly names it; else those that could stand where it stops, for help
- * and suggestions, without what is under them.
+ * The commands that commander must know to read a command line; defining all forty takes longer than most of them run.
+ * That is the named command under its parents; or, where the line names none, the commands that could follow, without
+ * their children, for help and suggestions.
  */
-export function wantedOf(
+export function selectCommands(
   argv: readonly string[],
   commands: readonly CommandDefinition[],
 ): readonly CommandDefinition[] {

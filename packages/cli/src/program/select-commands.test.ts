@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import type { CommandDefinition } from "../commands/definition.js";
 import { commands } from "../commands/index.js";
 import { createProgram } from "../program.js";
-import { wantedOf } from "./wanted.js";
+import { selectCommands } from "./select-commands.js";
 
-const wanted = (line: string) => wantedOf(line.split(" "), commands);
+const wanted = (line: string) => selectCommands(line.split(" "), commands);
 const namesOf = (list: readonly CommandDefinition[]): unknown[] =>
   list.map(({ name, children }) => (children.length === 0 ? name : [name, namesOf(children)]));
 
@@ -48,6 +48,6 @@ it("answers the same whether few commands were shaped or all", async () => {
         );
       return [line, end, streams.text(), streams.errors()];
     };
-    expect(await tell(wantedOf(argv, commands))).toEqual(await tell(commands));
+    expect(await tell(selectCommands(argv, commands))).toEqual(await tell(commands));
   }
 });

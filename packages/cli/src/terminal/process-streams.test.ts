@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { chainTree, clicktreeBin, fullTree, runClicktree, startProcess, temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
-const file = join(temporaryFolder("direct"), "full.tree.json");
+const file = join(temporaryFolder("streams"), "full.tree.json");
 writeFileSync(file, JSON.stringify(fullTree(7)));
 const show = ["tree", "show", file, "--json"];
 
-const chain = join(temporaryFolder("direct"), "chain.tree.json");
+const chain = join(temporaryFolder("streams"), "chain.tree.json");
 writeFileSync(chain, JSON.stringify(chainTree(9)));
 
 it.each([
-  ["what the program says", show],
+  ["a JSON answer", show],
   ["an export", ["tree", "export", chain]],
 ])("writes all of a large answer to a pipe that does not block: %s", async (_, command) => {
   const { stdout: whole } = await runClicktree(command);
   expect(whole.length).toBeGreaterThan(500_000); // more than a pipe holds
-  // a neighbour that opens the pipe by Node.js's own stream makes it so, for all who share it
+  // another process that opens the pipe with Node.js makes it non-blocking for all that share it
   const neighbour =
     'process.stdout.write(""); require("node:fs").writeSync(3, "open\\n"); setInterval(() => {}, 1000);';
   const line = `mkfifo "$0"; "$1" -e '${neighbour}' 3>"$0" & read open <"$0"; "$@"; code=$?; kill $!; exit $code`;
@@ -25,13 +25,13 @@ it.each([
   expect([exitCode, stderr, stdout === whole]).toEqual([0, "", true]);
 });
 
-it("ends well when the reader has seen enough", async () => {
+it("succeeds when the reader closes the pipe early", async () => {
   const line = '( "$@"; echo "ended with $?" >&2 ) | head -c 10';
   const words = ["-c", line, "sh", process.execPath, clicktreeBin, ...show];
   expect((await startProcess("sh", words).ended).stderr).toBe("ended with 0\n");
 });
 
-it("tells a disk that is full", async () => {
+it("reports a full disk", async () => {
   const words = ["-c", '"$@" > /dev/full', "sh", process.execPath, clicktreeBin, ...show];
   expect(await startProcess("sh", words).ended).toMatchObject({
     exitCode: 1,

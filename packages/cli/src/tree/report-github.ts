@@ -1,9 +1,9 @@
 import type { Problem } from "@clicktree/core/tree";
 import { formatProblem } from "@clicktree/messages/format";
-import type { Checked, Form } from "./validate.js";
+import type { CheckedFile, Report } from "./validation-report.js";
 
 /** Workflow commands, which GitHub shows as annotations at the line of the node or edge. */
-export const githubForm: Form = ({ language }, checked) =>
+export const githubReport: Report = ({ language }, checked) =>
   checked
     .flatMap((file) =>
       file.problems.map((problem) => {
@@ -22,7 +22,7 @@ export const githubForm: Form = ({ language }, checked) =>
 const data = (text: string): string => text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
 const property = (text: string): string => data(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
 
-function placeOf({ text }: Checked, problem: Problem): { line?: number; column?: number } {
+function placeOf({ text }: CheckedFile, problem: Problem): { line?: number; column?: number } {
   const { line, column } = problem.params;
   if (problem.code === "NOT_JSON" && typeof line === "number" && typeof column === "number") return { line, column };
   const id = problem.edgeId ?? problem.nodeId;
