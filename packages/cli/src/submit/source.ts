@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
 import { type ExportSize, exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
-import { encodeContent, largestFile } from "@clicktree/core/requests";
+import { encodeContent, isBlank, largestFile } from "@clicktree/core/requests";
 import { checkTree, hasErrors, type Problem, readTreeFile } from "@clicktree/core/tree";
 import { cliSubmit } from "@clicktree/messages/cli-submit";
 import { describeProblem } from "@clicktree/messages/problems";
@@ -11,6 +11,7 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { byteCount, wholeNumber } from "../terminal/numbers.js";
 import { sizeWords } from "../tree/size-words.js";
 import { largestTreeFile } from "../tree/sound-tree.js";
+import { noteWarnings } from "../tree/warnings.js";
 
 /** What is to be sent. */
 export interface Source {
@@ -30,7 +31,7 @@ export async function readSource(context: Context, path: string): Promise<Source
   const bytes = await readBytes(context, path, largestTreeFile);
   const fileName = path === "-" ? "stdin" : basename(path);
   return looksLikeTree(fileName, bytes)
-    ? treeSource(context, fileName, new TextDecoder().decode(bytes))
+    ? treeSource(context, path, fileName, new TextDecoder().decode(bytes))
     : inputSource(context, fileName, bytes);
 }
 
@@ -41,11 +42,11 @@ function looksLikeTree(fileName: string, bytes: Uint8Array): boolean {
   return new TextDecoder().decode(start).trimStart().startsWith("{");
 }
 
-function treeSource(context: Context, fileName: string, text: string): Source {
+function treeSource(context: Context, path: string, fileName: string, text: string): Source {
   const { tree, problems: faults } = readTreeFile(text);
   const problems = tree === undefined ? faults : checkTree(tree);
   if (tree === undefined || hasErrors(problems)) throw treeFailure(context, fileName, problems);
-  for (const problem of problems) context.note(describeProblem(problem, context.language));
+  noteWarnings(context, path, problems);
   const size = measureExport(tree);
   if (!(size.bytes <= largestFile)) throw tooLarge(context, fileName, size);
   const content = exportText(tree);
@@ -62,6 +63,7 @@ function treeSource(context: Context, fileName: string, text: string): Source {
 
 function inputSource(context: Context, fileName: string, bytes: Uint8Array): Source {
   if (bytes.length > largestFile) throw fileTooLarge(context, fileName, bytes.length);
+  if (isBlank(bytes)) throw noContent(context, fileName);
   const size = byteCount(context.language, bytes.length);
   const read = readInputFile(new TextDecoder().decode(bytes));
   // the specification takes any content; the person should know what the laboratory will make of it
@@ -89,6 +91,9 @@ function treeFailure(context: Context, fileName: string, problems: readonly Prob
     context.say(cliSubmit, "treeInvalidNext", { file: fileName }),
   );
 }
+
+const noContent = (context: Context, file: string): CommandFailure =>
+  new CommandFailure(exitCodes.failed, "TRANSFER_EMPTY", context.say(cliSubmit, "noContent", { file }));
 
 function tooLarge(context: Context, file: string, size: ExportSize): CommandFailure {
   const { language } = context;

@@ -4,6 +4,7 @@ import { describeProblem } from "@clicktree/messages/problems";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { noteWarnings } from "./warnings.js";
 
 /** Largest tree file that is read, in bytes; the export has its own limit. */
 export const largestTreeFile = 256 * 1024 * 1024;
@@ -15,7 +16,12 @@ export async function readSoundTree(context: Context, file: string, title: strin
   const text = new TextDecoder().decode(await readBytes(context, file, largestTreeFile));
   const { tree, problems: faults } = readTreeFile(text);
   const problems = tree === undefined ? faults : checkTree(tree);
-  if (tree !== undefined && !hasErrors(problems)) return tree;
+  if (tree !== undefined && !hasErrors(problems)) {
+    // of all warnings this one changes what is computed: a number that nobody wrote
+    const readOtherwise = problems.filter(({ code }) => code === "VALUE_READ_AS");
+    noteWarnings(context, file, readOtherwise);
+    return tree;
+  }
   const lines = problems.filter(({ severity }) => severity === "error").slice(0, told);
   const message = [title, ...lines.map((problem) => `  ${describeProblem(problem, context.language)}`)].join("\n");
   throw new CommandFailure(exitCodes.failed, "TREE_INVALID", message);

@@ -16,4 +16,5 @@ export const cliTreeFiles = {
   wouldWrite: "Would write {{file}}: {{values, value|values}}, {{bytes, byte|bytes}}, depth {{depth}}.",
   writtenTree: "{{file}} is written: a tree of {{nodes, node|nodes}}.",
   wouldWriteTree: "Would write {{file}}: a tree of {{nodes, node|nodes}}.",
+  moreWarnings: "… and {{count}} more; clicktree tree validate {{file}} lists them all.",
 } as const;

@@ -10,5 +10,10 @@ export const cliTree = {
   again: "(as above)",
   below: "{{count}} below",
   more: "… {{count}} more; --depth draws fewer levels",
+  decisions: "Decisions are those of an ideal detector with equal priors; clicktree analyze takes others.",
+  decides: "H{{hypothesis}} ({{posterior}})",
+  labelDecides: "= H{{hypothesis}}",
+  neverReached: "never reached",
+  indentCut: "⋯ stands for the levels beyond {{levels}} that are not indented.",
   cannotDraw: "{{file}} cannot be drawn, since the tree has errors:",
 } as const;

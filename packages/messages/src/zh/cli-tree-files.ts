@@ -16,4 +16,5 @@ export const cliTreeFiles: Record<keyof typeof en, string> = {
   wouldWrite: "将写入 {{file}}：{{values}} 个值，{{bytes}} 字节，深度 {{depth}}。",
   writtenTree: "已写入 {{file}}：含 {{nodes}} 个节点的树。",
   wouldWriteTree: "将写入 {{file}}：含 {{nodes}} 个节点的树。",
+  moreWarnings: "……还有 {{count}} 条；clicktree tree validate {{file}} 列出全部。",
 };
