@@ -40,5 +40,6 @@ export const problems = {
     "measures bin {{bin}}, but the modulation table ends at bin {{bins}}: from there on the signal is vacuum",
   NO_TABLE: "There is no modulation table: the input file says 0 hypotheses, and the tree cannot be analysed",
   TERM_VALUE: "is terminating and has the value {{value}}: the export repeats it as a displacement",
-  VALUE_READ_AS: "has the displacement {{value}}, which is not a number such as 1, -0.5 or 1+2i: it counts as {{counts}}",
+  VALUE_READ_AS:
+    "has the displacement {{value}}, which is not a number such as 1, -0.5 or 1+2i: it counts as {{counts}}",
 } as const;
