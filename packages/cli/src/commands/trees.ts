@@ -1,6 +1,7 @@
 import { Ended } from "../terminal/exit.js";
 import { deskOf } from "../tree/desk.js";
 import { choice, command, group, many, number, one, text } from "./definition.js";
+import { receiverOptions } from "./receiver-options.js";
 
 /** Decision trees as files. The entry answers validate and export itself; what it cannot read comes here. */
 export const tree = group("tree", "tree", [
@@ -45,5 +46,13 @@ export const tree = group("tree", "tree", [
     arguments: { file: one("treeFile", { names: "file" }) },
     options: { depth: number("--depth <n>", "showDepth", { least: 0 }) },
     run: async (context, values) => (await import("../tree/show.js")).showTree(context, values),
+  }),
+  command({
+    name: "prune",
+    text: "tree.prune",
+    arguments: { file: one("treeFile", { names: "file" }) },
+    options: { ...receiverOptions, output: text("-o, --output <path>", "outputFile", { names: "file" }) },
+    writes: true,
+    run: async (context, values) => (await import("../tree/prune.js")).prune(context, values),
   }),
 ]);

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { checkDetector } from "@clicktree/core/receiver";
 import type { LaboratoryOptions } from "@clicktree/lab/virtual";
-import { cliLab } from "@clicktree/messages/cli-lab";
+import { cliLab } from "@clicktree/messages/catalogs";
 import { configurationFolder } from "../identity/store.js";
 import { required } from "../prompts/required.js";
 import { type BenchValues, detectorOf, optionFailure } from "../receiver/options.js";

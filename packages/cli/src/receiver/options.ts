@@ -8,8 +8,8 @@ import {
   type ReceiverProblemCode,
   type Sign,
 } from "@clicktree/core/receiver";
-import { cliFailures } from "@clicktree/messages/cli-failures";
-import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { cliFailures } from "@clicktree/messages/catalogs";
+import { formatReceiverProblem } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
@@ -84,6 +84,6 @@ export function optionFailure(
   option = optionOf[problem.code],
 ): CommandFailure | undefined {
   if (option === undefined) return undefined;
-  const reason = describeReceiverProblem(problem, context.language);
+  const reason = formatReceiverProblem(problem, context.language);
   return new CommandFailure(exitCodes.usage, problem.code, context.say(cliFailures, "badOption", { option, reason }));
 }

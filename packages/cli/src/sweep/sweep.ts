@@ -9,7 +9,7 @@ import {
   type SignalTable,
 } from "@clicktree/core/receiver";
 import type { CompiledTree } from "@clicktree/core/tree";
-import { cliStudies } from "@clicktree/messages/cli-studies";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
 import { heldAgainst } from "../receiver/goal.js";
@@ -38,7 +38,7 @@ interface Values extends ReceiverValues, RangeValues {
 
 /** Follows the error of a tree along one variable, beside what physics allows. */
 export async function sweep(context: Context, given: Values): Promise<ExitCode> {
-  const say = (key: keyof typeof cliStudies.en, params = {}) => context.say(cliStudies, key, params);
+  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
   const name = given.over ?? "photons";
   const options = receiverOptionsOf(context, given);
   const { compiled, table, file } = await readReceiver(context, given.file);
@@ -98,7 +98,7 @@ function ownValues(table: SignalTable, { detector, priors }: ReceiverOptions): O
 function designOptionsNeedDesign(context: Context, { design, branches, endBelow }: Values): void {
   const option = branches !== undefined ? "--branches" : "--end-below";
   if (design === undefined && (branches !== undefined || endBelow !== undefined))
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliStudies, "needsDesign", { option }));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliAnalysis, "needsDesign", { option }));
 }
 
 /** The tree itself, or the strategy that designs one for each point. */
@@ -121,7 +121,7 @@ const pointJson = ({ value, success, error, bounds: { ideal, withEfficiency } }:
 const mostRows = 40;
 
 function tell(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
-  const say = (key: keyof typeof cliStudies.en, params = {}) => context.say(cliStudies, key, params);
+  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
   for (const line of plotLines(context, points, Math.min(widestPicture, context.width)))
     context.print(paint(line, context.style));
   context.print("");

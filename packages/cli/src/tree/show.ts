@@ -1,7 +1,7 @@
 import type { TreeFile } from "@clicktree/contract";
 import { beliefs, evaluateTree, labelledRow, readTable } from "@clicktree/core/receiver";
 import { type CompiledTree, compileTree, largestTable } from "@clicktree/core/tree";
-import { cliTree } from "@clicktree/messages/cli-tree";
+import { cliTree } from "@clicktree/messages/catalogs";
 import { probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";

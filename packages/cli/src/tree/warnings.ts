@@ -1,6 +1,6 @@
 import type { Problem } from "@clicktree/core/tree";
-import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
-import { describeProblem } from "@clicktree/messages/problems";
+import { cliTree } from "@clicktree/messages/catalogs";
+import { formatProblem } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { wholeNumber } from "../terminal/numbers.js";
 
@@ -9,8 +9,8 @@ const maxShown = 10;
 
 /** Prints the first warnings of a tree beside the answer, and the number of the rest. */
 export function noteWarnings(context: Context, file: string, warnings: readonly Problem[]): void {
-  for (const warning of warnings.slice(0, maxShown)) context.note(describeProblem(warning, context.language));
+  for (const warning of warnings.slice(0, maxShown)) context.note(formatProblem(warning, context.language));
   if (warnings.length <= maxShown) return;
   const count = wholeNumber(context.language, warnings.length - maxShown);
-  context.note(context.say(cliTreeFiles, "moreWarnings", { count, file }));
+  context.note(context.say(cliTree, "moreWarnings", { count, file }));
 }

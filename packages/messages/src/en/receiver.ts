@@ -1,4 +1,4 @@
-/** Why a receiver cannot be evaluated or designed, by the code of core/receiver. */
+/** Why a receiver cannot be evaluated, and why a request has no prediction. */
 export const receiver = {
   NO_TABLE: "There is no modulation table: nothing can be evaluated",
   TABLE_SHAPE: "The modulation table must have 1 to 20 rows of 1 to 20 bins, all rows of one length",
@@ -26,4 +26,8 @@ export const receiver = {
   NO_LIGHT: "The modulation table sends no light: there is nothing to scale",
   NO_PULSE:
     "The rows of the modulation table are not multiples of one pulse: their light cannot be shared anew among bins",
+  NOT_SEALED: "It was sent before predictions were kept",
+  NOT_INPUT_FILE: "Its content is no input file",
+  TOO_SLOW: "Evaluating it would have kept the request waiting for too long",
+  FAILED: "Its evaluation failed",
 } as const;

@@ -1,6 +1,5 @@
 import type { receiver as en } from "../en/receiver.js";
 
-/** Why a receiver cannot be evaluated or designed, by the code of core/receiver. */
 export const receiver: Record<keyof typeof en, string> = {
   NO_TABLE: "没有调制表，无法分析",
   TABLE_SHAPE: "调制表须为 1 至 20 行、1 至 20 列，且各行长度相同",
@@ -25,4 +24,8 @@ export const receiver: Record<keyof typeof en, string> = {
     "{{bins}} 个时隙、每个节点 {{branches}} 条分支的决策树会超过 {{largest}} 个节点：请减少时隙数、改用开关分支，或让概率很小的分支提前结束",
   NO_LIGHT: "调制表不发送任何光，无法按比例调整",
   NO_PULSE: "调制表的各行不是同一脉冲的倍数，无法把光重新分配到各时隙",
+  NOT_SEALED: "它在系统开始保存预测之前就已发送",
+  NOT_INPUT_FILE: "其内容不是输入文件",
+  TOO_SLOW: "计算时间过长，会延误请求的发送",
+  FAILED: "计算失败",
 };
