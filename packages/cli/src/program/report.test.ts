@@ -13,7 +13,7 @@ it("tells a broken connection from a person's Ctrl-C", () => {
   };
   expect(told(false)).toEqual([
     exitCodes.outOfReach,
-    "The connection to http://127.0.0.1:4000 broke in the middle of an answer.",
+    "The connection to http://127.0.0.1:4000 was lost during a response.",
   ]);
   expect(told(true)).toEqual([exitCodes.interrupted, "Interrupted."]);
 });
