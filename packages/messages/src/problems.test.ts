@@ -6,7 +6,7 @@ const en = (code: (typeof problemCodeValues)[number], params: Record<string, str
   formatProblem({ code, params }, "en");
 
 describe("problems in words", () => {
-  it("keeps the wording of the specification", () => {
+  it("keeps the wording of requirements 5.3", () => {
     expect(en("NO_OUT", { node: "3" })).toBe('Node "3" has no outgoing edges');
     expect(en("NO_SUBSET", { node: "3" })).toBe('Node "3" has an edge without subset assignment');
     expect(en("BAD_SUBSET", { node: "3", value: "7" })).toBe('Node "3" has an edge with invalid subset assignment: 7');
@@ -94,7 +94,7 @@ describe("problems in words", () => {
     expect(formatShapeError(error, "tree", "zh")).toBe("nodes[3].data.label：应为文本");
   });
 
-  it("asks for values between 1 and 20 in the words of the specification [T30]", () => {
+  it("asks for values between 1 and 20 in the words of requirements 5.4 [T30]", () => {
     const error = { keyword: "maximum", instancePath: "/modulationConfig/bins", schemaPath: "", params: { limit: 20 } };
     expect(formatShapeError(error, "tree", "en")).toContain("Please enter values between 1-20");
   });

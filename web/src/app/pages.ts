@@ -10,13 +10,20 @@ import { profilePage } from "../features/profile/index.js";
 import { requestsPage } from "../features/requests/index.js";
 import type { Noun } from "../platform/i18n/index.js";
 
+type Title = keyof Texts["web-shell"];
+
+/** What the router passes to every page. */
+interface PageProps {
+  readonly title: Title;
+}
+
 export interface Page {
   /** Key of web-shell: the title of the document and of the page. */
-  readonly title: keyof Texts["web-shell"];
+  readonly title: Title;
   /** Texts that the page uses, beside web-shell's. */
   readonly nouns?: readonly Noun[];
   /** The page; absent where it comes with a later version. */
-  readonly load?: () => Promise<{ readonly default: ComponentType }>;
+  readonly load?: () => Promise<{ readonly default: ComponentType<PageProps> }>;
   /** The page has a bar of its own in place of the navigation. */
   readonly ownBar?: true;
   /** Another address that this one stands for. */

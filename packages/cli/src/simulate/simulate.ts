@@ -54,8 +54,8 @@ export async function simulate(context: Context, values: Values): Promise<ExitCo
     return exitCodes.done;
   }
   const { bench, parts } = await drawShots(context, receiver, options, plan, workers, say("simulating", told));
-  const feedback = simulatedFeedback(bench, plan, parts);
   const { compiled, table, file } = receiver;
+  const feedback = sound(context, file, simulatedFeedback(bench, plan, parts));
   const measured = sound(context, file, measureFeedback(feedback, compiled, table, { ...options, source: "drawn" }));
   if (values.csv !== undefined) await write(context, values.csv, feedbackText(feedback));
   if (context.json) context.printJson(simulationJson(plan, measured));

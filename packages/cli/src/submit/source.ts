@@ -64,7 +64,7 @@ function inputSource(context: Context, fileName: string, bytes: Uint8Array): Sou
   if (bytes.length > largestFile) throw fileTooLarge(context, fileName, bytes.length);
   const size = byteCount(context.language, bytes.length);
   const read = readInputFile(new TextDecoder().decode(bytes));
-  // the specification takes any content; the person should know what the laboratory will make of it
+  // the server takes any content (requirements 10.3); the person should know what the laboratory will make of it
   if ("code" in read) context.note(context.say(cliRequests, "noInputFile", { file: fileName }));
   const depth = "code" in read ? undefined : read.levels.length - 1;
   const summary = [...(depth === undefined ? [] : [context.say(cliRequests, "depth", { depth })]), size];

@@ -67,4 +67,6 @@ export const problems = {
   type_array: "a list",
   type_object: "an object",
   type_null: "null",
+  VALUE_READ_AS:
+    "has the displacement {{value}}, which is not a number such as 1, -0.5 or 1+2i: it counts as {{counts}}",
 } as const;

@@ -11,6 +11,7 @@ export const receiver = {
   PRIORS_VALUE: "The prior of H{{row}} must be between 0 and 1, not {{value}}",
   PRIORS_SUM: "The priors must sum to 1, not {{sum}}",
   TOO_LARGE: "The tree is too large to evaluate: more than {{largest}} states",
+  TOO_MANY_DISTINCT: "More than {{largest}} different outcomes occurred: simulate fewer shots",
   TOO_MANY_RECORDS:
     "The file has {{records}} outcome records in {{bins}} bins; exact evaluation is limited to {{largest}}",
   PHOTONS: "The mean photon number must be above 0 and at most 1,000,000, not {{value}}",

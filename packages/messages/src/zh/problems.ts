@@ -66,4 +66,5 @@ export const problems: Record<keyof typeof en, string> = {
   type_array: "列表",
   type_object: "对象",
   type_null: "null",
+  VALUE_READ_AS: "的位移 {{value}} 不是 1、-0.5、1+2i 这样的数：按 {{counts}} 计",
 };

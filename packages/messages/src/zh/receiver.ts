@@ -12,6 +12,7 @@ export const receiver: Record<keyof typeof en, string> = {
   PRIORS_VALUE: "H{{row}} 的先验概率须在 0 到 1 之间，而不是 {{value}}",
   PRIORS_SUM: "先验概率之和须为 1，而不是 {{sum}}",
   TOO_LARGE: "决策树过大，无法分析：状态数超过 {{largest}}",
+  TOO_MANY_DISTINCT: "出现的不同计数序列超过 {{largest}} 种，无法统计：请减少模拟次数",
   TOO_MANY_RECORDS: "该文件在 {{bins}} 个时隙中有 {{records}} 种计数序列；精确分析最多 {{largest}} 种",
   PHOTONS: "平均光子数须大于 0 且不超过 1,000,000，而不是 {{value}}",
   BINS: "时隙数须为 1 至 20 的整数，而不是 {{value}}",

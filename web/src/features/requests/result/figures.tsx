@@ -6,9 +6,9 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { ConstellationMark } from "../../../shared/constellation/index.js";
-import { wholeNumber } from "../../../shared/figures/index.js";
+import { formatDateTime } from "../../../shared/date-time/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
-import { fullMoment } from "../../../shared/moments/index.js";
+import { wholeNumber } from "../../../shared/number-format/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
 import { Explain } from "../explain/explain.js";
 import type { Prediction } from "../study/prediction.js";
@@ -159,7 +159,7 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
       />
       <p className={style.under}>
         {sealedAt !== null
-          ? t("sealedAt", { moment: fullMoment(sealedAt).replace(" ", "\u00a0") })
+          ? t("sealedAt", { moment: formatDateTime(sealedAt).replace(" ", "\u00a0") })
           : t(judge === "named" ? "forNamedDetector" : "notSealed")}
         <Explain topic={source === "drawn" ? "prediction" : "exported"} />
       </p>

@@ -4,7 +4,7 @@ import { conventionsText, type ReceiverProblem } from "@clicktree/core/receiver"
 import { verdictMessage } from "@clicktree/messages/analysis-text";
 import { formatBench, formatDetector } from "@clicktree/messages/judgement-text";
 import { useTranslation } from "react-i18next";
-import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
+import { exactProbability, wholeNumber } from "../../../shared/number-format/index.js";
 import style from "./result-page.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Finding } from "@clicktree/core/analysis";
 import { findingMessage } from "@clicktree/messages/analysis-text";
 import { useTranslation } from "react-i18next";
-import { wholeNumber } from "../../../../shared/figures/index.js";
+import { wholeNumber } from "../../../../shared/number-format/index.js";
 import { useCanvasView } from "../../canvas/canvas-view.js";
 import { Icon } from "../../icons/index.js";
 import { useActions } from "../../state/index.js";
