@@ -48,7 +48,7 @@ describe("clicktree analyze", () => {
   it("says what the author may want to change, and why, in either language", async () => {
     const read = async (...args: string[]) => (await run(...args)).stdout.replaceAll(/\s+/g, " ");
     const kennedy = await read("bpsk-kennedy.tree.json");
-    expect(kennedy).toContain("! The tree errs 1.2 times as often as the standard quantum limit.");
+    expect(kennedy).toContain("! The error probability of the tree is 1.2 times the standard quantum limit.");
     expect(kennedy).toContain("improve the tree or give it more bins.");
     expect(await read("bpsk-kennedy.tree.json", "--lang", "zh")).toContain("! ");
     expect(await read(qpsk)).not.toContain("! ");

@@ -136,7 +136,7 @@ describe("sending from a pipe", () => {
     });
     expect(await person.run(["submit", kennedy, "--efficiency", "1.5"])).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining("The efficiency must be between 0 and 1, not 1.5"),
+      stderr: expect.stringContaining("Efficiency must be between 0 and 1, not 1.5"),
     });
     expect(await person.run(["submit", kennedy, "--priors", "half,half"])).toMatchObject({ exitCode: 2 });
     expect(await sent()).toHaveLength(1);
@@ -146,9 +146,7 @@ describe("sending from a pipe", () => {
     writeFileSync(join(person.folder, "large.txt"), Buffer.alloc(10 * 1_048_576 + 1, "0"));
     const large = await person.run(["submit", "large.txt", "--dry-run"]);
     expect(large).toMatchObject({ exitCode: 1, stdout: "" });
-    expect(large.stderr).toBe(
-      "large.txt is not sent: it has 10,485,761 bytes, and at most 10,485,760 bytes are possible.\n",
-    );
+    expect(large.stderr).toBe("large.txt not sent: it has 10,485,761 bytes; the limit is 10,485,760 bytes.\n");
   });
 
   it("says with --dry-run what it would send, without a server", async () => {
@@ -196,7 +194,7 @@ describe("waiting for the feedback", () => {
     await answer();
     const end = await running.ended;
     expect(end).toMatchObject({ exitCode: 0, stderr: "" });
-    expect(end.stdout).toMatch(/measured 0\.\d{4} ± 0\.\d{4}/);
+    expect(end.stdout).toMatch(/measured 0\.\d{4} \(95 %: ± 0\.\d{4}\)/);
     expect(end.stdout).toContain("predicted, decided as");
     expect(end.stdout).toContain("saved test.csv");
     expect(end.stdout).not.toContain("\u001b");

@@ -231,7 +231,7 @@ forEachDatabase("The administrator's queue", (db) => {
       expect([reply.status, reply.code, reply.message], at).toEqual([
         400,
         "MOMENT_INVALID",
-        "at: this is no moment such as 2026-11-21T10:00:00Z",
+        "at must be a timestamp, for example 2026-11-21T10:00:00Z",
       ]);
     }
     expect((await admin.call(routes.transfers.read, { id })).data.events).toEqual([]);
