@@ -2,44 +2,40 @@ import "@xyflow/react/dist/base.css";
 import { type EdgeChange, type NodeChange, ReactFlow, ReactFlowProvider, SelectionMode, useStore } from "@xyflow/react";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  clearSelection,
-  problemMarks,
-  select,
-  selectEdges,
-  selectNodes,
-  toggleEdge,
-  toggleFold,
-} from "../model/index.js";
-import { useEditValue } from "../panels/use-edit-value.js";
-import { useActions, useEditor, useEditorStore } from "../state/index.js";
-import { BandColumn } from "./bands/band-column.js";
-import { BandStripes } from "./bands/band-stripes.js";
+import { toggleFold } from "../model/fold.js";
+import { problemMarks } from "../model/problems.js";
+import { clearSelection, select, selectEdges, selectNodes, toggleEdge } from "../model/select.js";
+import { sceneOf } from "../scene/scene.js";
+import { MAX_ZOOM, MIN_ZOOM } from "../scene/sizes.js";
+import { useActions, useEditorStore } from "../state/editor-context.js";
+import { useEditValue } from "../state/use-edit-value.js";
+import { useEditor } from "../state/use-editor.js";
+import { BandColumn } from "./band-column.js";
+import { BandStripes } from "./band-stripes.js";
 import styles from "./canvas.module.css";
-import { Elements } from "./flow/elements.js";
-import { type NodeActs, NodeActsContext } from "./flow/node-acts.js";
-import { RegularNode } from "./flow/regular-node.js";
-import { SpokenNames } from "./flow/spoken-names.js";
-import { StrandsEdge } from "./flow/strands-edge.js";
-import { TerminatingNode } from "./flow/terminating-node.js";
-import type { FlowEdge, FlowNode } from "./flow/types.js";
-import { createSignal } from "./hooks/signal.js";
-import { useDrag } from "./hooks/use-drag.js";
-import { useDrop } from "./hooks/use-drop.js";
-import { useFollow } from "./hooks/use-follow.js";
-import { useGlide } from "./hooks/use-glide.js";
-import { useKeys } from "./hooks/use-keys.js";
-import { useNames } from "./hooks/use-names.js";
-import { useNear } from "./hooks/use-near.js";
-import { useNewEnd } from "./hooks/use-new-end.js";
-import { useIsOverlaid } from "./hooks/use-overlay.js";
-import { useView } from "./hooks/use-view.js";
-import { EmptyHint } from "./panels/empty-hint.js";
-import { PhasorCard } from "./panels/phasor-card.js";
-import { ScatteredHint } from "./panels/scattered-hint.js";
-import { TopRow } from "./panels/top-row.js";
-import { ViewPanel } from "./panels/view-panel.js";
-import { MAX_ZOOM, MIN_ZOOM, sceneOf } from "./scene/index.js";
+import { Elements } from "./elements.js";
+import { EmptyHint } from "./empty-hint.js";
+import { type NodeActs, NodeActsContext } from "./node-acts.js";
+import { PhasorCard } from "./phasor-card.js";
+import { RegularNode } from "./regular-node.js";
+import { ScatteredHint } from "./scattered-hint.js";
+import { createSignal } from "./signal.js";
+import { SpokenNames } from "./spoken-names.js";
+import { StrandsEdge } from "./strands-edge.js";
+import { TerminatingNode } from "./terminating-node.js";
+import { TopRow } from "./top-row.js";
+import type { FlowEdge, FlowNode } from "./types.js";
+import { useKeys } from "./use-canvas-keys.js";
+import { useDrag } from "./use-drag.js";
+import { useDrop } from "./use-drop.js";
+import { useFollow } from "./use-follow.js";
+import { useGlide } from "./use-glide.js";
+import { useNames } from "./use-names.js";
+import { useNear } from "./use-near.js";
+import { useNewEnd } from "./use-new-end.js";
+import { useIsOverlaid } from "./use-overlay.js";
+import { useView } from "./use-view.js";
+import { ViewPanel } from "./view-panel.js";
 
 type Change = NodeChange<FlowNode> | EdgeChange<FlowEdge>;
 

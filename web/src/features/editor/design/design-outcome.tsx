@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import style from "./design.module.css";
-import type { Results } from "./thread/job.js";
+import type { Results } from "./design-job.js";
 
 /** Whether the canvas and the server hold so large a tree. */
 export const storable = ({ nodes }: TreeFile): boolean => nodes.length <= largestStoredTree.nodes;

@@ -6,14 +6,14 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { toast } from "../../../shared/toast/index.js";
-import { UnderConditions } from "../analysis/panel/under-conditions.js";
-import { conditionsFor, keptConditions, optionsOf } from "../analysis/state/conditions.js";
-import { useDesk } from "../desk/index.js";
-import { setLabels } from "../model/index.js";
-import { useActions, useEditorStore } from "../state/index.js";
+import { conditionsFor, keptConditions, optionsOf } from "../analysis/conditions.js";
+import { UnderConditions } from "../analysis/under-conditions.js";
+import { setLabels } from "../model/edit.js";
+import { useActions, useEditorStore } from "../state/editor-context.js";
+import { useDesk } from "../state/editor-ui.js";
 import style from "./design.module.css";
-import type { Results } from "./thread/job.js";
-import { useWork } from "./thread/use-work.js";
+import type { Results } from "./design-job.js";
+import { useWork } from "./use-worker-task.js";
 import { WorkProgress } from "./work-progress.js";
 
 /** Better displacements for the drawing, searched under the conditions of the analysis; shown before they are taken. */

@@ -2,9 +2,11 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { type Sequel, useDesk } from "../desk/index.js";
-import { useEditorStore } from "../state/index.js";
-import { useLoadTheirs, useSaving } from "../tasks/index.js";
+import { useLoadTheirs } from "../saving/use-load-theirs.js";
+import { useSaving } from "../saving/use-saving.js";
+import type { Sequel } from "../state/dialogs.js";
+import { useEditorStore } from "../state/editor-context.js";
+import { useDesk } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
 
 /** Another tab or device saved this tree since it was opened here: a choice, never a silent loss. */

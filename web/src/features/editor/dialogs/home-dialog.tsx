@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useDesk } from "../desk/index.js";
-import { skipToday } from "../drafts/index.js";
-import { useCommands } from "../tasks/index.js";
+import { skipToday } from "../saving/skip-today.js";
+import { useCommands } from "../saving/use-commands.js";
+import { useDesk } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
 import { SkipCheckbox } from "./skip-checkbox.js";
 

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { GuideLink } from "../../../shared/guide/index.js";
-import { useDesk } from "../desk/index.js";
-import { keyList, keyText } from "../keys/index.js";
+import { useDesk } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
+import { keyList } from "./key-list.js";
+import { keyText } from "./key-text.js";
 
 export function KeysDialog() {
   const { t } = useTranslation("web-editor");

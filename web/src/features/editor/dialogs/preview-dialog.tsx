@@ -6,10 +6,11 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { wholeNumber } from "../../../shared/figures/index.js";
 import { FilePreview, inputFileMeanings } from "../../../shared/file-preview/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
-import { useDesk } from "../desk/index.js";
-import { sizeOf } from "../model/index.js";
-import { useEditor } from "../state/index.js";
-import { outputBytes, useCommands } from "../tasks/index.js";
+import { sizeOf } from "../model/problems.js";
+import { outputBytes } from "../saving/output-file.js";
+import { useCommands } from "../saving/use-commands.js";
+import { useDesk } from "../state/editor-ui.js";
+import { useEditor } from "../state/use-editor.js";
 import style from "./dialogs.module.css";
 
 /** The output file as the laboratory gets it: of long lines and files only the beginning. */

@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useDesk } from "../desk/index.js";
-import { useSaving } from "../tasks/index.js";
+import { useSaving } from "../saving/use-saving.js";
+import { useDesk } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
 
 /** Before a transfer: this tree is nowhere as it is sent. */

@@ -2,9 +2,11 @@ import { Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { type Sequel, useDesk } from "../desk/index.js";
-import { useEditor } from "../state/index.js";
-import { offeredName, useSaving } from "../tasks/index.js";
+import { offeredName } from "../saving/default-name.js";
+import { useSaving } from "../saving/use-saving.js";
+import type { Sequel } from "../state/dialogs.js";
+import { useDesk } from "../state/editor-ui.js";
+import { useEditor } from "../state/use-editor.js";
 
 interface Props {
   readonly kind: "save" | "saveAs";

@@ -1,9 +1,10 @@
 import type { Complex } from "@clicktree/core/tree";
 import { useTranslation } from "react-i18next";
-import { useDesk } from "../desk/index.js";
-import { type EditorNode, isLabel } from "../model/index.js";
-import { useActions } from "../state/index.js";
-import { valueFieldId } from "./focus-value.js";
+import { isLabel } from "../model/edit.js";
+import type { EditorNode } from "../model/types.js";
+import { useActions } from "../state/editor-context.js";
+import { useDesk } from "../state/editor-ui.js";
+import { valueFieldId } from "../state/focus-value.js";
 import style from "./panel.module.css";
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../icons/index.js";
-import { useActions, useEditor } from "../state/index.js";
+import { Icon } from "../scene/icon.js";
+import { useActions } from "../state/editor-context.js";
+import { useEditor } from "../state/use-editor.js";
 import style from "./panel.module.css";
 
 /** Several nodes and edges at once. */

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../icons/index.js";
-import { type EditorNode, outlineOf } from "../model/index.js";
-import { useActions, useEditor } from "../state/index.js";
+import { outlineOf } from "../model/outline.js";
+import type { EditorNode } from "../model/types.js";
+import { Icon } from "../scene/icon.js";
+import { useActions } from "../state/editor-context.js";
+import { useEditor } from "../state/use-editor.js";
 import style from "./panel.module.css";
 
 export function NodeActions({ node }: { readonly node: EditorNode }) {

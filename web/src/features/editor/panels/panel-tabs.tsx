@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useAnalysis, useAnalysisStore } from "../analysis/index.js";
+import { useAnalysis, useAnalysisStore } from "../analysis/analysis-context.js";
 import style from "./panel.module.css";
 
 /** Id of what the tabs show. */

@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { loadNouns } from "../../../platform/i18n/index.js";
 import { Part } from "../../../shared/part/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
-import { useAnalysis, useAnalysisStore } from "../analysis/index.js";
-import { Icon } from "../icons/index.js";
-import { useActions, useEditor } from "../state/index.js";
+import { useAnalysis, useAnalysisStore } from "../analysis/analysis-context.js";
+import { Icon } from "../scene/icon.js";
+import { useActions } from "../state/editor-context.js";
+import { useEditor } from "../state/use-editor.js";
 import { EdgePanel } from "./edge-panel.js";
 import { ManyPanel } from "./many-panel.js";
 import { NodePanel } from "./node-panel.js";
@@ -15,7 +16,7 @@ import { PanelTabs, panelPart } from "./panel-tabs.js";
 
 /** The panel with its texts: nothing of the analysis is loaded before somebody asks for it. */
 const loadPanel = async () =>
-  (await Promise.all([import("../analysis/panel/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0];
+  (await Promise.all([import("../analysis/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0];
 
 const AnalysisPanel = lazy(loadPanel);
 

@@ -1,42 +1,26 @@
 import { toast } from "../../../shared/toast/index.js";
+import { addChild, addNode, kindBelow, type Probability } from "../model/add-node.js";
+import { addParent } from "../model/add-parent.js";
+import { arrange } from "../model/arrange.js";
+import { connect, connectionFault } from "../model/connect.js";
+import { duplicateSelected } from "../model/copy.js";
+import { isLabel, moveNodes, rename, setLabel, setSubset, subsetFault } from "../model/edit.js";
+import { toggleFold, unfoldTo } from "../model/fold.js";
+import { redo, undo } from "../model/history.js";
+import { outlineOf } from "../model/outline.js";
+import { removeSelected, reset } from "../model/remove.js";
 import {
-  addChild,
-  addNode,
-  addParent,
-  arrange,
-  type Command,
   clearSelection,
-  connect,
-  connectionFault,
-  type Direction,
-  duplicateSelected,
-  type EditorStore,
-  isLabel,
-  type Kind,
-  kindBelow,
-  moveNodes,
-  outlineOf,
-  type Point,
-  type Probability,
-  redo,
-  removeSelected,
-  rename,
-  reset,
-  type Selection,
   select,
   selectAll,
   selectEdges,
   selectNodes,
-  setLabel,
-  setSubset,
-  subsetFault,
   toggleEdge,
-  toggleFold,
   toggleNode,
-  undo,
-  unfoldTo,
-  walk,
-} from "../model/index.js";
+} from "../model/select.js";
+import type { EditorStore } from "../model/store.js";
+import type { Command, Kind, Point, Selection } from "../model/types.js";
+import { type Direction, walk } from "../model/walk.js";
 import { clipboardActions } from "./clipboard-actions.js";
 import { fileActions } from "./file-actions.js";
 import { probability, say } from "./say.js";

@@ -1,14 +1,9 @@
 import { largestStoredTree } from "@clicktree/core/tree";
 import { toast } from "../../../shared/toast/index.js";
-import {
-  type Command,
-  type EditorStore,
-  insertPart,
-  partText,
-  readPart,
-  remove,
-  selectedPart,
-} from "../model/index.js";
+import { insertPart, partText, readPart, selectedPart } from "../model/copy.js";
+import { remove } from "../model/remove.js";
+import type { EditorStore } from "../model/store.js";
+import type { Command } from "../model/types.js";
 import { probability, say } from "./say.js";
 
 /** Each paste of one text stands a bit further from the first. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import type { EditorStore } from "../model/index.js";
+import type { EditorStore } from "../model/store.js";
 import { type Actions, createActions } from "./actions.js";
 
 interface Editor {

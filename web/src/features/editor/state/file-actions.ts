@@ -1,15 +1,10 @@
 import type { TreeFile } from "@clicktree/contract";
 import { toast } from "../../../shared/toast/index.js";
-import {
-  type Command,
-  documentOf,
-  type EditorDocument,
-  foldToOverview,
-  nameOfFile,
-  readDrawing,
-  replaceDrawing,
-} from "../model/index.js";
-import { problemText } from "../problems/problem-text.js";
+import { documentOf } from "../model/document.js";
+import { foldToOverview } from "../model/fold.js";
+import { nameOfFile, readDrawing, replaceDrawing } from "../model/replace.js";
+import type { Command, EditorDocument } from "../model/types.js";
+import { problemText } from "./problem-text.js";
 import { probability, say } from "./say.js";
 
 const shownProblems = 5;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from "react";
-import type { EditorState } from "../model/index.js";
+import type { EditorState } from "../model/types.js";
 import { useEditorStore } from "./editor-context.js";
 
 /**

@@ -13,10 +13,10 @@ import { useTranslation } from "react-i18next";
 import { useUser } from "../../../../platform/session/index.js";
 import { keys, sendingKey, useApi, useFailureText } from "../../../../shared/api/index.js";
 import { toast } from "../../../../shared/toast/index.js";
-import { conditionsFor, isUsual, keptConditions, optionsOf } from "../../analysis/index.js";
-import { treeFileOf } from "../../model/index.js";
-import { useEditorStore } from "../../state/index.js";
-import { outputBytes } from "../../tasks/index.js";
+import { conditionsFor, isUsual, keptConditions, optionsOf } from "../../analysis/conditions.js";
+import { treeFileOf } from "../../model/document.js";
+import { outputBytes } from "../../saving/output-file.js";
+import { useEditorStore } from "../../state/editor-context.js";
 import type { RequirementsDraft } from "./requirements-draft.js";
 
 type Phase = "idle" | "connecting" | "transferring" | "done";

@@ -1,0 +1,12 @@
+import type { Job } from "./analysis-job.js";
+import type { Pruned } from "./prune-thread.js";
+
+/** The tree without what adds nothing to its success, worked out in a thread of its own. */
+export function prune(wish: Omit<Job, "id">): Promise<Pruned> {
+  const thread = new Worker(new URL("./prune-thread.ts", import.meta.url), { type: "module" });
+  return new Promise<Pruned>((resolve, reject) => {
+    thread.onmessage = ({ data }: MessageEvent<Pruned>) => resolve(data);
+    thread.onerror = ({ message }) => reject(new Error(message));
+    thread.postMessage(wish);
+  }).finally(() => thread.terminate());
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { conditionsFor, hasForeignPriors } from "./conditions.js";
+import { conditionsWords } from "./conditions-words.js";
+import style from "./under-conditions.module.css";
+import { useConditions } from "./use-conditions.js";
+
+/** Under what something is computed whose conditions are set in the analysis, and what of them does not fit the table. */
+export function UnderConditions({ hypotheses }: { readonly hypotheses: number }) {
+  const { t } = useTranslation("web-analysis");
+  const conditions = useConditions();
+  if (hypotheses === 0) return null;
+  return (
+    <div className={style.under}>
+      <p>{t("under", { conditions: conditionsWords(t, conditionsFor(conditions, hypotheses)) })}</p>
+      {hasForeignPriors(conditions, hypotheses) && (
+        <p className={style.left} role="status">
+          {t("priorsLeft", { count: conditions.priors?.length ?? 0, hypotheses })}
+        </p>
+      )}
+    </div>
+  );
+}

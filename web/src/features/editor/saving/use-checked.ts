@@ -1,0 +1,40 @@
+import { largestFile } from "@clicktree/core/requests";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { wholeNumber } from "../../../shared/figures/index.js";
+import { toast } from "../../../shared/toast/index.js";
+import { errorsOf, sizeOf } from "../model/problems.js";
+import { useEditorStore } from "../state/editor-context.js";
+import { useDesk } from "../state/editor-ui.js";
+import { problemListText, problemText } from "../state/problem-text.js";
+import { isTooLarge } from "./output-file.js";
+
+const shown = 6;
+
+/** Asks whether the tree can be previewed, exported or sent, and says why not. */
+export function useChecked(): () => boolean {
+  const store = useEditorStore();
+  const { showProblems } = useDesk();
+  const { t } = useTranslation("web-editor");
+  return useCallback(() => {
+    const { document } = store.getState();
+    const errors = errorsOf(document);
+    if (errors.length > 0) {
+      const { title } = problemListText(errors.slice(0, 2));
+      const only = errors.length === 1 ? problemListText(errors).lines : undefined;
+      const lines = only ?? errors.slice(0, shown).map(problemText);
+      if (errors.length > shown) lines.push(t("moreProblems", { count: errors.length - shown }));
+      toast({ kind: "error", title, text: lines.join("\n") });
+      showProblems(true);
+      return false;
+    }
+    const output = sizeOf(document).output;
+    if (output !== undefined && isTooLarge(output)) {
+      const [values, bytes] = [wholeNumber(output.values), wholeNumber(output.bytes)];
+      const text = t("outputTooLarge", { values, bytes, limit: wholeNumber(largestFile) });
+      toast({ kind: "error", title: t("exportFailed"), text, duration: 5000 });
+      return false;
+    }
+    return true;
+  }, [store, t, showProblems]);
+}
