@@ -5,24 +5,23 @@ import { useTranslation } from "react-i18next";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { errorsOf } from "../model/problems.js";
 import { Icon } from "../scene/icon.js";
-import { useDesk } from "../state/editor-ui.js";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor } from "../state/editor-context.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import style from "./analysis.module.css";
-import { useAnalysis, useAnalysisStore } from "./analysis-context.js";
-import { keepConditions } from "./conditions.js";
+import { useAnalysis, useAnalysisStore } from "./analysis-store.js";
 import { ConditionsForm } from "./conditions-form.js";
 import { conditionsWords } from "./conditions-words.js";
 import { ErrorPlot } from "./error-plot.js";
 import { Matrix } from "./matrix.js";
 import { Remarks } from "./remarks.js";
 import { Success } from "./success.js";
-import { useConditions } from "./use-conditions.js";
 import { useFollowing } from "./use-following.js";
 
 /** What the tree achieves, following each edit. */
 export default function AnalysisPanel() {
   const { t } = useTranslation("web-analysis");
-  const conditions = useConditions();
+  const { setConditions } = useAnalysisStore();
+  const conditions = useAnalysis((state) => state.conditions);
   const [setting, setSetting] = useState(false);
   useFollowing(conditions);
   return (
@@ -37,7 +36,7 @@ export default function AnalysisPanel() {
         {conditionsWords(t, conditions)}
         <Icon name={setting ? "chevronUp" : "chevronDown"} size={16} />
       </button>
-      {setting && <ConditionsForm conditions={conditions} change={keepConditions} close={() => setSetting(false)} />}
+      {setting && <ConditionsForm conditions={conditions} change={setConditions} close={() => setSetting(false)} />}
       <Content setConditions={() => setSetting(true)} />
     </div>
   );
@@ -60,13 +59,13 @@ function Content({ setConditions }: { readonly setConditions: () => void }) {
 /** Whether the canvas shows it too. */
 const OnCanvas = memo(() => {
   const { t } = useTranslation("web-analysis");
-  const store = useAnalysisStore();
-  const onCanvas = useAnalysis((state) => state.onCanvas);
+  const { showAnalysisOnCanvas } = useEditorUi();
+  const onCanvas = useEditorUiState((state) => state.analysisOnCanvas);
   const id = useId();
   return (
     <section className={style.part}>
       <p className={style.switch}>
-        <Switch id={id} size="small" checked={onCanvas} onChange={(shown) => store.set({ onCanvas: shown })} />
+        <Switch id={id} size="small" checked={onCanvas} onChange={showAnalysisOnCanvas} />
         <label htmlFor={id}>{t("onCanvas")}</label>
       </p>
     </section>
@@ -76,7 +75,7 @@ const OnCanvas = memo(() => {
 /** Why there are no figures, and what helps. */
 function Absent({ setConditions }: { readonly setConditions: () => void }) {
   const { t } = useTranslation(["web-analysis", "receiver"]);
-  const { open, showProblems } = useDesk();
+  const { open, showProblems } = useEditorUi();
   const problem = useAnalysis((state) => state.problem);
   const failure = useAnalysis((state) => state.failure);
   const errors = useEditor(({ document }) => errorsOf(document).length);

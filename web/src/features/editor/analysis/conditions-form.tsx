@@ -1,7 +1,7 @@
 import { Button, Select } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor } from "../state/editor-context.js";
 import { BenchFields, type LabelledProps } from "./bench-fields.js";
 import { type Conditions, type Fields, faultyField, fieldsOf, readFields, usual } from "./conditions.js";
 import style from "./conditions-form.module.css";

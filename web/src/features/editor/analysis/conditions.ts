@@ -11,7 +11,7 @@ import {
   sameDetector,
   signs,
 } from "@clicktree/core/receiver";
-import { keep, kept } from "../../../platform/storage/index.js";
+import { kept } from "../../../platform/storage/index.js";
 
 /** Under what a tree is analysed. */
 export interface Conditions {
@@ -121,31 +121,12 @@ const withWriting = (problem: ReceiverProblem, fields: Fields): ReceiverProblem 
   params: { ...problem.params, value: fields[faultyField(problem)].trim() || "–" },
 });
 
-const place = "editor-analysis-conditions";
+/** Where the browser keeps the conditions that were set last. */
+export const conditionsKey = "editor-analysis-conditions";
 
-const listeners = new Set<() => void>();
-
-/** Calls back after each change that this page makes. */
-export function onConditions(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export function keepConditions(conditions: Conditions): void {
-  keep(place, JSON.stringify(conditions));
-  for (const listener of listeners) listener();
-}
-
-let last: { readonly text: string | undefined; readonly conditions: Conditions } | undefined;
-
-/** What was set last in this browser; the usual where nothing was, or nothing that can be read. The same while it is. */
-export function keptConditions(): Conditions {
-  const text = kept(place);
-  if (last === undefined || last.text !== text) last = { text, conditions: readConditions(text) };
-  return last.conditions;
-}
-
-function readConditions(text: string | undefined): Conditions {
+/** The conditions that were set last in this browser, or the usual ones. */
+export function storedConditions(): Conditions {
+  const text = kept(conditionsKey);
   if (text === undefined) return usual;
   try {
     const { detector, priors, sign, decision } = JSON.parse(text) as Partial<Conditions>;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { ConstellationMark } from "../../../shared/constellation/index.js";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor } from "../state/editor-context.js";
 import style from "./analysis.module.css";
 import type { Figures } from "./analysis-job.js";
 import { Explained } from "./explained.js";

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { useAnalysis } from "./analysis-store.js";
 import { conditionsFor, hasForeignPriors } from "./conditions.js";
 import { conditionsWords } from "./conditions-words.js";
 import style from "./under-conditions.module.css";
-import { useConditions } from "./use-conditions.js";
 
 /** Under what something is computed whose conditions are set in the analysis, and what of them does not fit the table. */
 export function UnderConditions({ hypotheses }: { readonly hypotheses: number }) {
   const { t } = useTranslation("web-analysis");
-  const conditions = useConditions();
+  const conditions = useAnalysis((state) => state.conditions);
   if (hypotheses === 0) return null;
   return (
     <div className={style.under}>

@@ -4,9 +4,8 @@ import { useEffect } from "react";
 import { problemsOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { useAnalysisStore } from "./analysis-context.js";
 import type { Part } from "./analysis-job.js";
-import { nothingKnown } from "./analysis-store.js";
+import { noResults, useAnalysisStore } from "./analysis-store.js";
 import { type Analyst, createAnalyst } from "./analyst.js";
 import { type Conditions, optionsOf } from "./conditions.js";
 
@@ -40,7 +39,7 @@ export function useFollowing(conditions: Conditions): void {
     // A part that says there are no figures takes those that stood there away.
     const tell = (part: Part) => {
       if ("curve" in part && part.curve.key === store.getState().curve?.key) return;
-      store.set("problem" in part || "failure" in part ? { ...nothingKnown, ...part } : told(part));
+      store.setResults("problem" in part || "failure" in part ? { ...noResults, ...part } : told(part));
     };
     let asked: EditorDocument | undefined;
     let analyst: Analyst | undefined;
@@ -50,7 +49,7 @@ export function useFollowing(conditions: Conditions): void {
       asked = document;
       if (document.nodes.length === 0 || hasErrors(problemsOf(document))) {
         analyst?.stop();
-        store.set(nothingKnown);
+        store.setResults(noResults);
         return;
       }
       analyst ??= createAnalyst(start, tell);
@@ -63,7 +62,7 @@ export function useFollowing(conditions: Conditions): void {
       analyst?.stop();
     };
   }, [editor, store, conditions]);
-  useEffect(() => () => store.set(nothingKnown), [store]);
+  useEffect(() => () => store.setResults(noResults), [store]);
 }
 
 /** New figures are those of a newer edit: what the file does is not known yet. */

@@ -5,20 +5,22 @@ import { toast } from "../../../shared/toast/index.js";
 import { documentOf, treeFileOf } from "../model/document.js";
 import { commit } from "../model/history.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
-import { conditionsFor, keptConditions, optionsOf } from "./conditions.js";
+import { useAnalysisStore } from "./analysis-store.js";
+import { conditionsFor, optionsOf } from "./conditions.js";
 import { prune } from "./prune.js";
 
 /** Takes out of the drawing what adds nothing to its success, as one step that undo brings back. */
 export function usePrune(): { readonly busy: boolean; prune(): Promise<void> } {
   const { t } = useTranslation(["web-analysis", "receiver"]);
   const store = useEditorStore();
+  const analysis = useAnalysisStore();
   const { run } = useActions();
   const [busy, setBusy] = useState(false);
   const pruneNow = useCallback(async () => {
     const { document } = store.getState();
     setBusy(true);
     try {
-      const conditions = conditionsFor(keptConditions(), document.modulationTable?.length ?? 0);
+      const conditions = conditionsFor(analysis.getState().conditions, document.modulationTable?.length ?? 0);
       const pruned = await prune({ tree: treeFileOf(document), options: optionsOf(conditions) });
       // what was drawn in the meantime is worth more
       if (store.getState().document !== document) return;
@@ -39,6 +41,6 @@ export function usePrune(): { readonly busy: boolean; prune(): Promise<void> } {
     } finally {
       setBusy(false);
     }
-  }, [store, run, t]);
+  }, [store, analysis, run, t]);
   return { busy, prune: pruneNow };
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { extentOf, meanPhotons, PhaseSpace, pointsOfBin } from "../../../shared/constellation/index.js";
 import { outlineOf } from "../model/outline.js";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor } from "../state/editor-context.js";
 import { useBands } from "./band-stripes.js";
 import styles from "./bands.module.css";
 import { useRollingDown } from "./use-rolling-down.js";

@@ -1,6 +1,6 @@
 import { useStore } from "@xyflow/react";
 import { type Band, bandsBetween, binsOf } from "../scene/bands.js";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor } from "../state/editor-context.js";
 import styles from "./bands.module.css";
 import { useRollingDown } from "./use-rolling-down.js";
 

@@ -1,12 +1,12 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useDesk } from "../state/editor-ui.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import styles from "./controls.module.css";
 
 /** What to do with an empty canvas. */
 export function EmptyHint() {
   const { t } = useTranslation("web-canvas");
-  const { open } = useDesk();
+  const { open } = useEditorUi();
   return (
     <div className={styles.empty}>
       <h2>{t("emptyTitle")}</h2>

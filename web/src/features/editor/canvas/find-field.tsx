@@ -4,8 +4,7 @@ import { unfoldTo } from "../model/fold.js";
 import { search } from "../model/search.js";
 import { selectNodes } from "../model/select.js";
 import { Icon } from "../scene/icon.js";
-import { useEditorStore } from "../state/editor-context.js";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor, useEditorStore } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 
 /** Finds nodes by number or value and goes from hit to hit: Enter, with Shift backwards. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useTheme } from "../../../platform/theme/theme.js";
 import { colours } from "../../../platform/theme/tokens.js";
 import { sceneOf } from "../scene/scene.js";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 import { drawMap, mapScale } from "./map-drawing.js";
 

@@ -13,7 +13,7 @@ import { outlineOf } from "../model/outline.js";
 import type { EditorNode, Point } from "../model/types.js";
 import { sceneOf } from "../scene/scene.js";
 import { CIRCLE, COLUMN } from "../scene/sizes.js";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 import { type Signal, useSignal } from "./signal.js";
 

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { arrange, layoutOf } from "../model/arrange.js";
 import type { Point } from "../model/types.js";
 import { type Scene, sceneOf } from "../scene/scene.js";
-import { useEditorStore } from "../state/editor-context.js";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor, useEditorStore } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 
 /** Narrower trees are seen whole, or nearly so, at the smallest zoom. */

@@ -5,7 +5,7 @@ import { cellProbability } from "../../../shared/figures/index.js";
 import { spokenId } from "./elements.js";
 import type { Belief } from "./overlay.js";
 import type { FlowNode } from "./types.js";
-import { useQuietOverlay } from "./use-overlay.js";
+import { useRestingOverlay } from "./use-overlay.js";
 
 interface Props {
   readonly nodes: readonly FlowNode[];
@@ -17,7 +17,7 @@ interface Props {
  */
 export const SpokenNames = memo(({ nodes }: Props) => {
   const { t } = useTranslation("web-canvas");
-  const overlay = useQuietOverlay();
+  const overlay = useRestingOverlay();
   const [probability, decision] = [
     t("withProbability", { skipInterpolation: true }),
     t("withDecision", { skipInterpolation: true }),

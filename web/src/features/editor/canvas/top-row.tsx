@@ -1,16 +1,16 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { CountBadges } from "../../../shared/count-badge/index.js";
+import { useIsAnalysisOnCanvas } from "../analysis/analysis-store.js";
 import styles from "./controls.module.css";
 import { FindField } from "./find-field.js";
-import { useIsOverlaid } from "./use-overlay.js";
 
 const counts = [0, 1, 2, 3];
 
 /** What the colours of the strands mean. */
 function Legend() {
   const { t } = useTranslation("web-canvas");
-  const beliefs = useIsOverlaid();
+  const beliefs = useIsAnalysisOnCanvas();
   return (
     <div className={styles.legend}>
       <CountBadges counts={counts} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Selection } from "../model/types.js";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor } from "../state/editor-context.js";
 
 export const soleOf = ({ nodes, edges }: Selection): string | undefined =>
   nodes.size + edges.size === 1 ? [...nodes, ...edges][0] : undefined;

@@ -1,34 +1,55 @@
-import { startTransition, useEffect, useRef, useState } from "react";
-import { useAnalysis, useAnalysisStore } from "../analysis/analysis-context.js";
-import type { AnalysisStore } from "../analysis/analysis-store.js";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type AnalysisStore, useAnalysisStore } from "../analysis/analysis-store.js";
 import type { EditorStore } from "../model/store.js";
 import { CIRCLE } from "../scene/sizes.js";
 import type { Place } from "../scene/strands.js";
 import { useEditorStore } from "../state/editor-context.js";
+import { type EditorUi, useEditorUi } from "../state/editor-ui.js";
 import { type Belief, type Overlay, overlayOf } from "./overlay.js";
 
-const known = new WeakMap<object, Overlay>();
+const overlays = new WeakMap<object, Overlay>();
 
-/** What the analysis has to show on the canvas; undefined while nobody asks for it. */
-function overlayIn(analysis: AnalysisStore, editor: EditorStore): Overlay | undefined {
-  const { open, onCanvas, figures } = analysis.getState();
+/** Where the overlay comes from: a change of any of these may change it. */
+interface Sources {
+  readonly analysis: AnalysisStore;
+  readonly editor: EditorStore;
+  readonly ui: EditorUi;
+}
+
+function useSources(): Sources {
+  const [analysis, editor, ui] = [useAnalysisStore(), useEditorStore(), useEditorUi()];
+  return useMemo(() => ({ analysis, editor, ui }), [analysis, editor, ui]);
+}
+
+/** What the analysis shows on the canvas; undefined while it shows nothing. */
+function overlayOfSources({ analysis, editor, ui }: Sources): Overlay | undefined {
+  const { analysisOpen, analysisOnCanvas } = ui.getState();
+  const { figures } = analysis.getState();
   const table = editor.getState().document.modulationTable;
   // the table may be newer than the figures
-  if (!open || !onCanvas || figures === undefined || table?.length !== figures.priors.length) return undefined;
-  const overlay = known.get(figures) ?? overlayOf(figures.nodes, table, CIRCLE / 2);
-  known.set(figures, overlay);
+  if (!analysisOpen || !analysisOnCanvas || figures === undefined || table?.length !== figures.priors.length)
+    return undefined;
+  const overlay = overlays.get(figures) ?? overlayOf(figures.nodes, table, CIRCLE / 2);
+  overlays.set(figures, overlay);
   return overlay;
 }
 
-/** What a mark on the canvas shows of the analysis: it alone is drawn again when that looks different, not its node. */
+function subscribeTo({ analysis, ui }: Sources, listener: () => void): () => void {
+  const unsubscribe = [analysis.subscribe(listener), ui.subscribe(listener)];
+  return () => {
+    for (const each of unsubscribe) each();
+  };
+}
+
+/** What a mark on the canvas shows of the analysis. Only the mark renders again when that changes, not its node. */
 function useOverlaid<T>(read: (overlay: Overlay) => T | undefined, same: (a: T, b: T) => boolean): T | undefined {
-  const analysis = useAnalysisStore();
-  const editor = useEditorStore();
+  const sources = useSources();
   const last = useRef<{ overlay: Overlay | undefined; read: typeof read; value: T | undefined }>(undefined);
-  return useAnalysis(() => {
-    const overlay = overlayIn(analysis, editor);
+  const subscribe = useCallback((listener: () => void) => subscribeTo(sources, listener), [sources]);
+  return useSyncExternalStore(subscribe, () => {
+    const overlay = overlayOfSources(sources);
     const { current } = last;
-    // asked for each change of the analysis, of which most say nothing new of the canvas
+    // called at each change of the analysis, most of which change nothing on the canvas
     if (current !== undefined && current.overlay === overlay && current.read === read) return current.value;
     const next = overlay && read(overlay);
     const before = current?.value;
@@ -51,29 +72,25 @@ export const useStrands = (source: string, edges: readonly (readonly number[])[]
     (a, b) => a.length === b.length && a.every(({ width, start }, i) => width === b[i]!.width && start === b[i]!.start),
   );
 
-/** Milliseconds without an edit after which nodes are named anew for who listens to them. */
-const quiet = 400;
+/** Milliseconds without an edit after which the names of nodes follow, for screen readers. */
+const restMs = 400;
 
-/** The overlay once the hand rests: nobody hears the names of nodes while drawing. */
-export function useQuietOverlay(): Overlay | undefined {
-  const analysis = useAnalysisStore();
-  const editor = useEditorStore();
+/** The overlay as it is once editing pauses: nobody listens to the names of nodes while drawing. */
+export function useRestingOverlay(): Overlay | undefined {
+  const sources = useSources();
   const [overlay, setOverlay] = useState<Overlay>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => startTransition(() => setOverlay(overlayIn(analysis, editor))), quiet);
+      timer = setTimeout(() => startTransition(() => setOverlay(overlayOfSources(sources))), restMs);
     };
-    look();
-    const stop = analysis.subscribe(look);
+    update();
+    const unsubscribe = subscribeTo(sources, update);
     return () => {
-      stop();
+      unsubscribe();
       clearTimeout(timer);
     };
-  }, [analysis, editor]);
+  }, [sources]);
   return overlay;
 }
-
-export const useIsOverlaid = (): boolean =>
-  useAnalysis(({ open, onCanvas, figures }) => open && onCanvas && figures !== undefined);

@@ -4,8 +4,7 @@ import { arrange } from "../model/arrange.js";
 import { Icon, type IconName } from "../scene/icon.js";
 import { MAX_ZOOM, MIN_ZOOM } from "../scene/sizes.js";
 import type { CanvasView } from "../state/canvas-view.js";
-import { useEditorStore } from "../state/editor-context.js";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor, useEditorStore } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 import { Minimap } from "./minimap.js";
 

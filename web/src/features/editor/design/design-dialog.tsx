@@ -5,9 +5,10 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { probability } from "../../../shared/figures/index.js";
 import { toast } from "../../../shared/toast/index.js";
-import { faultyField, fieldsOf, keepConditions, keptConditions } from "../analysis/conditions.js";
+import { useAnalysisStore } from "../analysis/analysis-store.js";
+import { faultyField, fieldsOf } from "../analysis/conditions.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import { ConstellationPicture } from "./constellation-picture.js";
 import style from "./design.module.css";
 import { asWritten, benchProblem, type DesignFields, needsRows, requestOf, tableOf } from "./design-fields.js";
@@ -22,13 +23,14 @@ const usual = { rows: "8", photons: "2", bins: "4", strategy: "best", branches: 
 /** From a signal and a detector to a tree on the canvas. */
 export default function DesignDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
-  const { close } = useDesk();
+  const { close } = useEditorUi();
+  const analysis = useAnalysisStore();
   const { insertTree } = useActions();
   const own = useEditorStore().getState().document.modulationTable;
   const [fields, setFields] = useState<DesignFields>(() => ({
     ...usual,
     signal: own && own.length > 0 ? "own" : "qpsk",
-    bench: { ...fieldsOf(keptConditions()), decision: "posterior" },
+    bench: { ...fieldsOf(analysis.getState().conditions), decision: "posterior" },
   }));
   const [fault, setFault] = useState<ReceiverProblem>();
   const { state, run, stop } = useWork<"design">();
@@ -47,8 +49,8 @@ export default function DesignDialog() {
     setFault(asked.ok ? undefined : asked.problem);
     if (!asked.ok) return;
     // how leaves decide is no wish of a design: it stays as it is
-    const { decision } = keptConditions();
-    keepConditions({ ...asked.value.conditions, decision });
+    const { decision } = analysis.getState().conditions;
+    analysis.setConditions({ ...asked.value.conditions, decision });
     run({ kind: "design", request: asked.value.request });
   };
   const draw = (made: Results["design"]) => {

@@ -6,11 +6,12 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { toast } from "../../../shared/toast/index.js";
-import { conditionsFor, keptConditions, optionsOf } from "../analysis/conditions.js";
+import { useAnalysisStore } from "../analysis/analysis-store.js";
+import { conditionsFor, optionsOf } from "../analysis/conditions.js";
 import { UnderConditions } from "../analysis/under-conditions.js";
 import { setLabels } from "../model/edit.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import style from "./design.module.css";
 import type { Results } from "./design-job.js";
 import { useWork } from "./use-worker-task.js";
@@ -19,7 +20,8 @@ import { WorkProgress } from "./work-progress.js";
 /** Better displacements for the drawing, searched under the conditions of the analysis; shown before they are taken. */
 export default function ImproveDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
-  const { close } = useDesk();
+  const { close } = useEditorUi();
+  const analysis = useAnalysisStore();
   const { run: change } = useActions();
   const store = useEditorStore();
   const { state, run, stop } = useWork<"improve">();
@@ -31,8 +33,8 @@ export default function ImproveDialog() {
       edges: [...edges],
       modulationTable: modulationTable?.map((row) => [...row]) ?? null,
     };
-    run({ kind: "improve", tree, options: optionsOf(conditionsFor(keptConditions(), hypotheses)) });
-  }, [store, run, hypotheses]);
+    run({ kind: "improve", tree, options: optionsOf(conditionsFor(analysis.getState().conditions, hypotheses)) });
+  }, [store, analysis, run, hypotheses]);
   const improved = state !== undefined && "value" in state && isSeen(state.value) ? state.value : undefined;
   const apply = (found: Results["improve"]) => {
     change(setLabels(new Map(found.tree.nodes.map(({ id, data }) => [id, data?.label ?? "0"]))));

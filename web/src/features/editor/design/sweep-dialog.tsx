@@ -8,11 +8,12 @@ import { saveFile } from "../../../shared/download/index.js";
 import { powerOfTen } from "../../../shared/figures/index.js";
 import { Formula } from "../../../shared/formula/index.js";
 import { useFailureToast } from "../../../shared/toast/index.js";
-import { conditionsFor, keptConditions, optionsOf } from "../analysis/conditions.js";
+import { useAnalysisStore } from "../analysis/analysis-store.js";
+import { conditionsFor, optionsOf } from "../analysis/conditions.js";
 import { UnderConditions } from "../analysis/under-conditions.js";
 import { pngOf } from "../scene/png.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import style from "./design.module.css";
 import type { Results } from "./design-job.js";
 import { SweepChart } from "./sweep-chart.js";
@@ -41,7 +42,8 @@ const narrow = { width: 340, height: 280 } as const;
 /** The error of the drawing, or of trees made for each point, along one variable, as a chart to keep. */
 export default function SweepDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
-  const { close } = useDesk();
+  const { close } = useEditorUi();
+  const analysis = useAnalysisStore();
   const fail = useFailureToast();
   const { document } = useEditorStore().getState();
   const { light, bins, hypotheses } = lightOf(document.modulationTable);
@@ -64,7 +66,7 @@ export default function SweepDialog() {
       modulationTable: modulationTable?.map((row) => [...row]) ?? null,
     };
     const { over, receiver } = asked;
-    const options = optionsOf(conditionsFor(keptConditions(), hypotheses));
+    const options = optionsOf(conditionsFor(analysis.getState().conditions, hypotheses));
     run({ kind: "sweep", tree, over, values, receiver, options });
   };
   // the usual sweep is there at once

@@ -3,18 +3,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { useLoadTheirs } from "../saving/use-load-theirs.js";
-import { useSaving } from "../saving/use-saving.js";
-import type { Sequel } from "../state/dialogs.js";
+import { useSaver } from "../saving/use-saver.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
+import { type AfterSave, useEditorUi } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
 
 /** Another tab or device saved this tree since it was opened here: a choice, never a silent loss. */
-export function ConflictDialog({ next }: { readonly next: Sequel }) {
+export function ConflictDialog({ next }: { readonly next: AfterSave }) {
   const { t } = useTranslation("web-editor");
-  const { close } = useDesk();
+  const { close } = useEditorUi();
   const store = useEditorStore();
-  const { keep } = useSaving();
+  const { save } = useSaver();
   const loadTheirs = useLoadTheirs();
   const [busy, setBusy] = useState(false);
   const during = async (work: () => Promise<unknown>) => {
@@ -23,8 +22,8 @@ export function ConflictDialog({ next }: { readonly next: Sequel }) {
     setBusy(false);
   };
   const { name, description } = store.getState().document;
-  const copy = () => keep({ name: t("copyName", { name }), description, asNew: true }, next);
-  const overwrite = () => keep({ name, description, overwrite: true }, next);
+  const copy = () => save({ name: t("copyName", { name }), description, asNew: true }, next);
+  const overwrite = () => save({ name, description, overwrite: true }, next);
   return (
     <Dialog
       open

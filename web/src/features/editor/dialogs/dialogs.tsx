@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { loadNouns } from "../../../platform/i18n/index.js";
 import { Part } from "../../../shared/part/index.js";
 import { loadDesign, loadImprove, loadSweep } from "../design/load.js";
-import { useDesk } from "../state/editor-ui.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import { ConflictDialog } from "./conflict-dialog.js";
 import { HomeDialog } from "./home-dialog.js";
 import { KeysDialog } from "./keys-dialog.js";
@@ -22,7 +22,8 @@ const TransferDialog = lazy(
 
 /** The dialog that is open; each begins anew when it opens. */
 export function Dialogs() {
-  const { dialog, close } = useDesk();
+  const { close } = useEditorUi();
+  const dialog = useEditorUiState((state) => state.dialog);
   if (dialog === undefined) return null;
   switch (dialog.kind) {
     case "save":

@@ -5,9 +5,8 @@ import { keyText } from "../dialogs/key-text.js";
 import { errorsOf, problemsOf, sizeOf } from "../model/problems.js";
 import { useCommands } from "../saving/use-commands.js";
 import { Icon } from "../scene/icon.js";
-import { useActions } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
-import { useEditor } from "../state/use-editor.js";
+import { useActions, useEditor } from "../state/editor-context.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import style from "./bar.module.css";
 import { SaveState } from "./save-state.js";
 import { TreeName } from "./tree-name.js";
@@ -15,7 +14,8 @@ import { TreeName } from "./tree-name.js";
 /** Valid, or how many problems there are; opens their list. */
 function Verdict() {
   const { t } = useTranslation("web-editor");
-  const { problemsOpen, showProblems } = useDesk();
+  const { showProblems } = useEditorUi();
+  const problemsOpen = useEditorUiState((state) => state.problemsOpen);
   const errors = useEditor(({ document }) => errorsOf(document).length);
   const warnings = useEditor(({ document }) => problemsOf(document).length) - errors;
   const empty = useEditor(({ document }) => document.nodes.length === 0);

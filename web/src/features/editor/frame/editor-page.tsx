@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { AnalysisProvider } from "../analysis/analysis-context.js";
+import { AnalysisProvider } from "../analysis/analysis-store.js";
 import { emptyState } from "../model/state.js";
 import { createEditorStore } from "../model/store.js";
+import { SaverProvider } from "../saving/use-saver.js";
 import { CanvasViewProvider } from "../state/canvas-view.js";
 import { EditorProvider } from "../state/editor-context.js";
-import { DeskProvider } from "../state/editor-ui.js";
+import { EditorUiProvider } from "../state/editor-ui.js";
 import { Editor } from "./editor.js";
 
 export default function EditorPage() {
@@ -12,11 +13,13 @@ export default function EditorPage() {
   return (
     <EditorProvider store={store}>
       <CanvasViewProvider>
-        <DeskProvider>
+        <EditorUiProvider>
           <AnalysisProvider>
-            <Editor />
+            <SaverProvider>
+              <Editor />
+            </SaverProvider>
           </AnalysisProvider>
-        </DeskProvider>
+        </EditorUiProvider>
       </CanvasViewProvider>
     </EditorProvider>
   );

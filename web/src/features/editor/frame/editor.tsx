@@ -6,7 +6,6 @@ import { Panel } from "../panels/panel.js";
 import { ProblemsBar } from "../panels/problems-bar.js";
 import { useAutosave } from "../saving/use-autosave.js";
 import { useOpening } from "../saving/use-opening.js";
-import { useRetry } from "../saving/use-retry.js";
 import { ActionSheet } from "./action-sheet.js";
 import { Bar } from "./bar.js";
 import style from "./editor.module.css";
@@ -24,7 +23,6 @@ export function Editor() {
   const ready = useOpening();
   useAutosave(ready);
   useKeys(ready);
-  useRetry();
   useClipboard();
   const [sheet, setSheet] = useState(false);
   const waiting = (

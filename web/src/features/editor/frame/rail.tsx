@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keep, kept } from "../../../platform/storage/index.js";
-import { useAnalysisStore } from "../analysis/analysis-context.js";
 import { keyText } from "../dialogs/key-text.js";
 import { treeOf } from "../model/state.js";
 import { useCommands } from "../saving/use-commands.js";
 import { Icon } from "../scene/icon.js";
-import { useActions } from "../state/editor-context.js";
-import { useEditor } from "../state/use-editor.js";
+import { useActions, useEditor } from "../state/editor-context.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import { FileMenu } from "./file-menu.js";
 import style from "./rail.module.css";
 import { RailAction } from "./rail-action.js";
@@ -50,8 +49,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
   const stored = useEditor((state) => treeOf(state).id !== undefined);
   const hypotheses = useEditor(({ document }) => document.modulationTable?.length ?? 0);
   const bins = useEditor(({ document }) => document.modulationTable?.[0]?.length ?? 0);
-  const analysis = useAnalysisStore();
-  const analyse = () => analysis.set({ open: true });
+  const { showAnalysis } = useEditorUi();
   const common = { folded };
   return (
     <ul className={style.actions}>
@@ -90,7 +88,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
         )}
       </RailAction>
       {hypotheses > 0 && !folded && <li className={style.size}>{t("modulationSize", { hypotheses, bins })}</li>}
-      <RailAction {...common} icon="analysis" text={t("analysis")} shortcut="A" onClick={analyse} />
+      <RailAction {...common} icon="analysis" text={t("analysis")} shortcut="A" onClick={() => showAnalysis(true)} />
       <RailAction {...common} icon="design" text={t("design")} shortcut="D" onClick={commands.design} />
       <RailAction {...common} icon="improve" text={t("improve")} shortcut="I" onClick={commands.improve} />
       <RailAction {...common} icon="sweep" text={t("sweep")} shortcut="W" onClick={commands.sweep} />

@@ -1,24 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { isUnsaved } from "../model/state.js";
-import { useSaving } from "../saving/use-saving.js";
+import { useSaveState } from "../saving/use-saver.js";
 import { Icon } from "../scene/icon.js";
-import { useDesk } from "../state/editor-ui.js";
-import { useEditor } from "../state/use-editor.js";
+import { useEditor } from "../state/editor-context.js";
 import style from "./bar.module.css";
 
 /** Whether there are changes that no server has. */
 export function SaveState() {
   const { t, i18n } = useTranslation("web-editor");
-  const { saving, savedAt, waiting } = useDesk();
-  const { again } = useSaving();
+  const { saving, savedAt, isWaiting, retry } = useSaveState();
   const unsaved = useEditor(isUnsaved);
-  const origin = useEditor(({ document }) => document.origin);
-  if (waiting?.origin === origin)
+  if (isWaiting)
     return (
       <span className={style.waiting}>
         <Icon name="warning" size={16} />
         <output>{t("notSaved")}</output>
-        <button type="button" disabled={saving} onClick={() => void again(waiting)}>
+        <button type="button" disabled={saving} onClick={retry}>
           {t("tryNow")}
         </button>
       </span>

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useActions } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
-import { useEditor } from "../state/use-editor.js";
+import { useActions, useEditor } from "../state/editor-context.js";
+import { useEditorUiState } from "../state/editor-ui.js";
 import style from "./bar.module.css";
 
 /** The name, editable in place: Enter or leaving the field keeps it, Escape does not. */
 export function TreeName() {
   const { t } = useTranslation("web-editor");
   const { rename } = useActions();
-  const { dialog } = useDesk();
+  const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
   const name = useEditor(({ document }) => document.name);
   const [draft, setDraft] = useState<string>();
   const finish = () => {
@@ -31,7 +30,7 @@ export function TreeName() {
         value={text}
         onChange={(event) => {
           // as at the value of a node: no undo of a dialog comes here
-          if (dialog === undefined) setDraft(event.target.value);
+          if (!hasDialog) setDraft(event.target.value);
         }}
         onBlur={finish}
         onKeyDown={(event) => {

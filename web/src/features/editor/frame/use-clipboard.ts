@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useActions } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
+import { useEditorUiState } from "../state/editor-ui.js";
 import { isTyping } from "./press.js";
 
 /** Copy, cut and paste by the browser's own keys and menus: no permission is asked. */
 export function useClipboard(): void {
   const actions = useActions();
-  const { dialog } = useDesk();
+  const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
   useEffect(() => {
-    if (dialog !== undefined) return;
+    if (hasDialog) return;
     const isOurs = (event: ClipboardEvent): boolean =>
       !isTyping(event.target) && (document.getSelection()?.isCollapsed ?? true);
     const write = (event: ClipboardEvent, text: string | undefined) => {
@@ -36,5 +36,5 @@ export function useClipboard(): void {
       document.removeEventListener("cut", cut);
       document.removeEventListener("paste", paste);
     };
-  }, [actions, dialog]);
+  }, [actions, hasDialog]);
 }

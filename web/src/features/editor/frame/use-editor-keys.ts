@@ -1,10 +1,9 @@
 import { useEffect } from "react";
-import { useAnalysisStore } from "../analysis/analysis-context.js";
 import { outlineOf } from "../model/outline.js";
 import { useCommands } from "../saving/use-commands.js";
 import { useCanvasView } from "../state/canvas-view.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import { useEditValue } from "../state/use-edit-value.js";
 import { isTyping, pressName, pressOf } from "./press.js";
 
@@ -17,11 +16,11 @@ export function useKeys(active: boolean): void {
   const actions = useActions();
   const commands = useCommands();
   const view = useCanvasView();
-  const { dialog } = useDesk();
-  const analysis = useAnalysisStore();
+  const ui = useEditorUi();
+  const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
   const editValue = useEditValue();
   useEffect(() => {
-    if (!active || dialog !== undefined) return;
+    if (!active || hasDialog) return;
     const selectedNode = (): string | undefined => {
       const { nodes } = store.getState().selection;
       return nodes.size === 1 ? [...nodes][0] : undefined;
@@ -57,7 +56,7 @@ export function useKeys(active: boolean): void {
       w: commands.sweep,
       p: commands.preview,
       m: commands.modulation,
-      a: () => analysis.set({ open: !analysis.getState().open }),
+      a: () => ui.showAnalysis(!ui.getState().analysisOpen),
       "/": view.focusFind,
       "0": view.fit,
       "?": commands.keys,
@@ -80,5 +79,5 @@ export function useKeys(active: boolean): void {
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [active, store, actions, commands, view, dialog, analysis, editValue]);
+  }, [active, store, actions, commands, view, ui, hasDialog, editValue]);
 }

@@ -6,9 +6,8 @@ import { usedMask } from "../model/free-counts.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorEdge } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
-import { useActions } from "../state/editor-context.js";
+import { useActions, useEditor } from "../state/editor-context.js";
 import { valueFieldId } from "../state/focus-value.js";
-import { useEditor } from "../state/use-editor.js";
 import style from "./panel.module.css";
 
 /** One edge: for which counts it is taken. */

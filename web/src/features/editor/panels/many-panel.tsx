@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../scene/icon.js";
-import { useActions } from "../state/editor-context.js";
-import { useEditor } from "../state/use-editor.js";
+import { useActions, useEditor } from "../state/editor-context.js";
 import style from "./panel.module.css";
 
 /** Several nodes and edges at once. */

@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import { outlineOf } from "../model/outline.js";
 import type { EditorNode } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
-import { useActions } from "../state/editor-context.js";
-import { useEditor } from "../state/use-editor.js";
+import { useActions, useEditor } from "../state/editor-context.js";
 import style from "./panel.module.css";
 
 export function NodeActions({ node }: { readonly node: EditorNode }) {

@@ -5,8 +5,7 @@ import { freeMask } from "../model/free-counts.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorEdge, EditorNode } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
-import { useActions } from "../state/editor-context.js";
-import { useEditor } from "../state/use-editor.js";
+import { useActions, useEditor } from "../state/editor-context.js";
 import { AddEdge } from "./add-edge.js";
 import style from "./panel.module.css";
 

@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { loadNouns } from "../../../platform/i18n/index.js";
 import { Part } from "../../../shared/part/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
-import { useAnalysis, useAnalysisStore } from "../analysis/analysis-context.js";
 import { Icon } from "../scene/icon.js";
-import { useActions } from "../state/editor-context.js";
-import { useEditor } from "../state/use-editor.js";
+import { useActions, useEditor } from "../state/editor-context.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import { EdgePanel } from "./edge-panel.js";
 import { ManyPanel } from "./many-panel.js";
 import { NodePanel } from "./node-panel.js";
@@ -26,14 +25,14 @@ type Shown = "nothing" | "node" | "edge" | "many";
 export function Panel() {
   const { t } = useTranslation("web-editor");
   const { clearSelection } = useActions();
-  const analysis = useAnalysisStore();
-  const analysing = useAnalysis(({ open }) => open);
+  const { showAnalysis } = useEditorUi();
+  const analysing = useEditorUiState((state) => state.analysisOpen);
   const shown = useEditor(({ selection: { nodes, edges } }): Shown => {
     if (nodes.size + edges.size === 0) return "nothing";
     if (nodes.size + edges.size > 1) return "many";
     return nodes.size === 1 ? "node" : "edge";
   });
-  const close = () => (analysing ? analysis.set({ open: false }) : clearSelection());
+  const close = () => (analysing ? showAnalysis(false) : clearSelection());
   return (
     <aside className={style.panel} data-shown={analysing ? "analysis" : shown} aria-label={t("details")}>
       <PanelTabs />

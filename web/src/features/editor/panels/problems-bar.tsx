@@ -2,17 +2,16 @@ import type { Problem } from "@clicktree/core/tree";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/figures/index.js";
-import { useAnalysis } from "../analysis/analysis-context.js";
+import { useIsAnalysisOnCanvas } from "../analysis/analysis-store.js";
 import { type Outline, outlineOf } from "../model/outline.js";
 import { errorsOf, problemsOf, sizeOf } from "../model/problems.js";
 import { repairOf } from "../model/repair.js";
 import { Icon } from "../scene/icon.js";
 import { useCanvasView } from "../state/canvas-view.js";
-import { useActions } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
+import { useActions, useEditor } from "../state/editor-context.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import { problemText } from "../state/problem-text.js";
 import { probability } from "../state/say.js";
-import { useEditor } from "../state/use-editor.js";
 import style from "./problems.module.css";
 
 const step = 50;
@@ -20,11 +19,12 @@ const step = 50;
 /** What is wrong with the tree, each with a jump to its place and, where there is one, a repair. Folded below. */
 export function ProblemsBar() {
   const { t } = useTranslation("web-editor");
-  const { problemsOpen, showProblems } = useDesk();
+  const { showProblems } = useEditorUi();
+  const problemsOpen = useEditorUiState((state) => state.problemsOpen);
   const errors = useEditor(({ document }) => errorsOf(document).length);
   const warnings = useEditor(({ document }) => problemsOf(document).length) - errors;
   const output = useEditor(({ document }) => sizeOf(document).output);
-  const overlaid = useAnalysis(({ open, onCanvas, figures }) => open && onCanvas && figures !== undefined);
+  const overlaid = useIsAnalysisOnCanvas();
   const list = useId();
   const empty = useEditor(({ document }) => document.nodes.length === 0);
   const none = errors + warnings === 0;
@@ -71,7 +71,7 @@ function List({ id }: { readonly id: string }) {
   const { t } = useTranslation("web-editor");
   const { selectNode, selectEdge, run } = useActions();
   const { reveal } = useCanvasView();
-  const { open } = useDesk();
+  const { open } = useEditorUi();
   const document = useEditor((state) => state.document);
   const [shown, setShown] = useState(step);
   const problems = problemsOf(document);

@@ -5,7 +5,7 @@ import { wholeNumber } from "../../../shared/figures/index.js";
 import { toast } from "../../../shared/toast/index.js";
 import { errorsOf, sizeOf } from "../model/problems.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import { problemListText, problemText } from "../state/problem-text.js";
 import { isTooLarge } from "./output-file.js";
 
@@ -14,7 +14,7 @@ const shown = 6;
 /** Asks whether the tree can be previewed, exported or sent, and says why not. */
 export function useChecked(): () => boolean {
   const store = useEditorStore();
-  const { showProblems } = useDesk();
+  const { showProblems } = useEditorUi();
   const { t } = useTranslation("web-editor");
   return useCallback(() => {
     const { document } = store.getState();

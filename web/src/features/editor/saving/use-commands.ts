@@ -3,22 +3,22 @@ import { useNavigate } from "react-router-dom";
 import { useUser } from "../../../platform/session/index.js";
 import { isUnsaved, openDocument, treeOf } from "../model/state.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import { browserStorage } from "./browser-storage.js";
 import { isDefaultName } from "./default-name.js";
 import { writeDraft } from "./drafts.js";
 import { isSkippedToday } from "./skip-today.js";
 import { tabName } from "./tab.js";
 import { useChecked } from "./use-checked.js";
-import { useSaving } from "./use-saving.js";
+import { useSaver } from "./use-saver.js";
 
 /** What the rail, the bar and the keys do beyond the drawing: files, dialogs, ways out. */
 export function useCommands() {
   const store = useEditorStore();
   const actions = useActions();
   const checked = useChecked();
-  const { saveNow } = useSaving();
-  const { open } = useDesk();
+  const { saveNow } = useSaver();
+  const { open } = useEditorUi();
   const { id: userId } = useUser();
   const navigate = useNavigate();
   return useMemo(() => {

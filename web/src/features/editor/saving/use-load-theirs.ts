@@ -8,13 +8,13 @@ import { commit } from "../model/history.js";
 import { markSaved } from "../model/saving.js";
 import { treeOf } from "../model/state.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { useDesk } from "../state/editor-ui.js";
+import { useEditorUi } from "../state/editor-ui.js";
 
 /** Puts the stored tree on the canvas as one step: undo brings the own drawing back. */
 export function useLoadTheirs(): () => Promise<void> {
   const store = useEditorStore();
   const api = useApi();
-  const { close } = useDesk();
+  const { close } = useEditorUi();
   const { t } = useTranslation("web-editor");
   return useCallback(async () => {
     const { id } = treeOf(store.getState());

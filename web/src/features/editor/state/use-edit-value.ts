@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 import { flushSync } from "react-dom";
-import { useAnalysisStore } from "../analysis/analysis-context.js";
+import { useEditorUi } from "./editor-ui.js";
 import { focusValue } from "./focus-value.js";
 
 /** Shows what is selected, whatever the panel shows, and gives the focus to its value. */
 export function useEditValue(): () => void {
-  const analysis = useAnalysisStore();
+  const { showAnalysis } = useEditorUi();
   return useCallback(() => {
-    flushSync(() => analysis.set({ open: false }));
+    flushSync(() => showAnalysis(false));
     focusValue();
-  }, [analysis]);
+  }, [showAnalysis]);
 }
