@@ -29,6 +29,7 @@ export const layers: readonly Layer[] = [
   { folder: "web/build/", mayImport: ["core"] },
   { folder: "web/", mayImport: ["core", "contract", "client", "messages"], withoutNode: true },
   { folder: "packages/testkit/", mayImport: everyPackage },
+  { folder: "tools/", mayImport: everyPackage },
   { folder: "tests/", mayImport: everyPackage },
   { folder: "bin/", mayImport: [] },
   { folder: "scripts/", mayImport: everyPackage },

@@ -1,20 +1,26 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import ignore from "ignore";
 
 // not the testkit's: loading all of it would take longer than these tests
 export const repositoryRoot = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Files of the repository as paths from its root: what git tracks, and what is new and not ignored. */
-export const repositoryFiles: readonly string[] = execFileSync(
-  "git",
-  ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-  { cwd: repositoryRoot, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
-)
-  .split("\0")
-  .filter((path) => path !== "" && existsSync(join(repositoryRoot, path)))
-  .sort();
+const ignored = ignore()
+  .add(readFileSync(join(repositoryRoot, ".gitignore"), "utf8"))
+  .add(".git");
+
+/** Paths below a folder that .gitignore does not exclude. Read from the disk: a source archive has no git to ask. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(repositoryRoot, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (ignored.ignores(entry.isDirectory() ? `${path}/` : path)) return [];
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** Files of the repository as sorted paths from its root. */
+export const repositoryFiles: readonly string[] = filesBelow("").sort();
 
 /** Where a path from the root is on this machine. */
 export const repositoryPath = (path: string): string => join(repositoryRoot, path);

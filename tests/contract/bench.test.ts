@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { compare, worst } from "../bench/harness.js";
-import { lastLine, table } from "../bench/table.js";
+import { compare, worst } from "../../tools/bench/harness.js";
+import { lastLine, table } from "../../tools/bench/table.js";
 
 it("measures ours, floor and peer in turn and takes the median of the ratios of each round", async () => {
   const order: string[] = [];

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { exportChunks, exportText, importInputFile, measureExport } from "@clicktree/core/input-file";
 import { checkTree, readTreeFile } from "@clicktree/core/tree";
 import { describe, expect, it } from "vitest";
-import { exampleFiles, problemReports } from "../examples/files.js";
-import { success } from "../examples/receiver.js";
-import { receivers } from "../examples/receivers.js";
+import { exampleFiles, problemReports } from "../../tools/examples/files.js";
+import { success } from "../../tools/examples/receiver.js";
+import { receivers } from "../../tools/examples/receivers.js";
 
 const folder = new URL("../../examples/trees/", import.meta.url);
 const names = readdirSync(folder).sort();

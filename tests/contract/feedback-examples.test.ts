@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { evaluateExported, evaluateTree, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import { expect, it } from "vitest";
-import { feedbackFiles, measurementOf, samples } from "../examples/feedback.js";
-import { success } from "../examples/receiver.js";
-import { receivers } from "../examples/receivers.js";
+import { feedbackFiles, measurementOf, samples } from "../../tools/examples/feedback.js";
+import { success } from "../../tools/examples/receiver.js";
+import { receivers } from "../../tools/examples/receivers.js";
 
 const folder = new URL("../../examples/feedback/", import.meta.url);
 const text = (name: string) => readFileSync(new URL(name, folder), "utf8");

@@ -3,8 +3,8 @@ import { inflateSync } from "node:zlib";
 import { languages } from "@clicktree/messages";
 import { clicktreeBin, startProcess } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
-import { destinationsOf, fingerprintIn, pageCount, titleOf } from "../guide/pdf.js";
-import { fingerprintOf, markdownPath, pdfPath, sourcesOf } from "../guide/sources.js";
+import { destinationsOf, fingerprintIn, pageCount, titleOf } from "../../tools/guide/pdf.js";
+import { fingerprintOf, markdownPath, pdfPath, sourcesOf } from "../../tools/guide/sources.js";
 import { isSaid } from "./said.js";
 
 const titles = { en: "Clicktree user guide", zh: "Clicktree 用户指南" } as const;

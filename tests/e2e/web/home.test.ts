@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { startTestServer, type TestServer, temporaryFolder } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { titleOf } from "../../guide/pdf.js";
+import { titleOf } from "../../../tools/guide/pdf.js";
 
 let server: TestServer;
 beforeAll(async () => {

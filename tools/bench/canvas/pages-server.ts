@@ -8,7 +8,7 @@ export interface PagesServer {
   close(): void;
 }
 
-/** Serves pages of tests/bench/pages, each under its own name, and the largest tree as the server answers it. */
+/** Serves pages of tools/bench/pages, each under its own name, and the largest tree as the server answers it. */
 export async function servePages(names: readonly string[]): Promise<PagesServer> {
   const files = new Map<string, string | Uint8Array>([["/api/trees/1", JSON.stringify({ data: largestTree() })]]);
   for (const name of names) {

@@ -27,7 +27,7 @@ export const bench: Bench = async (rounds) => {
   const { tree, table, text } = fullReceiver(bins, peerShots);
   const measured = must(receiverOfTree(tree, table));
   const peer = hasNumpy
-    ? startPartner("python3", [join(repositoryRoot, "tests", "bench", "receiver", "shots.py")], text)
+    ? startPartner("python3", [join(repositoryRoot, "tools", "bench", "receiver", "shots.py")], text)
     : undefined;
   const module = new URL("./receiver/shots-worker.js", import.meta.url);
   const threads = [0, 1].map(() => new Worker(module, { workerData: { bins } }));

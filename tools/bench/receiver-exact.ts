@@ -10,7 +10,7 @@ import { must } from "./receiver/must.js";
 import { type Partner, startPartner } from "./receiver/partner.js";
 import { folder } from "./trees.js";
 
-const besides = (name: string): string => join(repositoryRoot, "tests", "bench", "receiver", name);
+const besides = (name: string): string => join(repositoryRoot, "tools", "bench", "receiver", name);
 /** Evaluations of a round, the fastest of which counts: for ours, the floor and the peer alike. */
 const tries = 100;
 

@@ -5,14 +5,14 @@ import { build } from "vite";
 
 export const gzipBytes = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
 
-/** What Vite makes of an entry in tests/bench/pages, built as the dashboard is: scripts and styles by file name. */
+/** What Vite makes of an entry in tools/bench/pages, built as the dashboard is: scripts and styles by file name. */
 export async function builtPage(entry: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const made = await build({
     configFile: false,
     logLevel: "error",
     build: {
       write: false,
-      rollupOptions: { input: join(repositoryRoot, "tests/bench/pages", entry), output: { entryFileNames: "main.js" } },
+      rollupOptions: { input: join(repositoryRoot, "tools/bench/pages", entry), output: { entryFileNames: "main.js" } },
     },
   });
   return new Map(
