@@ -1,5 +1,4 @@
-import { ApiError, NetworkError } from "@clicktree/client";
-import type { Tree, TreeCreate, TreeUpdate } from "@clicktree/contract";
+import { ApiError } from "@clicktree/client";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
 import { rename, setLabel } from "../model/edit.js";
@@ -10,67 +9,13 @@ import { replaceDrawing } from "../model/replace.js";
 import { state } from "../model/sample.js";
 import { isUnsaved, openDocument, treeOf } from "../model/state.js";
 import { createEditorStore, type EditorStore } from "../model/store.js";
-import { createSaver, type SaveEnd, type SaverOptions } from "./create-saver.js";
+import { createSaver, type SaveEnd } from "./create-saver.js";
+import { type FakeCall, type FakeServer, fakeServer } from "./fake-server.js";
 
 const { document } = state("1>2:0 1>3:1,2,3", "23");
 const request = { name: "Kennedy", description: "" };
-const lost = new NetworkError("unreachable", "/api/trees");
 
-/** Answers calls as the server does; each call waits until the test lets it through or loses it on one of two ways. */
-function fakeServer() {
-  const trees = new Map<number, Tree>();
-  const keys = new Map<string, number>();
-  const waiting: {
-    readonly name: string;
-    run(): void;
-    lose(when: "before" | "after"): void;
-    fail(why: Error): void;
-  }[] = [];
-  const call = <T>(name: string, work: () => T): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const settle = () => {
-        try {
-          resolve(work());
-        } catch (error) {
-          reject(error);
-        }
-      };
-      waiting.push({
-        name,
-        run: settle,
-        fail: reject,
-        lose(when) {
-          if (when === "after") work();
-          reject(lost);
-        },
-      });
-    });
-  const store = (id: number, body: TreeCreate | TreeUpdate): Tree => {
-    const tree = { ...trees.get(id), ...body, id, version: (trees.get(id)?.version ?? 0) + 1 } as Tree;
-    trees.set(id, tree);
-    return tree;
-  };
-  const calls: SaverOptions["calls"] = {
-    create: (body, key) =>
-      call("create", () => {
-        const id = keys.get(key) ?? trees.size + 1;
-        const known = keys.has(key) ? trees.get(id) : undefined;
-        keys.set(key, id);
-        return known ?? store(id, body);
-      }),
-    update: (id, body) =>
-      call("update", () => {
-        if (body.version !== undefined && body.version !== trees.get(id)?.version)
-          throw new ApiError(409, JSON.stringify({ code: "TREE_CHANGED" }));
-        const { version: _, ...change } = body;
-        return store(id, change);
-      }),
-    read: (id) => call("read", () => trees.get(id)!),
-  };
-  return { trees, calls, waiting, store };
-}
-
-let server: ReturnType<typeof fakeServer>;
+let server: FakeServer;
 let editor: EditorStore;
 let timers: { readonly ms: number; readonly task: () => void }[];
 let ends: { readonly end: SaveEnd; readonly isRetry: boolean }[];
@@ -81,7 +26,7 @@ let stop: () => void;
 const flush = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
-const next = async (act: (call: (typeof server.waiting)[number]) => void = (call) => call.run()) => {
+const next = async (act: (call: FakeCall) => void = (call) => call.run()) => {
   await flush();
   const call = server.waiting.shift();
   if (call === undefined) throw new Error("no call is under way");
