@@ -10,12 +10,12 @@ import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import style from "./analysis.module.css";
 import { useAnalysis, useAnalysisStore } from "./analysis-store.js";
 import { ConditionsForm } from "./conditions-form.js";
-import { conditionsWords } from "./conditions-words.js";
+import { conditionsText } from "./conditions-text.js";
 import { ErrorPlot } from "./error-plot.js";
 import { Matrix } from "./matrix.js";
 import { Remarks } from "./remarks.js";
 import { Success } from "./success.js";
-import { useFollowing } from "./use-following.js";
+import { useLiveAnalysis } from "./use-live-analysis.js";
 
 /** What the tree achieves, following each edit. */
 export default function AnalysisPanel() {
@@ -23,7 +23,7 @@ export default function AnalysisPanel() {
   const { setConditions } = useAnalysisStore();
   const conditions = useAnalysis((state) => state.conditions);
   const [setting, setSetting] = useState(false);
-  useFollowing(conditions);
+  useLiveAnalysis(conditions);
   return (
     <div className={style.analysis}>
       <button
@@ -33,7 +33,7 @@ export default function AnalysisPanel() {
         title={t("changeConditions")}
         onClick={() => setSetting(!setting)}
       >
-        {conditionsWords(t, conditions)}
+        {conditionsText(t, conditions)}
         <Icon name={setting ? "chevronUp" : "chevronDown"} size={16} />
       </button>
       {setting && <ConditionsForm conditions={conditions} change={setConditions} close={() => setSetting(false)} />}

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useState } from "react";
 import { keep } from "../../../platform/storage/index.js";
 import { createStore, type Store, useStoreState } from "../../../platform/store/index.js";
 import { useEditorUiState } from "../state/editor-ui.js";
-import type { Curve, Figures } from "./analysis-job.js";
+import type { Curve, Figures } from "./analysis-results.js";
 import { type Conditions, conditionsKey, storedConditions } from "./conditions.js";
 
 interface AnalysisState {

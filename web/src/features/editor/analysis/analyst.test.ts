@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import type { Answer, Job, Part } from "./analysis-job.js";
+import type { AnalysisPart, AnalysisRequest, Answer } from "./analysis-results.js";
 import { createAnalyst, type Thread } from "./analyst.js";
 
 const tree = { nodes: [], edges: [] };
 
 function desk() {
-  const threads: (Thread & { readonly jobs: Job[]; ended: boolean })[] = [];
-  const told: Part[] = [];
+  const threads: (Thread & { readonly jobs: AnalysisRequest[]; ended: boolean })[] = [];
+  const told: AnalysisPart[] = [];
   const analyst = createAnalyst(
     () => {
-      const jobs: Job[] = [];
+      const jobs: AnalysisRequest[] = [];
       const thread = {
         ...{ jobs, ended: false, onmessage: null, onerror: null },
-        postMessage: (job: Job) => void jobs.push(job),
+        postMessage: (job: AnalysisRequest) => void jobs.push(job),
         terminate() {
           thread.ended = true;
         },
@@ -29,7 +29,7 @@ function desk() {
   return { analyst, threads, told, answer };
 }
 
-const asked = (thread: { readonly jobs: readonly Job[] }) => thread.jobs.map(({ id }) => id);
+const asked = (thread: { readonly jobs: readonly AnalysisRequest[] }) => thread.jobs.map(({ id }) => id);
 
 it("asks of many edits that come at once the first and the last, and tells what the last one achieves", () => {
   const { analyst, threads, told, answer } = desk();

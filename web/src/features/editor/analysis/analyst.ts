@@ -1,15 +1,15 @@
-import type { Answer, Job, Part } from "./analysis-job.js";
+import type { AnalysisPart, AnalysisRequest, Answer } from "./analysis-results.js";
 
 /** As much of a worker as is needed here. */
 export interface Thread {
   onmessage: ((event: MessageEvent<Answer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
-  postMessage(job: Job): void;
+  postMessage(job: AnalysisRequest): void;
   terminate(): void;
 }
 
 export interface Analyst {
-  ask(wish: Omit<Job, "id">): void;
+  ask(wish: Omit<AnalysisRequest, "id">): void;
   /** Nothing that was asked is told any more. */
   stop(): void;
 }
@@ -18,12 +18,12 @@ export interface Analyst {
  * Keeps a thread busy with the newest question only: while it works on one, of those that come only the last waits, and
  * what answers an older one is dropped. A thread that breaks is told of and replaced at the next question.
  */
-export function createAnalyst(start: () => Thread, tell: (part: Part) => void): Analyst {
+export function createAnalyst(start: () => Thread, tell: (part: AnalysisPart) => void): Analyst {
   let thread: Thread | undefined;
   let [newest, working] = [0, 0];
-  let waiting: Job | undefined;
+  let waiting: AnalysisRequest | undefined;
 
-  const send = (job: Job): void => {
+  const send = (job: AnalysisRequest): void => {
     thread ??= started();
     working = job.id;
     thread.postMessage(job);

@@ -1,6 +1,6 @@
 import { boundsOf } from "@clicktree/core/bounds";
 import type { SignalTable } from "@clicktree/core/receiver";
-import type { CurvePoint } from "./analysis-job.js";
+import type { CurvePoint } from "./analysis-results.js";
 
 /** Points of a curve: a power of two, and one. */
 const steps = 32;

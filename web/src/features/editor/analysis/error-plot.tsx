@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { powerOfTen } from "../../../shared/figures/index.js";
 import style from "./analysis.module.css";
-import type { CurvePoint, Figures } from "./analysis-job.js";
+import type { CurvePoint, Figures } from "./analysis-results.js";
 import { useAnalysis } from "./analysis-store.js";
 import { Explained } from "./explained.js";
 import { aboveCurve, aroundPoint, belowCurve, type NamePlace, type Place, placeNames } from "./name-places.js";

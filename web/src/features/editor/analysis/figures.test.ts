@@ -3,14 +3,14 @@ import { compileTree } from "@clicktree/core/tree";
 import { smallTree } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { curveOf, reachOf } from "./curve.js";
-import { figuresOf, keptBounds } from "./figures.js";
+import { figuresOf, memoizedBounds } from "./figures.js";
 
 const tree = smallTree();
 const table = readTable(tree.modulationTable);
 if (!table.ok) throw new Error("the small tree has a table");
 
 it("says of a tree what core's evaluation says, and what is believed at each node", () => {
-  const outcome = figuresOf(tree, {}, keptBounds());
+  const outcome = figuresOf(tree, {}, memoizedBounds());
   const drawn = evaluateTree(compileTree(tree), table.value);
   if (!outcome.ok || !drawn.ok) throw new Error("it can be evaluated");
   const { success, confusion, ideal, nodes, photons } = outcome.value;
@@ -25,15 +25,15 @@ it("says of a tree what core's evaluation says, and what is believed at each nod
 
 it("gives the ideal figure beside that of a detector, and says why conditions make no sense", () => {
   const options = { detector: { efficiency: 0.5 } };
-  const outcome = figuresOf(tree, options, keptBounds());
+  const outcome = figuresOf(tree, options, memoizedBounds());
   if (!outcome.ok) throw new Error("it can be evaluated");
   expect(outcome.value.ideal!.success).toBeGreaterThan(outcome.value.success);
-  const refused = figuresOf(tree, { detector: { efficiency: 2 } }, keptBounds());
+  const refused = figuresOf(tree, { detector: { efficiency: 2 } }, memoizedBounds());
   expect(refused).toMatchObject({ ok: false, problem: { code: "EFFICIENCY" } });
 });
 
 it("keeps the limits while only the tree changes", () => {
-  const limitsOf = keptBounds();
+  const limitsOf = memoizedBounds();
   expect(limitsOf(table.value, [0.5, 0.5])).toBe(limitsOf(table.value, [0.5, 0.5]));
   expect(limitsOf(table.value, [0.4, 0.6]).guess).toBe(0.4);
 });

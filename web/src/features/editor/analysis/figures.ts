@@ -15,12 +15,12 @@ import {
   sameDetector,
 } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
-import type { Figures, NodeFigures } from "./analysis-job.js";
+import type { Figures, NodeFigures } from "./analysis-results.js";
 
 export type BoundsOf = (table: SignalTable, priors: readonly number[]) => Bounds;
 
 /** Limits change with the table and the priors only, not with each edit: those asked for last are kept. */
-export function keptBounds(): BoundsOf {
+export function memoizedBounds(): BoundsOf {
   let known: { readonly key: string; readonly bounds: Bounds } | undefined;
   return (table, priors) => {
     const key = keyOf(table, priors);

@@ -3,7 +3,7 @@ import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { ConstellationMark } from "../../../shared/constellation/index.js";
 import { useEditor } from "../state/editor-context.js";
 import style from "./analysis.module.css";
-import type { Figures } from "./analysis-job.js";
+import type { Figures } from "./analysis-results.js";
 import { Explained } from "./explained.js";
 
 /** How often each hypothesis is decided for when each is sent. */

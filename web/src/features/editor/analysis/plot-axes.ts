@@ -1,4 +1,4 @@
-import type { CurvePoint } from "./analysis-job.js";
+import type { CurvePoint } from "./analysis-results.js";
 import { reachOf } from "./curve.js";
 import { decadesOf, depthOf, powersOf } from "./error-axis.js";
 

@@ -6,7 +6,7 @@ import { Icon } from "../scene/icon.js";
 import { useCanvasView } from "../state/canvas-view.js";
 import { useActions } from "../state/editor-context.js";
 import style from "./analysis.module.css";
-import type { Figures } from "./analysis-job.js";
+import type { Figures } from "./analysis-results.js";
 import { usePrune } from "./use-prune.js";
 
 /** What the tree could do better, each with its remedy and, where it has one, its place. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { exactProbability, probability } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import style from "./analysis.module.css";
-import type { Figures } from "./analysis-job.js";
+import type { Figures } from "./analysis-results.js";
 import { useAnalysis } from "./analysis-store.js";
 import { Explained } from "./explained.js";
 import { standingText } from "./standing-text.js";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useAnalysis } from "./analysis-store.js";
 import { conditionsFor, hasForeignPriors } from "./conditions.js";
-import { conditionsWords } from "./conditions-words.js";
+import { conditionsText } from "./conditions-text.js";
 import style from "./under-conditions.module.css";
 
 /** Under what something is computed whose conditions are set in the analysis, and what of them does not fit the table. */
@@ -11,7 +11,7 @@ export function UnderConditions({ hypotheses }: { readonly hypotheses: number })
   if (hypotheses === 0) return null;
   return (
     <div className={style.under}>
-      <p>{t("under", { conditions: conditionsWords(t, conditionsFor(conditions, hypotheses)) })}</p>
+      <p>{t("under", { conditions: conditionsText(t, conditionsFor(conditions, hypotheses)) })}</p>
       {hasForeignPriors(conditions, hypotheses) && (
         <p className={style.left} role="status">
           {t("priorsLeft", { count: conditions.priors?.length ?? 0, hypotheses })}

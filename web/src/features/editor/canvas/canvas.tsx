@@ -13,9 +13,9 @@ import { useEditValue } from "../state/use-edit-value.js";
 import { BandColumn } from "./band-column.js";
 import { BandStripes } from "./band-stripes.js";
 import styles from "./canvas.module.css";
-import { Elements } from "./elements.js";
+import { FlowElementCache } from "./flow-element-cache.js";
 import { EmptyHint } from "./empty-hint.js";
-import { type NodeActs, NodeActsContext } from "./node-acts.js";
+import { type NodeActions, NodeActionsContext } from "./node-actions.js";
 import { PhasorCard } from "./phasor-card.js";
 import { RegularNode } from "./regular-node.js";
 import { ScatteredHint } from "./scattered-hint.js";
@@ -24,15 +24,15 @@ import { SpokenNames } from "./spoken-names.js";
 import { StrandsEdge } from "./strands-edge.js";
 import { TerminatingNode } from "./terminating-node.js";
 import { TopRow } from "./top-row.js";
-import type { FlowEdge, FlowNode } from "./types.js";
-import { useKeys } from "./use-canvas-keys.js";
+import type { FlowEdge, FlowNode } from "./flow-types.js";
+import { useCanvasKeys } from "./use-canvas-keys.js";
 import { useDrag } from "./use-drag.js";
 import { useDrop } from "./use-drop.js";
 import { useFollow } from "./use-follow.js";
-import { useGlide } from "./use-glide.js";
+import { useLayoutAnimation } from "./use-layout-animation.js";
 import { useNames } from "./use-names.js";
-import { useNear } from "./use-near.js";
-import { useNewEnd } from "./use-new-end.js";
+import { useVisibleElements } from "./use-visible-elements.js";
+import { useConnectToEmptySpace } from "./use-connect-to-empty-space.js";
 import { useView } from "./use-view.js";
 import { ViewPanel } from "./view-panel.js";
 
@@ -79,7 +79,7 @@ function Surface() {
   const wrapper = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLInputElement>(null);
   const [hovered] = useState(() => createSignal<string | undefined>(undefined));
-  const [elements] = useState(() => new Elements());
+  const [elements] = useState(() => new FlowElementCache());
 
   const document = useEditor((state) => state.document);
   const scene = useEditor((state) => sceneOf(state.document, state.folded));
@@ -87,9 +87,9 @@ function Surface() {
   const marks = useEditor((state) => problemMarks(state.document));
   const drag = useDrag();
   const held = useMemo(() => (drag.moved.size > 0 ? [...drag.moved.keys()].slice(0, 50) : nothing), [drag.moved]);
-  const near = useNear(scene, selection, held);
+  const near = useVisibleElements(scene, selection, held);
   const shown = useMemo(() => new Set(near.nodes.map(({ id }) => id)), [near]);
-  const gliding = useGlide(document, shown, drag.moved);
+  const gliding = useLayoutAnimation(document, shown, drag.moved);
   const names = useNames();
   const current = [...selection.nodes].at(-1) ?? scene.outline.roots[0]?.id;
   const moved = drag.moved.size > 0 ? drag.moved : gliding;
@@ -101,13 +101,13 @@ function Surface() {
   const view = useView(wrapper, find);
   useFollow(wrapper, view.reveal, nodes);
   useFirstFit(view.fit);
-  const onKeyDown = useKeys();
+  const onKeyDown = useCanvasKeys();
   const boxSelect = useBoxSelect();
   const drop = useDrop();
-  const onConnectEnd = useNewEnd();
+  const onConnectEnd = useConnectToEmptySpace();
   const editValue = useEditValue();
   const acts = useMemo(
-    (): NodeActs => ({
+    (): NodeActions => ({
       terminating: t("terminating"),
       foldName: (number) => t("fold", { number }),
       unfoldName: (number, count) => t("unfold", { number, count }),
@@ -125,7 +125,7 @@ function Surface() {
   }, []);
 
   return (
-    <NodeActsContext value={acts}>
+    <NodeActionsContext value={acts}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and files for what is inside */}
       <div
         ref={wrapper}
@@ -179,7 +179,7 @@ function Surface() {
         {document.nodes.length === 0 && <EmptyHint />}
         {drop.over && <p className={styles.drop}>{t("dropHere")}</p>}
       </div>
-    </NodeActsContext>
+    </NodeActionsContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import styles from "./node.module.css";
-import { useNodeActs } from "./node-acts.js";
-import type { Mark } from "./types.js";
+import { useNodeActions } from "./node-actions.js";
+import type { Mark } from "./flow-types.js";
 
 /** That something is wrong here; the name of the node says it too. */
 export const ProblemMark = ({ mark }: { mark: Mark | undefined }) =>
@@ -14,7 +14,7 @@ const fan = [-7.5, -2.5, 2.5, 7.5];
 
 /** A folded subtree: the first bit of each branch, and how many nodes are hidden. */
 export function Stubs({ id, number, under, branches }: StubsProps) {
-  const acts = useNodeActs();
+  const acts = useNodeActions();
   const middle = (branches.length - 1) / 2;
   return (
     <>
@@ -49,7 +49,7 @@ interface StubsProps {
 
 /** Folds the subtree; seen at the node under the pointer and at the selected one. */
 export function FoldButton({ id, number }: { id: string; number: string }) {
-  const acts = useNodeActs();
+  const acts = useNodeActions();
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import type { Table } from "../../../shared/constellation/index.js";
-import type { NodeFigures } from "../analysis/analysis-job.js";
+import type { NodeFigures } from "../analysis/analysis-results.js";
 import { type Place, weighted } from "../scene/strands.js";
 import { rimOf } from "./rim.js";
 

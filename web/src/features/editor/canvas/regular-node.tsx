@@ -3,7 +3,7 @@ import { valueLines } from "../scene/value-text.js";
 import { BeliefDots } from "./belief-marks.js";
 import styles from "./node.module.css";
 import { FoldButton, ProblemMark, Stubs } from "./node-marks.js";
-import type { FlowNode } from "./types.js";
+import type { FlowNode } from "./flow-types.js";
 
 /** A displacement: a circle with its value, its number outside. */
 export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {

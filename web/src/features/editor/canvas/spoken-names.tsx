@@ -2,9 +2,9 @@ import { fill } from "@clicktree/messages";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { cellProbability } from "../../../shared/figures/index.js";
-import { spokenId } from "./elements.js";
+import { spokenId } from "./flow-element-cache.js";
 import type { Belief } from "./overlay.js";
-import type { FlowNode } from "./types.js";
+import type { FlowNode } from "./flow-types.js";
 import { useRestingOverlay } from "./use-overlay.js";
 
 interface Props {

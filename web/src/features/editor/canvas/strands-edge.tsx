@@ -2,15 +2,15 @@ import { EdgeLabelRenderer, type EdgeProps } from "@xyflow/react";
 import { HANDLE } from "../scene/sizes.js";
 import { badgePoint, curvePath, sideBySide, strandPath } from "../scene/strands.js";
 import styles from "./edge.module.css";
-import { useNodeActs } from "./node-acts.js";
-import type { FlowEdge } from "./types.js";
+import { useNodeActions } from "./node-actions.js";
+import type { FlowEdge } from "./flow-types.js";
 import { useStrands } from "./use-overlay.js";
 
 const none: readonly (readonly number[])[] = [];
 
 /** One strand for each count, side by side in the colours of the clicks, and a badge with the counts. */
 export function StrandsEdge({ id, sourceX, sourceY, targetX, targetY, selected, data }: EdgeProps<FlowEdge>) {
-  const acts = useNodeActs();
+  const acts = useNodeActions();
   const places = useStrands(data?.shown.edge.source ?? "", data?.siblings ?? none, data?.at ?? -1);
   if (data === undefined) return null;
   const { shown, mark } = data;

@@ -1,14 +1,14 @@
 import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { Decided } from "./belief-marks.js";
 import styles from "./node.module.css";
-import { useNodeActs } from "./node-acts.js";
+import { useNodeActions } from "./node-actions.js";
 import { ProblemMark } from "./node-marks.js";
-import type { FlowNode } from "./types.js";
+import type { FlowNode } from "./flow-types.js";
 
 /** Where the receiver stops and decides. */
 export function TerminatingNode({ id, data, selected }: NodeProps<FlowNode>) {
   const { node, mark, table } = data;
-  const { terminating } = useNodeActs();
+  const { terminating } = useNodeActions();
   return (
     <div className={styles.terminating} data-selected={selected} data-mark={mark}>
       <Handle type="target" position={Position.Top} className={styles.handle} />

@@ -14,7 +14,7 @@ const ways: Readonly<Record<string, Direction>> = {
 };
 
 /** Keys on a node or an edge that has the focus, as in a tree view. */
-export function useKeys() {
+export function useCanvasKeys() {
   const store = useEditorStore();
   return useCallback(
     (event: KeyboardEvent) => {

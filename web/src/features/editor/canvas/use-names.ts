@@ -4,11 +4,11 @@ import { outlineOf } from "../model/outline.js";
 import type { EditorNode } from "../model/types.js";
 import type { SceneEdge } from "../scene/scene.js";
 import { useEditorStore } from "../state/editor-context.js";
-import type { Looks } from "./elements.js";
-import type { Mark } from "./types.js";
+import type { NodeAppearance } from "./flow-element-cache.js";
+import type { Mark } from "./flow-types.js";
 
 /** What a screen reader says of nodes and edges. */
-export function useNames(): Pick<Looks, "nodeName" | "edgeName" | "roles"> {
+export function useNames(): Pick<NodeAppearance, "nodeName" | "edgeName" | "roles"> {
   const { t } = useTranslation("web-canvas");
   const store = useEditorStore();
   return useMemo(() => {

@@ -17,7 +17,7 @@ import { elementOf } from "./use-follow.js";
 const HEAD = 56;
 const NARROW = 600;
 
-export interface ViewActs extends CanvasView {
+export interface ViewActions extends CanvasView {
   zoomTo(zoom: number): void;
 }
 
@@ -33,12 +33,12 @@ function clearPane(width: number, height: number): Pane {
 }
 
 /** What can be asked of the view. */
-export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<HTMLInputElement | null>): ViewActs {
+export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<HTMLInputElement | null>): ViewActions {
   const flow = useReactFlow();
   const area = useStoreApi();
   const store = useEditorStore();
   const { t } = useTranslation("web-canvas");
-  const acts = useMemo((): ViewActs => {
+  const acts = useMemo((): ViewActions => {
     const pane = () => clearPane(area.getState().width, area.getState().height);
     const zoomTo = (zoom: number) => void flow.zoomTo(zoom);
     return {

@@ -13,9 +13,9 @@ import { ConstellationPicture } from "./constellation-picture.js";
 import style from "./design.module.css";
 import { asWritten, benchProblem, type DesignFields, needsRows, requestOf, tableOf } from "./design-fields.js";
 import { DesignForm } from "./design-form.js";
-import type { Results } from "./design-job.js";
+import type { TaskResults } from "./design-task.js";
 import { DesignOutcome, storable } from "./design-outcome.js";
-import { useWork } from "./use-worker-task.js";
+import { useWorkerTask } from "./use-worker-task.js";
 import { WorkProgress } from "./work-progress.js";
 
 const usual = { rows: "8", photons: "2", bins: "4", strategy: "best", branches: "each", endBelow: "" } as const;
@@ -33,7 +33,7 @@ export default function DesignDialog() {
     bench: { ...fieldsOf(analysis.getState().conditions), decision: "posterior" },
   }));
   const [fault, setFault] = useState<ReceiverProblem>();
-  const { state, run, stop } = useWork<"design">();
+  const { state, run, stop } = useWorkerTask<"design">();
   const table = useMemo(() => tableOf(fields, own), [fields, own]);
   const design = state !== undefined && "value" in state ? state.value : undefined;
   const working = state !== undefined && "share" in state ? state.share : undefined;
@@ -53,7 +53,7 @@ export default function DesignDialog() {
     analysis.setConditions({ ...asked.value.conditions, decision });
     run({ kind: "design", request: asked.value.request });
   };
-  const draw = (made: Results["design"]) => {
+  const draw = (made: TaskResults["design"]) => {
     const rows = table.ok ? table.value.length : 0;
     const way = t(`strategy_${made.strategy}`);
     const name = t("name", {

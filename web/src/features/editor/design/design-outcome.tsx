@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import style from "./design.module.css";
-import type { Results } from "./design-job.js";
+import type { TaskResults } from "./design-task.js";
 
 /** Whether the canvas and the server hold so large a tree. */
 export const storable = ({ nodes }: TreeFile): boolean => nodes.length <= largestStoredTree.nodes;
 
 interface Props {
-  readonly design: Results["design"];
+  readonly design: TaskResults["design"];
   readonly asked: Strategy;
   /** What branches were allowed to give away. */
   readonly endBelow: number;

@@ -11,19 +11,19 @@ import {
   type SignalTable,
 } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
-import type { Answer, Job, Results } from "./design-job.js";
+import type { Answer, DesignTask, TaskResults } from "./design-task.js";
 
 // A thread of its own for work that takes seconds: it tells how far it is and is ended by who waits for it.
 
 /** Milliseconds between two words about the progress. */
 const often = 100;
 
-type AnyResult = Results[keyof Results];
+type AnyResult = TaskResults[keyof TaskResults];
 type Work<T> = Generator<Progress, Result<T>>;
 
 const tell = (answer: Answer<AnyResult>): void => self.postMessage(answer);
 
-self.onmessage = ({ data }: MessageEvent<Job>) => {
+self.onmessage = ({ data }: MessageEvent<DesignTask>) => {
   try {
     const outcome = finish(workOf(data));
     tell(outcome.ok ? { value: outcome.value } : { problem: outcome.problem });
@@ -44,7 +44,7 @@ function finish<T>(work: Work<T>): Result<T> {
   }
 }
 
-function workOf(job: Job): Work<AnyResult> {
+function workOf(job: DesignTask): Work<AnyResult> {
   if (job.kind === "design") {
     const { table, options } = job.request;
     return limited(designTree(job.request), table, options);
@@ -55,7 +55,7 @@ function workOf(job: Job): Work<AnyResult> {
   return limited(improveTree(job.tree, table.value, job.options), job.tree.modulationTable, job.options);
 }
 
-function* swept(job: Extract<Job, { kind: "sweep" }>, table: SignalTable): Work<Results["sweep"]> {
+function* swept(job: Extract<DesignTask, { kind: "sweep" }>, table: SignalTable): Work<TaskResults["sweep"]> {
   const { tree, over, values, receiver, options } = job;
   const drawn = receiver === "scaled" || receiver === "fixed";
   const judged = drawn ? compileTree(tree) : designerOf({ strategy: receiver });

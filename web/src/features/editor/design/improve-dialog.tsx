@@ -13,8 +13,8 @@ import { setLabels } from "../model/edit.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
 import { useEditorUi } from "../state/editor-ui.js";
 import style from "./design.module.css";
-import type { Results } from "./design-job.js";
-import { useWork } from "./use-worker-task.js";
+import type { TaskResults } from "./design-task.js";
+import { useWorkerTask } from "./use-worker-task.js";
 import { WorkProgress } from "./work-progress.js";
 
 /** Better displacements for the drawing, searched under the conditions of the analysis; shown before they are taken. */
@@ -24,7 +24,7 @@ export default function ImproveDialog() {
   const analysis = useAnalysisStore();
   const { run: change } = useActions();
   const store = useEditorStore();
-  const { state, run, stop } = useWork<"improve">();
+  const { state, run, stop } = useWorkerTask<"improve">();
   const hypotheses = store.getState().document.modulationTable?.length ?? 0;
   useEffect(() => {
     const { nodes, edges, modulationTable } = store.getState().document;
@@ -36,7 +36,7 @@ export default function ImproveDialog() {
     run({ kind: "improve", tree, options: optionsOf(conditionsFor(analysis.getState().conditions, hypotheses)) });
   }, [store, analysis, run, hypotheses]);
   const improved = state !== undefined && "value" in state && isSeen(state.value) ? state.value : undefined;
-  const apply = (found: Results["improve"]) => {
+  const apply = (found: TaskResults["improve"]) => {
     change(setLabels(new Map(found.tree.nodes.map(({ id, data }) => [id, data?.label ?? "0"]))));
     toast({ kind: "success", title: t("improved"), text: t("improvedText", { count: found.changed }) });
     close();
@@ -87,11 +87,11 @@ function Refusal({ problem: { code, params } }: { readonly problem: ReceiverProb
 }
 
 /** Whether the gain is one of the figures that are shown: the last digits of a search are nothing to offer. */
-const isSeen = ({ before, after }: Results["improve"]): boolean =>
+const isSeen = ({ before, after }: TaskResults["improve"]): boolean =>
   exactProbability(before.success) !== exactProbability(after.success) ||
   exactProbability(before.error) !== exactProbability(after.error);
 
-function Comparison(result: Results["improve"]) {
+function Comparison(result: TaskResults["improve"]) {
   const { t } = useTranslation("web-design");
   const { before, after, bounds, changed } = result;
   if (!isSeen(result)) return <p role="status">{t("nothingBetter", { success: exactProbability(before.success) })}</p>;

@@ -15,11 +15,11 @@ import { pngOf } from "../scene/png.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { useEditorUi } from "../state/editor-ui.js";
 import style from "./design.module.css";
-import type { Results } from "./design-job.js";
+import type { TaskResults } from "./design-task.js";
 import { SweepChart } from "./sweep-chart.js";
 import { type SweepFields, usualRange, valuesOf } from "./sweep-fields.js";
 import { SweepForm } from "./sweep-form.js";
-import { useWork } from "./use-worker-task.js";
+import { useWorkerTask } from "./use-worker-task.js";
 import { WorkProgress } from "./work-progress.js";
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -52,7 +52,7 @@ export default function SweepDialog() {
     ...usualRange("photons", light, bins),
   }));
   const [fault, setFault] = useState(false);
-  const { state, run, stop } = useWork<"sweep">();
+  const { state, run, stop } = useWorkerTask<"sweep">();
   const picture = useRef<SVGSVGElement>(null);
 
   const compute = (asked: SweepFields) => {
@@ -135,7 +135,7 @@ export default function SweepDialog() {
 }
 
 interface ChartProps {
-  readonly swept: Results["sweep"];
+  readonly swept: TaskResults["sweep"];
   readonly picture: React.RefObject<SVGSVGElement | null>;
 }
 

@@ -1,7 +1,7 @@
 import type { SweepVariable } from "@clicktree/core/analysis";
 import { largestTable } from "@clicktree/core/tree";
 import { numberOf } from "../analysis/conditions.js";
-import type { Receiver } from "./design-job.js";
+import type { Receiver } from "./design-task.js";
 
 /** What a person wrote in the dialog. */
 export interface SweepFields {

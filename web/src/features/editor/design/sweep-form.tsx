@@ -4,7 +4,7 @@ import { Input, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import style from "./design.module.css";
-import type { Receiver } from "./design-job.js";
+import type { Receiver } from "./design-task.js";
 import { Field } from "./field.js";
 import type { SweepFields } from "./sweep-fields.js";
 

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useLoadTheirs } from "../saving/use-load-theirs.js";
+import { useLoadStoredVersion } from "../saving/use-load-stored-version.js";
 import { useSaver } from "../saving/use-saver.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { type AfterSave, useEditorUi } from "../state/editor-ui.js";
@@ -14,7 +14,7 @@ export function ConflictDialog({ next }: { readonly next: AfterSave }) {
   const { close } = useEditorUi();
   const store = useEditorStore();
   const { save } = useSaver();
-  const loadTheirs = useLoadTheirs();
+  const loadTheirs = useLoadStoredVersion();
   const [busy, setBusy] = useState(false);
   const during = async (work: () => Promise<unknown>) => {
     setBusy(true);

@@ -11,7 +11,7 @@ import { Bar } from "./bar.js";
 import style from "./editor.module.css";
 import { Rail } from "./rail.js";
 import { useClipboard } from "./use-clipboard.js";
-import { useKeys } from "./use-editor-keys.js";
+import { useEditorKeys } from "./use-editor-keys.js";
 
 // Fetched with the page, while the tree is still asked for.
 const canvas = import("../canvas/canvas.js").then((module) => ({ default: module.Canvas }));
@@ -22,7 +22,7 @@ export function Editor() {
   const { t } = useTranslation("web-shell");
   const ready = useOpening();
   useAutosave(ready);
-  useKeys(ready);
+  useEditorKeys(ready);
   useClipboard();
   const [sheet, setSheet] = useState(false);
   const waiting = (

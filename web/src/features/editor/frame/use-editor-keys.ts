@@ -11,7 +11,7 @@ import { isTyping, pressName, pressOf } from "./press.js";
 const everywhere = new Set(["mod+s"]);
 
 /** The keys of the whole editor. A dialog that is open keeps them to itself. */
-export function useKeys(active: boolean): void {
+export function useEditorKeys(active: boolean): void {
   const store = useEditorStore();
   const actions = useActions();
   const commands = useCommands();

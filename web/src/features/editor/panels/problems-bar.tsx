@@ -11,7 +11,7 @@ import { useCanvasView } from "../state/canvas-view.js";
 import { useActions, useEditor } from "../state/editor-context.js";
 import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import { problemText } from "../state/problem-text.js";
-import { probability } from "../state/say.js";
+import { clockAndRandom } from "../state/surroundings.js";
 import style from "./problems.module.css";
 
 const step = 50;
@@ -87,7 +87,7 @@ function List({ id }: { readonly id: string }) {
           else selectNode(place);
           reveal(place);
         };
-        const repair = repairOf(document, problem, probability());
+        const repair = repairOf(document, problem, clockAndRandom());
         return (
           <li key={`${code} ${nodeId} ${edgeId} ${JSON.stringify(params)}`} data-severity={severity}>
             <Icon name="warning" size={16} />

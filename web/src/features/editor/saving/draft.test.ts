@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { state } from "../model/sample.js";
-import type { Draft, DraftStorage, Hand } from "./draft.js";
+import type { Draft, DraftOwner, DraftStorage } from "./draft.js";
 import {
   draftOfTree,
   holdDraft,
@@ -25,11 +25,11 @@ function memory(start: Record<string, string> = {}): DraftStorage & { readonly v
 
 const { document } = state("1>2:0 1>3:1,2,3", "23");
 const draft = { document, tree: { id: 7, version: 3 }, unsaved: true };
-const [left, right]: [Hand, Hand] = [
+const [left, right]: [DraftOwner, DraftOwner] = [
   { userId: 1, tab: "left" },
   { userId: 1, tab: "right" },
 ];
-const somebody: Hand = { userId: 2, tab: "left" };
+const somebody: DraftOwner = { userId: 2, tab: "left" };
 const newTree = (name: string): Draft => ({
   document: { ...document, name },
   tree: { id: undefined, version: undefined },

@@ -21,7 +21,7 @@ export interface DraftStorage {
 }
 
 /** Who draws, and in which tab of the browser. */
-export interface Hand {
+export interface DraftOwner {
   readonly userId: number;
   readonly tab: string;
 }
@@ -50,7 +50,7 @@ interface Owner {
   readonly tab: string | undefined;
 }
 
-export function textsOf({ document, tree, unsaved }: Draft, { userId, tab }: Hand): Texts {
+export function textsOf({ document, tree, unsaved }: Draft, { userId, tab }: DraftOwner): Texts {
   const { name, description } = document;
   const owner: Owner = { id: tree.id ?? null, version: tree.version ?? null, name, description, userId, unsaved, tab };
   return {
@@ -63,7 +63,7 @@ export function textsOf({ document, tree, unsaved }: Draft, { userId, tab }: Han
 }
 
 /** Whether a tab kept the working tree last: told without reading the tree, on every change of a drawing. */
-export function isOwned(storage: DraftStorage, { userId, tab }: Hand): boolean {
+export function isOwned(storage: DraftStorage, { userId, tab }: DraftOwner): boolean {
   try {
     const owner = ownerOf(JSON.parse(storage.read(names.tree) ?? "null"));
     return owner?.userId === userId && owner.tab === tab;

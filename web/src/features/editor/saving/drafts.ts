@@ -1,8 +1,8 @@
 import {
   type Draft,
+  type DraftOwner,
   type DraftStorage,
   type FoundDraft,
-  type Hand,
   isOwned,
   isSame,
   isWork,
@@ -20,7 +20,7 @@ import { park, parkedDrafts, parkedName, unpark } from "./parked.js";
 const backup = "temp_backup";
 
 /** Keeps the working tree of a tab. Unsaved work of another tab on another tree waits beside it. */
-export function writeDraft(storage: DraftStorage, draft: Draft, hand: Hand): void {
+export function writeDraft(storage: DraftStorage, draft: Draft, hand: DraftOwner): void {
   if (!isOwned(storage, hand)) {
     const texts = readTexts(storage);
     const there = texts && parseDraft(texts, hand.userId);
@@ -31,7 +31,7 @@ export function writeDraft(storage: DraftStorage, draft: Draft, hand: Hand): voi
 }
 
 /** Keeps unsaved work that another tab took the place of, where it is nowhere any more. */
-export function holdDraft(storage: DraftStorage, draft: Draft, hand: Hand): void {
+export function holdDraft(storage: DraftStorage, draft: Draft, hand: DraftOwner): void {
   if (!isWork(draft)) return;
   const texts = readTexts(storage);
   const working = texts && parseDraft(texts, hand.userId);
@@ -53,14 +53,14 @@ function readWorking(storage: DraftStorage, userId: number): FoundDraft | undefi
 }
 
 /** What this very tab worked on last; of what waits only the drawing of the tree that is asked for, or the new one. */
-export function ownDraft(storage: DraftStorage, { userId, tab }: Hand, treeId?: number): FoundDraft | undefined {
+export function ownDraft(storage: DraftStorage, { userId, tab }: DraftOwner, treeId?: number): FoundDraft | undefined {
   const working = readWorking(storage, userId);
   if (working?.tab === tab) return working;
   return parkedDrafts(storage, userId).find((draft) => draft.tab === tab && draft.tree.id === treeId);
 }
 
 /** Unsaved work on a stored tree, whatever tab it was done in. */
-export const draftOfTree = (storage: DraftStorage, id: number, { userId }: Hand): FoundDraft | undefined =>
+export const draftOfTree = (storage: DraftStorage, id: number, { userId }: DraftOwner): FoundDraft | undefined =>
   [readWorking(storage, userId), ...parkedDrafts(storage, userId)].find(
     (draft) => draft !== undefined && draft.tree.id === id && isWork(draft),
   );
@@ -69,7 +69,7 @@ export const draftOfTree = (storage: DraftStorage, id: number, { userId }: Hand)
  * What other tabs left behind: the working tree, or a new tree that waits where that one needs no saving. It is this
  * tab's from now on; a tab that still shows it keeps its own by `holdDraft`.
  */
-export function takeLeftDraft(storage: DraftStorage, hand: Hand): FoundDraft | undefined {
+export function takeLeftDraft(storage: DraftStorage, hand: DraftOwner): FoundDraft | undefined {
   const [working, waiting] = [readWorking(storage, hand.userId), parkedDrafts(storage, hand.userId)];
   const left = working && isWork(working) ? working : (waiting.find(({ tree }) => tree.id === undefined) ?? working);
   if (left === undefined) return undefined;
@@ -82,7 +82,7 @@ export function takeLeftDraft(storage: DraftStorage, hand: Hand): FoundDraft | u
  * Sets the work of this tab aside that another drawing takes the place of, but for work on the tree `kept`; true where
  * there was some. Work on a stored tree comes back with that tree as well.
  */
-export function setWorkAside(storage: DraftStorage, hand: Hand, kept?: number): boolean {
+export function setWorkAside(storage: DraftStorage, hand: DraftOwner, kept?: number): boolean {
   const working = readWorking(storage, hand.userId);
   const isOwn = working && (working.tab === undefined || working.tab === hand.tab);
   if (!isOwn || !isWork(working) || (kept !== undefined && working.tree.id === kept)) return false;
@@ -92,7 +92,7 @@ export function setWorkAside(storage: DraftStorage, hand: Hand, kept?: number): 
 }
 
 /** Sets the work on a stored tree that does not open aside, whatever tab did it; true where there was some. */
-export function setTreeAside(storage: DraftStorage, id: number, hand: Hand): boolean {
+export function setTreeAside(storage: DraftStorage, id: number, hand: DraftOwner): boolean {
   const draft = draftOfTree(storage, id, hand);
   if (draft === undefined) return false;
   if (readWorking(storage, hand.userId)?.tree.id === id) removeTexts(storage);

@@ -13,7 +13,7 @@ import { copyOf } from "../model/replace.js";
 import { isEmpty, openDocument, treeOf } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { probability } from "../state/say.js";
+import { clockAndRandom } from "../state/surroundings.js";
 import { browserStorage } from "./browser-storage.js";
 import { draftOfTree, ownDraft, setTreeAside, setWorkAside, takeLeftDraft } from "./drafts.js";
 import { tabName } from "./tab.js";
@@ -76,7 +76,7 @@ export function useOpening(): boolean {
       const words = description === null ? { name } : { name, description };
       const document = documentOf({ ...words, nodes, edges, modulationConfig, modulationTable });
       if (wish.kind === "duplicate")
-        return openDocument(copyOf(document, t("copyName", { name }), probability().now), undefined, true);
+        return openDocument(copyOf(document, t("copyName", { name }), clockAndRandom().now), undefined, true);
       return withDraft(openDocument(document, { id, version }), id);
     };
     /** Work on this very tree that never reached the server comes back as one step that can be undone. */

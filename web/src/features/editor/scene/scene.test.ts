@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
 import { bandsBetween, binsOf } from "./bands.js";
 import { Boxes } from "./boxes.js";
-import { nearOf } from "./near.js";
+import { visibleElements } from "./visible-elements.js";
 import { sceneOf } from "./scene.js";
 
 /** A tree of `depth` levels with `ways` branches at each node, 100 units apart. */
@@ -57,7 +57,7 @@ describe("what is drawn of a large tree", () => {
   const box = { left: 0, top: 0, right: 1000, bottom: 500 };
 
   it("is a small part of it, and every drawn edge has both of its ends", () => {
-    const { nodes, edges } = nearOf(scene, box, []);
+    const { nodes, edges } = visibleElements(scene, box, []);
     expect(scene.nodes).toHaveLength(1365);
     expect(nodes.length).toBeLessThan(60);
     const drawn = new Set(nodes.map(({ id }) => id));
@@ -65,7 +65,7 @@ describe("what is drawn of a large tree", () => {
   });
 
   it("holds what is pinned wherever it lies, with its edges", () => {
-    const { nodes, edges } = nearOf(scene, box, ["1364"]);
+    const { nodes, edges } = visibleElements(scene, box, ["1364"]);
     expect(nodes.some(({ id }) => id === "1364")).toBe(true);
     expect(edges.some(({ edge }) => edge.target === "1364")).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { toast } from "../../../shared/toast/index.js";
-import { addChild, addNode, kindBelow, type Probability } from "../model/add-node.js";
+import { addChild, addNode, type ClockAndRandom, kindBelow } from "../model/add-node.js";
 import { addParent } from "../model/add-parent.js";
 import { arrange } from "../model/arrange.js";
 import { connect, connectionFault } from "../model/connect.js";
@@ -23,13 +23,13 @@ import type { Command, Kind, Point, Selection } from "../model/types.js";
 import { type Direction, walk } from "../model/walk.js";
 import { clipboardActions } from "./clipboard-actions.js";
 import { fileActions } from "./file-actions.js";
-import { probability, say } from "./say.js";
+import { clockAndRandom, editorTexts } from "./surroundings.js";
 
 /** Milliseconds that a message about one value stays. */
 const brief = 1500;
 
 const inputError = (text: "labelError" | "subsetError" | "subsetEmpty"): void => {
-  const t = say();
+  const t = editorTexts();
   toast({ kind: "error", title: t("inputError"), text: t(text), duration: brief });
 };
 
@@ -40,7 +40,7 @@ export function createActions(store: EditorStore) {
     store.run(command);
     return store.getState().document !== before;
   };
-  const now = (): Probability => probability();
+  const now = (): ClockAndRandom => clockAndRandom();
   return {
     run,
     ...clipboardActions(store, run),
@@ -70,7 +70,12 @@ export function createActions(store: EditorStore) {
         return false;
       }
       if (run(setLabel(id, text)))
-        toast({ kind: "success", title: say()("nodeUpdated"), text: say()("nodeUpdatedText"), duration: brief });
+        toast({
+          kind: "success",
+          title: editorTexts()("nodeUpdated"),
+          text: editorTexts()("nodeUpdatedText"),
+          duration: brief,
+        });
       return true;
     },
     setSubset(edgeId: string, text: string): boolean {
@@ -80,7 +85,12 @@ export function createActions(store: EditorStore) {
         return false;
       }
       if (run(setSubset(edgeId, text)))
-        toast({ kind: "success", title: say()("edgeUpdated"), text: say()("edgeUpdatedText"), duration: brief });
+        toast({
+          kind: "success",
+          title: editorTexts()("edgeUpdated"),
+          text: editorTexts()("edgeUpdatedText"),
+          duration: brief,
+        });
       return true;
     },
     rename: (name: string) => run(rename(name)),
@@ -104,6 +114,6 @@ export function createActions(store: EditorStore) {
 export type Actions = ReturnType<typeof createActions>;
 
 function refuseConnection(fault: NonNullable<ReturnType<typeof connectionFault>>): void {
-  const t = say();
+  const t = editorTexts();
   toast({ kind: "error", title: t("connectionError"), text: t(`connection_${fault}`), duration: 2000 });
 }

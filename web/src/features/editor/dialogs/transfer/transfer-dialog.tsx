@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Dialog } from "../../../../shared/dialog/index.js";
-import { conditionsWords } from "../../analysis/conditions-words.js";
+import { conditionsText } from "../../analysis/conditions-text.js";
 import { useEditorUi } from "../../state/editor-ui.js";
 import { Requirements } from "./requirements.js";
 import { noRequirements, type RequirementsDraft } from "./requirements-draft.js";
@@ -56,7 +56,7 @@ export default function TransferDialog() {
           </p>
           {conditions && (
             <p className={`${style.file} ${style.words}`} title={t("predictedForHint")}>
-              <span>{t("predictedFor")}</span> {conditionsWords(words, conditions)}
+              <span>{t("predictedFor")}</span> {conditionsText(words, conditions)}
             </p>
           )}
           <Requirements draft={draft} setDraft={setDraft} />

@@ -2,7 +2,7 @@ import { useStore } from "@xyflow/react";
 import { useMemo } from "react";
 import type { Selection } from "../model/types.js";
 import type { Box } from "../scene/boxes.js";
-import { type Near, nearOf } from "../scene/near.js";
+import { type VisibleElements, visibleElements } from "../scene/visible-elements.js";
 import type { Scene } from "../scene/scene.js";
 import { boxInView, sameBox } from "../scene/view.js";
 
@@ -13,7 +13,7 @@ const STEP = 60;
 const MOST_PINNED = 50;
 
 /** The nodes and edges near the view. React Flow gets only these, however large the tree is. */
-export function useNear(scene: Scene, selection: Selection, held: Iterable<string>): Near {
+export function useVisibleElements(scene: Scene, selection: Selection, held: Iterable<string>): VisibleElements {
   const box: Box = useStore(
     ({ transform: [x, y, zoom], width, height }) => boxInView({ x, y, zoom }, width, height, MARGIN, STEP),
     sameBox,
@@ -26,6 +26,6 @@ export function useNear(scene: Scene, selection: Selection, held: Iterable<strin
         const edge = scene.outline.edge(id);
         if (edge) pinned.add(edge.source);
       }
-    return nearOf(scene, box, pinned);
+    return visibleElements(scene, box, pinned);
   }, [scene, box, selection, held]);
 }

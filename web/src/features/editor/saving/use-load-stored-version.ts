@@ -11,7 +11,7 @@ import { useEditorStore } from "../state/editor-context.js";
 import { useEditorUi } from "../state/editor-ui.js";
 
 /** Puts the stored tree on the canvas as one step: undo brings the own drawing back. */
-export function useLoadTheirs(): () => Promise<void> {
+export function useLoadStoredVersion(): () => Promise<void> {
   const store = useEditorStore();
   const api = useApi();
   const { close } = useEditorUi();

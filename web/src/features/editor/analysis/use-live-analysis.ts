@@ -4,15 +4,15 @@ import { useEffect } from "react";
 import { problemsOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
-import type { Part } from "./analysis-job.js";
+import type { AnalysisPart } from "./analysis-results.js";
 import { noResults, useAnalysisStore } from "./analysis-store.js";
 import { type Analyst, createAnalyst } from "./analyst.js";
 import { type Conditions, optionsOf } from "./conditions.js";
 
-const start = () => new Worker(new URL("./tree-worker.ts", import.meta.url), { type: "module" });
+const start = () => new Worker(new URL("./analysis-worker.ts", import.meta.url), { type: "module" });
 
 /** True where an edit changed only what means nothing to the receiver: places, names, numbers. */
-export function meansTheSame(a: EditorDocument, b: EditorDocument): boolean {
+export function hasSameMeaning(a: EditorDocument, b: EditorDocument): boolean {
   if (a.modulationTable !== b.modulationTable || a.nodes.length !== b.nodes.length) return false;
   const sameNodes = a.nodes.every(({ id, data }, i) => {
     const other = b.nodes[i]!;
@@ -32,12 +32,12 @@ const meaningOf = ({ nodes, edges, modulationTable }: EditorDocument): TreeFile 
 });
 
 /** Analyses the drawing after each edit that changes what it means, while what calls it is on screen. */
-export function useFollowing(conditions: Conditions): void {
+export function useLiveAnalysis(conditions: Conditions): void {
   const editor = useEditorStore();
   const store = useAnalysisStore();
   useEffect(() => {
     // A part that says there are no figures takes those that stood there away.
-    const tell = (part: Part) => {
+    const tell = (part: AnalysisPart) => {
       if ("curve" in part && part.curve.key === store.getState().curve?.key) return;
       store.setResults("problem" in part || "failure" in part ? { ...noResults, ...part } : told(part));
     };
@@ -45,7 +45,7 @@ export function useFollowing(conditions: Conditions): void {
     let analyst: Analyst | undefined;
     const follow = () => {
       const { document } = editor.getState();
-      if (asked !== undefined && (asked === document || meansTheSame(asked, document))) return;
+      if (asked !== undefined && (asked === document || hasSameMeaning(asked, document))) return;
       asked = document;
       if (document.nodes.length === 0 || hasErrors(problemsOf(document))) {
         analyst?.stop();
@@ -66,5 +66,5 @@ export function useFollowing(conditions: Conditions): void {
 }
 
 /** New figures are those of a newer edit: what the file does is not known yet. */
-const told = (part: Part) =>
+const told = (part: AnalysisPart) =>
   "figures" in part ? { ...part, exported: undefined, problem: undefined, failure: undefined } : part;

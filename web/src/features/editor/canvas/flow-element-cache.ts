@@ -1,14 +1,14 @@
 import { Position } from "@xyflow/react";
 import type { EditorNode, Point, Selection } from "../model/types.js";
-import type { Near } from "../scene/near.js";
+import type { VisibleElements } from "../scene/visible-elements.js";
 import { branchCounts, edgeCounts, type Scene, type SceneEdge } from "../scene/scene.js";
 import { HANDLE, sizeOfNode } from "../scene/sizes.js";
-import type { FlowEdge, FlowNode, Mark } from "./types.js";
+import type { FlowEdge, FlowNode, Mark } from "./flow-types.js";
 
 /** What decides how near nodes and edges look. */
-export interface Looks {
+export interface NodeAppearance {
   readonly scene: Scene;
-  readonly near: Near;
+  readonly near: VisibleElements;
   readonly selection: Selection;
   readonly marks: ReadonlyMap<string, Mark>;
   /** Where dragged nodes are while they are dragged, and nodes on their way to a new layout. */
@@ -28,11 +28,11 @@ export const spokenId = (id: string): string => `spoken-${encodeURIComponent(id)
 type Known<T> = Map<string, { readonly key: readonly unknown[]; readonly value: T }>;
 
 /** React Flow's nodes and edges; an object stays the same one while nothing of it changes, so it is not drawn again. */
-export class Elements {
+export class FlowElementCache {
   #nodes: Known<FlowNode> = new Map();
   #edges: Known<FlowEdge> = new Map();
 
-  nodes(looks: Looks): FlowNode[] {
+  nodes(looks: NodeAppearance): FlowNode[] {
     const next: Known<FlowNode> = new Map();
     for (const node of looks.near.nodes) {
       const { id } = node;
@@ -56,7 +56,7 @@ export class Elements {
     return [...next.values()].map(({ value }) => value);
   }
 
-  edges(looks: Looks): FlowEdge[] {
+  edges(looks: NodeAppearance): FlowEdge[] {
     const next: Known<FlowEdge> = new Map();
     const { scene, selection } = looks;
     for (const shown of looks.near.edges) {
@@ -86,7 +86,7 @@ export class Elements {
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => Object.is(each, b[i]));
 
-function nodeOf(node: EditorNode, looks: Looks): FlowNode {
+function nodeOf(node: EditorNode, looks: NodeAppearance): FlowNode {
   const { scene, selection, marks, moved, current, roles, nodeName, believed } = looks;
   const { id, data } = node;
   const size = sizeOfNode(node);
@@ -115,7 +115,7 @@ function nodeOf(node: EditorNode, looks: Looks): FlowNode {
   };
 }
 
-function edgeOf(shown: SceneEdge, looks: Looks, reached: boolean): FlowEdge {
+function edgeOf(shown: SceneEdge, looks: NodeAppearance, reached: boolean): FlowEdge {
   const { selection, marks, roles, edgeName } = looks;
   const { outline } = looks.scene;
   const { id, source, target } = shown.edge;

@@ -7,7 +7,7 @@ import { useActions } from "../state/editor-context.js";
  * A branch that is let go on a node ends there, wherever it was hit; over the empty canvas it ends in a new node: one
  * that comes after the node it began at, or before it where it began at the upper handle.
  */
-export function useNewEnd(): OnConnectEnd {
+export function useConnectToEmptySpace(): OnConnectEnd {
   const flow = useReactFlow();
   const actions = useActions();
   return useCallback<OnConnectEnd>(

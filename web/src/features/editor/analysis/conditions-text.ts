@@ -4,7 +4,7 @@ import { type Conditions, isIdeal } from "./conditions.js";
 type T = ReturnType<typeof useTranslation<"web-analysis">>["t"];
 
 /** `Ideal detector, equal priors`; sign and decision where they are not the usual. */
-export function conditionsWords(t: T, { detector, priors, sign, decision }: Conditions): string {
+export function conditionsText(t: T, { detector, priors, sign, decision }: Conditions): string {
   const { efficiency, darkCounts, visibility, resolution } = detector;
   const words = [
     isIdeal(detector) ? t("idealDetector") : t("realDetector", { efficiency, darkCounts, visibility }),

@@ -4,7 +4,7 @@ import type { Bounds } from "@clicktree/core/bounds";
 import type { Conventions, Detector, Merit, ReceiverOptions, ReceiverProblem } from "@clicktree/core/receiver";
 
 /** What the worker is asked: a tree without errors, under these conditions. */
-export interface Job {
+export interface AnalysisRequest {
   readonly id: number;
   readonly tree: TreeFile;
   readonly options: ReceiverOptions;
@@ -55,7 +55,7 @@ export interface Curve {
 }
 
 /** Parts of an answer come one after the other, the figures first. */
-export type Part =
+export type AnalysisPart =
   | { readonly figures: Figures }
   | { readonly problem: ReceiverProblem }
   | { readonly curve: Curve }
@@ -64,5 +64,5 @@ export type Part =
 
 export interface Answer {
   readonly id: number;
-  readonly part: Part;
+  readonly part: AnalysisPart;
 }

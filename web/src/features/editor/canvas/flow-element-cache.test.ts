@@ -4,9 +4,9 @@ import { moveNodes } from "../model/edit.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
 import { openDocument } from "../model/state.js";
-import { nearOf } from "../scene/near.js";
+import { visibleElements } from "../scene/visible-elements.js";
 import { sceneOf } from "../scene/scene.js";
-import { Elements, type Looks } from "./elements.js";
+import { FlowElementCache, type NodeAppearance } from "./flow-element-cache.js";
 
 const state = openDocument(
   documentOf({
@@ -20,12 +20,12 @@ const state = openDocument(
   }),
 );
 const everything = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
-const nodeName: Looks["nodeName"] = (node) => node.data.nodeNumber;
-const edgeName: Looks["edgeName"] = ({ edge }) => edge.id;
+const nodeName: NodeAppearance["nodeName"] = (node) => node.data.nodeNumber;
+const edgeName: NodeAppearance["edgeName"] = ({ edge }) => edge.id;
 
-const looks = (now: typeof state): Looks => {
+const looks = (now: typeof state): NodeAppearance => {
   const scene = sceneOf(now.document, now.folded);
-  const near = nearOf(scene, everything, []);
+  const near = visibleElements(scene, everything, []);
   const [current] = now.selection.nodes;
   const roles = { node: "node", edge: "edge" };
   return {
@@ -43,7 +43,7 @@ const looks = (now: typeof state): Looks => {
 };
 
 it("draws anew only what an edit has changed", () => {
-  const elements = new Elements();
+  const elements = new FlowElementCache();
   const before = elements.nodes(looks(state));
   const moved = moveNodes(new Map([["c", { x: 300, y: 105 }]]))(state);
   const after = elements.nodes(looks(moved));
@@ -52,7 +52,7 @@ it("draws anew only what an edit has changed", () => {
 });
 
 it("gives Tab one node of the whole tree, and the edges that leave it", () => {
-  const elements = new Elements();
+  const elements = new FlowElementCache();
   const chosen = looks(selectNodes(["a"])(state));
   expect(elements.nodes(chosen).map(({ domAttributes }) => domAttributes?.tabIndex)).toEqual([0, -1, -1]);
   expect(elements.edges(chosen).map(({ domAttributes }) => domAttributes?.tabIndex)).toEqual([0]);
@@ -60,7 +60,7 @@ it("gives Tab one node of the whole tree, and the edges that leave it", () => {
 });
 
 it("tells React Flow every size beforehand, so that nothing is measured before the first paint", () => {
-  const [node] = new Elements().nodes(looks(state));
+  const [node] = new FlowElementCache().nodes(looks(state));
   expect(node).toMatchObject({ width: 48, height: 48, measured: { width: 48, height: 48 } });
   expect(node!.handles).toHaveLength(2);
   expect(outlineOf(state.document).depth(node!.id)).toBe(0);

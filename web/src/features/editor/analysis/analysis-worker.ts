@@ -1,8 +1,8 @@
 import { evaluateExported, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
-import type { CurvePoint, Figures, Job, Part } from "./analysis-job.js";
+import type { AnalysisPart, AnalysisRequest, CurvePoint, Figures } from "./analysis-results.js";
 import { curveOf } from "./curve.js";
-import { figuresOf, keptBounds, keyOf } from "./figures.js";
+import { figuresOf, keyOf, memoizedBounds } from "./figures.js";
 
 // A thread of its own: the canvas never waits for a figure.
 
@@ -13,21 +13,21 @@ const fewest = 9;
 /** Milliseconds without an edit after which the file is run as well: it may have a million records. */
 const rest = 250;
 
-const limitsOf = keptBounds();
+const limitsOf = memoizedBounds();
 let newest = 0;
 let drawing:
   | { readonly key: string; readonly rest: Generator<CurvePoint>; readonly points: CurvePoint[]; spent: number }
   | undefined;
 
 const pause = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const answer = (id: number, part: Part): void => self.postMessage({ id, part });
+const answer = (id: number, part: AnalysisPart): void => self.postMessage({ id, part });
 
-self.onmessage = ({ data }: MessageEvent<Job>) => {
+self.onmessage = ({ data }: MessageEvent<AnalysisRequest>) => {
   newest = data.id;
   work(data).catch((error: unknown) => answer(data.id, { failure: String(error) }));
 };
 
-async function work(job: Job): Promise<void> {
+async function work(job: AnalysisRequest): Promise<void> {
   const outcome = figuresOf(job.tree, job.options, limitsOf);
   if (!outcome.ok) return answer(job.id, { problem: outcome.problem });
   answer(job.id, { figures: outcome.value });
@@ -40,7 +40,7 @@ async function work(job: Job): Promise<void> {
  * The limits around the tree's point, drawn anew only for other light. A newer edit comes in between; where its light is
  * the same it goes on from there.
  */
-async function drawCurve({ id, tree }: Job, { priors, photons }: Figures): Promise<void> {
+async function drawCurve({ id, tree }: AnalysisRequest, { priors, photons }: Figures): Promise<void> {
   const table = readTable(tree.modulationTable);
   if (!table.ok) return;
   const key = keyOf(table.value, priors);
@@ -59,7 +59,7 @@ async function drawCurve({ id, tree }: Job, { priors, photons }: Figures): Promi
   answer(id, { curve: { key, points } });
 }
 
-function runFile({ id, tree, options }: Job): void {
+function runFile({ id, tree, options }: AnalysisRequest): void {
   const table = readTable(tree.modulationTable);
   if (!table.ok) return;
   const file = evaluateExported(compileTree(tree), table.value, options);

@@ -12,7 +12,7 @@ const MOST = 150;
  * Where nodes are on their way to a new layout. They glide once, when several move at a time; a drag has brought its
  * nodes there already.
  */
-export function useGlide(
+export function useLayoutAnimation(
   document: EditorDocument,
   shown: ReadonlySet<string>,
   dragged: ReadonlyMap<string, Point>,

@@ -3,7 +3,7 @@ import type { Box } from "./boxes.js";
 import type { Scene, SceneEdge } from "./scene.js";
 
 /** What of a scene is drawn: what lies near the view, and what must be there wherever it lies. */
-export interface Near {
+export interface VisibleElements {
   readonly nodes: readonly EditorNode[];
   readonly edges: readonly SceneEdge[];
 }
@@ -12,7 +12,7 @@ export interface Near {
  * Nodes and edges that touch a box, `pinned` nodes with their edges, and the ends of every edge taken: an edge is drawn
  * between two nodes.
  */
-export function nearOf(scene: Scene, box: Box, pinned: Iterable<string>): Near {
+export function visibleElements(scene: Scene, box: Box, pinned: Iterable<string>): VisibleElements {
   const nodes = new Set(scene.nodeBoxes.touching(box).map((i) => scene.nodes[i]!));
   const edges = new Set(scene.edgeBoxes.touching(box).map((i) => scene.edges[i]!));
   for (const id of pinned) {

@@ -5,7 +5,7 @@ import type { Design, DesignRequest, Improvement, Strategy } from "@clicktree/co
 import type { ReceiverOptions, ReceiverProblem } from "@clicktree/core/receiver";
 
 /** Long work that a thread does on its own; it is stopped by ending the thread. */
-export type Job =
+export type DesignTask =
   | { readonly kind: "design"; readonly request: DesignRequest }
   | { readonly kind: "improve"; readonly tree: TreeFile; readonly options: ReceiverOptions }
   | {
@@ -26,7 +26,7 @@ interface Limited {
 }
 
 /** What each kind of work comes to. */
-export interface Results {
+export interface TaskResults {
   readonly design: Design & Limited;
   readonly improve: Improvement & Limited;
   readonly sweep: {
