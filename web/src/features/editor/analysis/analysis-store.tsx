@@ -1,7 +1,7 @@
 import type { ExportedFigures } from "@clicktree/core/analysis";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { createContext, type ReactNode, use, useState } from "react";
-import { keep } from "../../../platform/storage/index.js";
+import { writeLocal } from "../../../platform/storage/index.js";
 import { createStore, type Store, useStoreState } from "../../../platform/store/index.js";
 import { useEditorUiState } from "../state/editor-ui.js";
 import type { Curve, Figures } from "./analysis-results.js";
@@ -45,7 +45,7 @@ function createAnalysisStore(): AnalysisStore {
     subscribe,
     setResults: (change) => setState({ ...getState(), ...change }),
     setConditions(conditions) {
-      keep(conditionsKey, JSON.stringify(conditions));
+      writeLocal(conditionsKey, JSON.stringify(conditions));
       setState({ ...getState(), conditions });
     },
   };

@@ -11,7 +11,7 @@ import {
   sameDetector,
   signs,
 } from "@clicktree/core/receiver";
-import { kept } from "../../../platform/storage/index.js";
+import { readLocal } from "../../../platform/storage/index.js";
 
 /** Under what a tree is analysed. */
 export interface Conditions {
@@ -126,7 +126,7 @@ export const conditionsKey = "editor-analysis-conditions";
 
 /** The conditions that were set last in this browser, or the usual ones. */
 export function storedConditions(): Conditions {
-  const text = kept(conditionsKey);
+  const text = readLocal(conditionsKey);
   if (text === undefined) return usual;
   try {
     const { detector, priors, sign, decision } = JSON.parse(text) as Partial<Conditions>;

@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { powerOfTen } from "../../../shared/figures/index.js";
+import { powerOfTen } from "../../../shared/number-format/index.js";
 import style from "./analysis.module.css";
 import type { CurvePoint, Figures } from "./analysis-results.js";
 import { useAnalysis } from "./analysis-store.js";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { wholeNumber } from "../../../shared/figures/index.js";
-import { toast } from "../../../shared/toast/index.js";
+import { toast } from "../../../platform/toast/index.js";
+import { wholeNumber } from "../../../shared/number-format/index.js";
 import { documentOf, treeFileOf } from "../model/document.js";
 import { commit } from "../model/history.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";

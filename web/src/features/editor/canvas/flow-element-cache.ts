@@ -1,8 +1,8 @@
 import { Position } from "@xyflow/react";
 import type { EditorNode, Point, Selection } from "../model/types.js";
-import type { VisibleElements } from "../scene/visible-elements.js";
 import { branchCounts, edgeCounts, type Scene, type SceneEdge } from "../scene/scene.js";
 import { HANDLE, sizeOfNode } from "../scene/sizes.js";
+import type { VisibleElements } from "../scene/visible-elements.js";
 import type { FlowEdge, FlowNode, Mark } from "./flow-types.js";
 
 /** What decides how near nodes and edges look. */

@@ -1,6 +1,6 @@
+import type { Mark } from "./flow-types.js";
 import styles from "./node.module.css";
 import { useNodeActions } from "./node-actions.js";
-import type { Mark } from "./flow-types.js";
 
 /** That something is wrong here; the name of the node says it too. */
 export const ProblemMark = ({ mark }: { mark: Mark | undefined }) =>

@@ -1,9 +1,9 @@
 import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { valueLines } from "../scene/value-text.js";
 import { BeliefDots } from "./belief-marks.js";
+import type { FlowNode } from "./flow-types.js";
 import styles from "./node.module.css";
 import { FoldButton, ProblemMark, Stubs } from "./node-marks.js";
-import type { FlowNode } from "./flow-types.js";
 
 /** A displacement: a circle with its value, its number outside. */
 export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {

@@ -1,10 +1,10 @@
 import { fill } from "@clicktree/messages";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { cellProbability } from "../../../shared/figures/index.js";
+import { cellProbability } from "../../../shared/number-format/index.js";
 import { spokenId } from "./flow-element-cache.js";
-import type { Belief } from "./overlay.js";
 import type { FlowNode } from "./flow-types.js";
+import type { Belief } from "./overlay.js";
 import { useRestingOverlay } from "./use-overlay.js";
 
 interface Props {

@@ -2,8 +2,8 @@ import { EdgeLabelRenderer, type EdgeProps } from "@xyflow/react";
 import { HANDLE } from "../scene/sizes.js";
 import { badgePoint, curvePath, sideBySide, strandPath } from "../scene/strands.js";
 import styles from "./edge.module.css";
-import { useNodeActions } from "./node-actions.js";
 import type { FlowEdge } from "./flow-types.js";
+import { useNodeActions } from "./node-actions.js";
 import { useStrands } from "./use-overlay.js";
 
 const none: readonly (readonly number[])[] = [];

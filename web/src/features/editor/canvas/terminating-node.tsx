@@ -1,9 +1,9 @@
 import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { Decided } from "./belief-marks.js";
+import type { FlowNode } from "./flow-types.js";
 import styles from "./node.module.css";
 import { useNodeActions } from "./node-actions.js";
 import { ProblemMark } from "./node-marks.js";
-import type { FlowNode } from "./flow-types.js";
 
 /** Where the receiver stops and decides. */
 export function TerminatingNode({ id, data, selected }: NodeProps<FlowNode>) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useMotion } from "../../../platform/theme/use-motion.js";
+import { useMotion } from "../../../platform/theme/media-queries.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorDocument, Point } from "../model/types.js";
 

@@ -1,7 +1,7 @@
 import { useReactFlow, useStoreApi } from "@xyflow/react";
 import { type RefObject, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../shared/toast/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { unfoldTo } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { loadNouns } from "../../../platform/i18n/index.js";
-import { Part } from "../../../shared/part/index.js";
+import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
 import { loadDesign, loadImprove, loadSweep } from "../design/load.js";
 import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import { ConflictDialog } from "./conflict-dialog.js";
@@ -41,7 +41,7 @@ export function Dialogs() {
       return <KeysDialog />;
     default:
       return (
-        <Part key={dialog.kind} onMissing={close}>
+        <LazyBoundary key={dialog.kind} onMissing={close}>
           {dialog.kind === "design" && <DesignDialog />}
           {dialog.kind === "improve" && <ImproveDialog />}
           {dialog.kind === "sweep" && <SweepDialog />}
@@ -49,7 +49,7 @@ export function Dialogs() {
           {dialog.kind === "preview" && <PreviewDialog />}
           {dialog.kind === "transfer" && <TransferDialog />}
           {dialog.kind === "examples" && <GalleryDialog onClose={close} />}
-        </Part>
+        </LazyBoundary>
       );
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LanguageToggle } from "../../../app/shell/language-toggle.js";
-import { ThemeToggle } from "../../../app/shell/theme-toggle.js";
+import { LanguageToggle } from "../../../platform/controls/language-toggle.js";
+import { ThemeToggle } from "../../../platform/controls/theme-toggle.js";
 import { keyText } from "../dialogs/key-text.js";
 import { errorsOf, problemsOf, sizeOf } from "../model/problems.js";
 import { useCommands } from "../saving/use-commands.js";

@@ -1,7 +1,7 @@
 import type { Problem } from "@clicktree/core/tree";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { wholeNumber } from "../../../shared/figures/index.js";
+import { wholeNumber } from "../../../shared/number-format/index.js";
 import { useIsAnalysisOnCanvas } from "../analysis/analysis-store.js";
 import { type Outline, outlineOf } from "../model/outline.js";
 import { errorsOf, problemsOf, sizeOf } from "../model/problems.js";

@@ -19,7 +19,7 @@ export interface SaveRequest {
   readonly asNew?: boolean;
   /** Replaces what another tab or device stored. */
   readonly overwrite?: boolean;
-  /** Part of an export: sends no modulation unless that has changed (P1 §7). */
+  /** Part of an export: sends no modulation unless that has changed (requirements 8.7). */
   readonly exporting?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { documentOf } from "../model/document.js";
 import { emptyDocument, isEmpty } from "../model/state.js";
 import type { EditorDocument, StoredTree } from "../model/types.js";
 
-/** Names under which the browser keeps the working tree (P1 §3), and whose and which tree it is. */
+/** Names under which the browser keeps the working tree (requirements 3.5), and whose and which tree it is. */
 const names = {
   nodes: "temp_nodes",
   edges: "temp_edges",

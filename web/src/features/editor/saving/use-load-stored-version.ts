@@ -1,8 +1,8 @@
 import { routes } from "@clicktree/contract";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText, useApi } from "../../../shared/api/index.js";
-import { toast } from "../../../shared/toast/index.js";
+import { failureText, useApi } from "../../../platform/api/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { documentOf } from "../model/document.js";
 import { commit } from "../model/history.js";
 import { markSaved } from "../model/saving.js";

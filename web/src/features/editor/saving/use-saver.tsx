@@ -15,10 +15,10 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { keys, LiveContext, sendingKey, useApi, useFailureText } from "../../../platform/api/index.js";
 import { useStoreState } from "../../../platform/store/index.js";
-import { keys, LiveContext, sendingKey, useApi, useFailureText } from "../../../shared/api/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { saveFile } from "../../../shared/download/index.js";
-import { toast } from "../../../shared/toast/index.js";
 import { markClean } from "../model/saving.js";
 import { treeOf } from "../model/state.js";
 import { useEditor, useEditorStore } from "../state/editor-context.js";

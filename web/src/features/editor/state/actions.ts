@@ -1,4 +1,4 @@
-import { toast } from "../../../shared/toast/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { addChild, addNode, type ClockAndRandom, kindBelow } from "../model/add-node.js";
 import { addParent } from "../model/add-parent.js";
 import { arrange } from "../model/arrange.js";

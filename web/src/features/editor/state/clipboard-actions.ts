@@ -1,5 +1,5 @@
 import { largestStoredTree } from "@clicktree/core/tree";
-import { toast } from "../../../shared/toast/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { insertPart, partText, readPart, selectedPart } from "../model/copy.js";
 import { remove } from "../model/remove.js";
 import type { EditorStore } from "../model/store.js";

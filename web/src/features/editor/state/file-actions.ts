@@ -1,5 +1,5 @@
 import type { TreeFile } from "@clicktree/contract";
-import { toast } from "../../../shared/toast/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { documentOf } from "../model/document.js";
 import { foldToOverview } from "../model/fold.js";
 import { nameOfFile, readDrawing, replaceDrawing } from "../model/replace.js";

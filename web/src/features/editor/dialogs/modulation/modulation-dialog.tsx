@@ -1,8 +1,8 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toast } from "../../../../platform/toast/index.js";
 import { Dialog } from "../../../../shared/dialog/index.js";
-import { toast } from "../../../../shared/toast/index.js";
 import { firstBadCell, isSize, readSize, resized, setModulation, tableLimits } from "../../model/modulation.js";
 import { useActions, useEditorStore } from "../../state/editor-context.js";
 import { useEditorUi } from "../../state/editor-ui.js";
