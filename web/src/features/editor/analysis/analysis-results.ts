@@ -5,7 +5,6 @@ import type { Conventions, Detector, Merit, ReceiverOptions, ReceiverProblem } f
 
 /** What the worker is asked: a tree without errors, under these conditions. */
 export interface AnalysisRequest {
-  readonly id: number;
   readonly tree: TreeFile;
   readonly options: ReceiverOptions;
 }
@@ -19,7 +18,7 @@ export interface NodeFigures {
   readonly posterior: Float64Array;
   /** branches[4 * i + k]: probability of count k here, of the whole. */
   readonly branches: Float64Array;
-  /** The row that a terminating node decides for; -1 elsewhere. */
+  /** The hypothesis that a terminating node decides for; -1 elsewhere. */
   readonly decided: Int8Array;
 }
 
@@ -61,8 +60,3 @@ export type AnalysisPart =
   | { readonly curve: Curve }
   | { readonly exported: ExportedFigures }
   | { readonly failure: string };
-
-export interface Answer {
-  readonly id: number;
-  readonly part: AnalysisPart;
-}

@@ -1,70 +1,67 @@
 import { evaluateExported, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
+import { serveWorker } from "../../../shared/worker/index.js";
 import type { AnalysisPart, AnalysisRequest, CurvePoint, Figures } from "./analysis-results.js";
 import { curveOf } from "./curve.js";
 import { figuresOf, keyOf, memoizedBounds } from "./figures.js";
 
-// A thread of its own: the canvas never waits for a figure.
-
-/** Milliseconds that a curve may take before it is shown with the points that it has. */
-const patience = 1500;
+/** Milliseconds of computing after which the curve is shown with the points that it has. */
+const maxCurveMs = 1500;
 /** Fewer points than this make no curve, however long they take. */
-const fewest = 9;
-/** Milliseconds without an edit after which the file is run as well: it may have a million records. */
-const rest = 250;
+const minPoints = 9;
+/** Milliseconds without an edit after which the exported file is evaluated too: it may have a million records. */
+const restMs = 250;
 
-const limitsOf = memoizedBounds();
-let newest = 0;
-let drawing:
-  | { readonly key: string; readonly rest: Generator<CurvePoint>; readonly points: CurvePoint[]; spent: number }
+const boundsOf = memoizedBounds();
+let newest: AnalysisRequest | undefined;
+let curve:
+  | { readonly key: string; readonly rest: Generator<CurvePoint>; readonly points: CurvePoint[]; spentMs: number }
   | undefined;
 
 const pause = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const answer = (id: number, part: AnalysisPart): void => self.postMessage({ id, part });
 
-self.onmessage = ({ data }: MessageEvent<AnalysisRequest>) => {
-  newest = data.id;
-  work(data).catch((error: unknown) => answer(data.id, { failure: String(error) }));
-};
-
-async function work(job: AnalysisRequest): Promise<void> {
-  const outcome = figuresOf(job.tree, job.options, limitsOf);
-  if (!outcome.ok) return answer(job.id, { problem: outcome.problem });
-  answer(job.id, { figures: outcome.value });
-  await drawCurve(job, outcome.value);
-  await pause(rest);
-  if (newest === job.id) runFile(job);
-}
+serveWorker<AnalysisRequest, void, AnalysisPart>(async (request, report) => {
+  newest = request;
+  const figures = figuresOf(request.tree, request.options, boundsOf);
+  if (!figures.ok) return report({ problem: figures.problem });
+  report({ figures: figures.value });
+  await drawCurve(request, figures.value, report);
+  await pause(restMs);
+  if (newest === request) evaluateFile(request, report);
+});
 
 /**
- * The limits around the tree's point, drawn anew only for other light. A newer edit comes in between; where its light is
- * the same it goes on from there.
+ * The bounds for more and less light than the tree's, computed once for each signal. A newer request interrupts it, and
+ * for the same signal goes on from there.
  */
-async function drawCurve({ id, tree }: AnalysisRequest, { priors, photons }: Figures): Promise<void> {
-  const table = readTable(tree.modulationTable);
+async function drawCurve(
+  request: AnalysisRequest,
+  { priors, photons }: Figures,
+  report: (part: AnalysisPart) => void,
+): Promise<void> {
+  const table = readTable(request.tree.modulationTable);
   if (!table.ok) return;
   const key = keyOf(table.value, priors);
-  if (drawing?.key !== key) drawing = { key, rest: curveOf(table.value, priors, photons), points: [], spent: 0 };
-  const mine = drawing;
-  while (mine.spent < patience || mine.points.length < fewest) {
+  if (curve?.key !== key) curve = { key, rest: curveOf(table.value, priors, photons), points: [], spentMs: 0 };
+  const mine = curve;
+  while (mine.spentMs < maxCurveMs || mine.points.length < minPoints) {
     const start = performance.now();
     const next = mine.rest.next();
     if (next.done) break;
     mine.points.push(next.value);
-    mine.spent += performance.now() - start;
+    mine.spentMs += performance.now() - start;
     await pause();
-    if (newest !== id) return;
+    if (newest !== request) return;
   }
-  const points = [...mine.points].sort((a, b) => a.photons - b.photons);
-  answer(id, { curve: { key, points } });
+  report({ curve: { key, points: [...mine.points].sort((a, b) => a.photons - b.photons) } });
 }
 
-function runFile({ id, tree, options }: AnalysisRequest): void {
+function evaluateFile({ tree, options }: AnalysisRequest, report: (part: AnalysisPart) => void): void {
   const table = readTable(tree.modulationTable);
   if (!table.ok) return;
   const file = evaluateExported(compileTree(tree), table.value, options);
   const exported = file.ok
     ? { success: file.value.success, error: file.value.error }
     : { success: null, error: null, problem: file.problem };
-  answer(id, { exported });
+  report({ exported });
 }

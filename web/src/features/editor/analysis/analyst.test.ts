@@ -1,64 +1,62 @@
 import { expect, it } from "vitest";
-import type { AnalysisPart, AnalysisRequest, Answer } from "./analysis-results.js";
-import { createAnalyst, type Thread } from "./analyst.js";
+import type { WorkerClient } from "../../../shared/worker/index.js";
+import type { AnalysisPart, AnalysisRequest } from "./analysis-results.js";
+import { createAnalyst } from "./analyst.js";
 
-const tree = { nodes: [], edges: [] };
+const edit = (label: string): AnalysisRequest => ({
+  tree: { nodes: [{ id: "a", type: "circle", data: { label } }], edges: [] },
+  options: {},
+});
 
-function desk() {
-  const threads: (Thread & { readonly jobs: AnalysisRequest[]; ended: boolean })[] = [];
-  const told: AnalysisPart[] = [];
-  const analyst = createAnalyst(
-    () => {
-      const jobs: AnalysisRequest[] = [];
-      const thread = {
-        ...{ jobs, ended: false, onmessage: null, onerror: null },
-        postMessage: (job: AnalysisRequest) => void jobs.push(job),
-        terminate() {
-          thread.ended = true;
-        },
-      } as (typeof threads)[number];
-      threads.push(thread);
-      return thread;
+function setUp() {
+  const sent: { label: string | undefined; answer: (part: AnalysisPart) => void; fail: (error: Error) => void }[] = [];
+  const reported: AnalysisPart[] = [];
+  let stops = 0;
+  const worker: WorkerClient<AnalysisRequest, void, AnalysisPart> = {
+    send: ({ tree }, { onProgress = () => undefined } = {}) =>
+      new Promise((_, fail) => {
+        sent.push({ label: tree.nodes[0]?.data?.label, answer: onProgress, fail });
+      }),
+    stop: () => {
+      stops++;
     },
-    (part) => told.push(part),
-  );
-  const answer = (id: number, text: string) => {
-    const data: Answer = { id, part: { failure: text } };
-    threads.at(-1)!.onmessage!({ data } as MessageEvent<Answer>);
   };
-  return { analyst, threads, told, answer };
+  const analyst = createAnalyst(worker, (part) => reported.push(part));
+  return { analyst, sent, reported, stops: () => stops };
 }
 
-const asked = (thread: { readonly jobs: readonly AnalysisRequest[] }) => thread.jobs.map(({ id }) => id);
+const labels = (sent: readonly { readonly label: string | undefined }[]) => sent.map(({ label }) => label);
 
-it("asks of many edits that come at once the first and the last, and tells what the last one achieves", () => {
-  const { analyst, threads, told, answer } = desk();
-  for (let edit = 0; edit < 5; edit++) analyst.ask({ tree, options: {} });
-  expect(asked(threads[0]!)).toEqual([1]);
-  answer(1, "old");
-  expect(asked(threads[0]!)).toEqual([1, 5]);
-  answer(5, "new");
-  answer(5, "more of it");
-  expect(told).toEqual([{ failure: "new" }, { failure: "more of it" }]);
+it("sends the first and the last of many quick edits and reports what the last one achieves", () => {
+  const { analyst, sent, reported } = setUp();
+  for (const label of ["1", "2", "3", "4", "5"]) analyst.ask(edit(label));
+  expect(labels(sent)).toEqual(["1"]);
+  sent[0]!.answer({ failure: "old" });
+  expect(labels(sent)).toEqual(["1", "5"]);
+  sent[1]!.answer({ failure: "new" });
+  sent[0]!.answer({ failure: "more of the old" });
+  sent[1]!.answer({ failure: "more" });
+  expect(reported).toEqual([{ failure: "new" }, { failure: "more" }]);
 });
 
-it("drops what was asked before it was stopped, and begins anew with another thread", () => {
-  const { analyst, threads, told, answer } = desk();
-  analyst.ask({ tree, options: {} });
+it("reports nothing of what was asked before it was stopped", async () => {
+  const { analyst, sent, reported, stops } = setUp();
+  analyst.ask(edit("1"));
   analyst.stop();
-  expect(threads[0]!.ended).toBe(true);
-  answer(1, "late");
-  analyst.ask({ tree, options: {} });
-  expect(threads).toHaveLength(2);
-  answer(3, "new");
-  expect(told).toEqual([{ failure: "new" }]);
+  expect(stops()).toBe(1);
+  sent[0]!.answer({ failure: "late" });
+  sent[0]!.fail(new DOMException("stopped", "AbortError"));
+  analyst.ask(edit("2"));
+  sent[1]!.answer({ failure: "new" });
+  await Promise.resolve();
+  expect(reported).toEqual([{ failure: "new" }]);
 });
 
-it("tells of a thread that breaks and takes another for the next edit", () => {
-  const { analyst, threads, told } = desk();
-  analyst.ask({ tree, options: {} });
-  threads[0]!.onerror!({ message: "out of memory" } as ErrorEvent);
-  analyst.ask({ tree, options: {} });
-  expect(told).toEqual([{ failure: "out of memory" }]);
-  expect(asked(threads[1]!)).toEqual([2]);
+it("reports that the worker failed and asks again at the next edit", async () => {
+  const { analyst, sent, reported } = setUp();
+  analyst.ask(edit("1"));
+  sent[0]!.fail(new Error("out of memory"));
+  await expect.poll(() => reported).toEqual([{ failure: "out of memory" }]);
+  analyst.ask(edit("2"));
+  expect(labels(sent)).toEqual(["1", "2"]);
 });

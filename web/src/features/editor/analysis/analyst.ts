@@ -1,61 +1,49 @@
-import type { AnalysisPart, AnalysisRequest, Answer } from "./analysis-results.js";
-
-/** As much of a worker as is needed here. */
-export interface Thread {
-  onmessage: ((event: MessageEvent<Answer>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  postMessage(job: AnalysisRequest): void;
-  terminate(): void;
-}
+import type { WorkerClient } from "../../../shared/worker/index.js";
+import type { AnalysisPart, AnalysisRequest } from "./analysis-results.js";
 
 export interface Analyst {
-  ask(wish: Omit<AnalysisRequest, "id">): void;
-  /** Nothing that was asked is told any more. */
+  ask(request: AnalysisRequest): void;
+  /** Ends the worker; nothing that was asked is reported any more. */
   stop(): void;
 }
 
 /**
- * Keeps a thread busy with the newest question only: while it works on one, of those that come only the last waits, and
- * what answers an older one is dropped. A thread that breaks is told of and replaced at the next question.
+ * Keeps a worker busy with the newest request only: until it has answered one, only the last of the others waits.
+ * Answers to older requests are dropped. If the worker fails, that is reported and the next request tries again.
  */
-export function createAnalyst(start: () => Thread, tell: (part: AnalysisPart) => void): Analyst {
-  let thread: Thread | undefined;
-  let [newest, working] = [0, 0];
+export function createAnalyst(
+  worker: WorkerClient<AnalysisRequest, void, AnalysisPart>,
+  report: (part: AnalysisPart) => void,
+): Analyst {
+  let newest = 0;
+  /** The request that the worker computes the first part of its answer for. */
+  let computing: number | undefined;
   let waiting: AnalysisRequest | undefined;
 
-  const send = (job: AnalysisRequest): void => {
-    thread ??= started();
-    working = job.id;
-    thread.postMessage(job);
-  };
-  const started = (): Thread => {
-    const fresh = start();
-    fresh.onmessage = ({ data: { id, part } }) => {
-      if (id === newest) tell(part);
-      if (id !== working) return;
-      // its first part ends the question as far as others wait for it
-      working = 0;
+  const send = (request: AnalysisRequest, number: number): void => {
+    computing = number;
+    const receive = (part: AnalysisPart): void => {
+      if (number === newest) report(part);
+      if (number !== computing) return;
+      computing = undefined;
       const next = waiting;
       waiting = undefined;
-      if (next) send(next);
+      if (next) send(next, newest);
     };
-    fresh.onerror = ({ message }) => {
-      fresh.terminate();
-      [thread, working, waiting] = [undefined, 0, undefined];
-      tell({ failure: message });
-    };
-    return fresh;
+    worker.send(request, { onProgress: receive }).catch((error: Error) => {
+      if (error.name !== "AbortError") receive({ failure: error.message });
+    });
   };
   return {
-    ask(wish) {
-      const job = { ...wish, id: ++newest };
-      if (working === 0) send(job);
-      else waiting = job;
+    ask(request) {
+      newest++;
+      if (computing === undefined) send(request, newest);
+      else waiting = request;
     },
     stop() {
-      thread?.terminate();
-      [thread, working, waiting] = [undefined, 0, undefined];
       newest++;
+      [computing, waiting] = [undefined, undefined];
+      worker.stop();
     },
   };
 }

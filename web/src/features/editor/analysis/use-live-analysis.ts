@@ -1,6 +1,7 @@
 import type { TreeFile } from "@clicktree/contract";
 import { hasErrors } from "@clicktree/core/tree";
 import { useEffect } from "react";
+import { createWorkerClient } from "../../../shared/worker/index.js";
 import { problemsOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
@@ -9,7 +10,7 @@ import { noResults, useAnalysisStore } from "./analysis-store.js";
 import { type Analyst, createAnalyst } from "./analyst.js";
 import { type Conditions, optionsOf } from "./conditions.js";
 
-const start = () => new Worker(new URL("./analysis-worker.ts", import.meta.url), { type: "module" });
+const startAnalysisWorker = () => new Worker(new URL("./analysis-worker.ts", import.meta.url), { type: "module" });
 
 /** True where an edit changed only what means nothing to the receiver: places, names, numbers. */
 export function hasSameMeaning(a: EditorDocument, b: EditorDocument): boolean {
@@ -36,10 +37,10 @@ export function useLiveAnalysis(conditions: Conditions): void {
   const editor = useEditorStore();
   const store = useAnalysisStore();
   useEffect(() => {
-    // A part that says there are no figures takes those that stood there away.
-    const tell = (part: AnalysisPart) => {
+    // without figures, older ones must not stay
+    const report = (part: AnalysisPart) => {
       if ("curve" in part && part.curve.key === store.getState().curve?.key) return;
-      store.setResults("problem" in part || "failure" in part ? { ...noResults, ...part } : told(part));
+      store.setResults("problem" in part || "failure" in part ? { ...noResults, ...part } : withoutStale(part));
     };
     let asked: EditorDocument | undefined;
     let analyst: Analyst | undefined;
@@ -52,7 +53,7 @@ export function useLiveAnalysis(conditions: Conditions): void {
         store.setResults(noResults);
         return;
       }
-      analyst ??= createAnalyst(start, tell);
+      analyst ??= createAnalyst(createWorkerClient(startAnalysisWorker), report);
       analyst.ask({ tree: meaningOf(document), options: optionsOf(conditions) });
     };
     follow();
@@ -65,6 +66,6 @@ export function useLiveAnalysis(conditions: Conditions): void {
   useEffect(() => () => store.setResults(noResults), [store]);
 }
 
-/** New figures are those of a newer edit: what the file does is not known yet. */
-const told = (part: AnalysisPart) =>
+/** New figures belong to a newer edit, whose exported file is not evaluated yet. */
+const withoutStale = (part: AnalysisPart) =>
   "figures" in part ? { ...part, exported: undefined, problem: undefined, failure: undefined } : part;

@@ -36,7 +36,7 @@ export default function DesignDialog() {
   const { state, run, stop } = useWorkerTask<"design">();
   const table = useMemo(() => tableOf(fields, own), [fields, own]);
   const design = state !== undefined && "value" in state ? state.value : undefined;
-  const working = state !== undefined && "share" in state ? state.share : undefined;
+  const working = state !== undefined && "progress" in state ? state.progress : undefined;
 
   const change = (part: Partial<DesignFields>) => {
     // what was designed belongs to what was asked
@@ -109,7 +109,9 @@ export default function DesignDialog() {
         <ConstellationPicture table={table.ok ? table.value : []} />
         <button type="submit" hidden />
       </form>
-      {working !== undefined && <WorkProgress label={t("working")} stopLabel={t("stop")} share={working} stop={stop} />}
+      {working !== undefined && (
+        <WorkProgress label={t("working")} stopLabel={t("stop")} progress={working} stop={stop} />
+      )}
       {state !== undefined && "failure" in state && <p role="alert">{t("failed", { reason: state.failure })}</p>}
       {design && <DesignOutcome design={design} asked={fields.strategy} endBelow={Number(fields.endBelow)} />}
     </Dialog>

@@ -2,9 +2,9 @@ import type { TreeFile } from "@clicktree/contract";
 import type { SweepPoint, SweepVariable } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import type { Design, DesignRequest, Improvement, Strategy } from "@clicktree/core/design";
-import type { ReceiverOptions, ReceiverProblem } from "@clicktree/core/receiver";
+import type { ReceiverOptions, Result } from "@clicktree/core/receiver";
 
-/** Long work that a thread does on its own; it is stopped by ending the thread. */
+/** A long computation for the worker. It is stopped by ending the worker. */
 export type DesignTask =
   | { readonly kind: "design"; readonly request: DesignRequest }
   | { readonly kind: "improve"; readonly tree: TreeFile; readonly options: ReceiverOptions }
@@ -36,9 +36,5 @@ export interface TaskResults {
   };
 }
 
-/** The thread tells now and then how far it is, from 0 to 1, and last what came of it. */
-export type Answer<T> =
-  | { readonly share: number }
-  | { readonly value: T }
-  | { readonly problem: ReceiverProblem }
-  | { readonly failure: string };
+/** What the worker answers at last; its progress is the part done, from 0 to 1. */
+export type TaskResult<K extends DesignTask["kind"]> = Result<TaskResults[K]>;

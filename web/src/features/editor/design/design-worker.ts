@@ -11,70 +11,60 @@ import {
   type SignalTable,
 } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
-import type { Answer, DesignTask, TaskResults } from "./design-task.js";
+import { serveWorker } from "../../../shared/worker/index.js";
+import type { DesignTask, TaskResults } from "./design-task.js";
 
-// A thread of its own for work that takes seconds: it tells how far it is and is ended by who waits for it.
-
-/** Milliseconds between two words about the progress. */
-const often = 100;
+/** Milliseconds between two reports of progress. */
+const reportEveryMs = 100;
 
 type AnyResult = TaskResults[keyof TaskResults];
-type Work<T> = Generator<Progress, Result<T>>;
+type Steps<T> = Generator<Progress, Result<T>>;
 
-const tell = (answer: Answer<AnyResult>): void => self.postMessage(answer);
-
-self.onmessage = ({ data }: MessageEvent<DesignTask>) => {
-  try {
-    const outcome = finish(workOf(data));
-    tell(outcome.ok ? { value: outcome.value } : { problem: outcome.problem });
-  } catch (error) {
-    tell({ failure: String(error) });
-  }
-};
-
-function finish<T>(work: Work<T>): Result<T> {
-  let told = 0;
+serveWorker<DesignTask, Result<AnyResult>, number>((task, report) => {
+  const steps = stepsOf(task);
+  let reportedAt = 0;
   for (;;) {
-    const step = work.next();
+    const step = steps.next();
     if (step.done) return step.value;
     const now = performance.now();
-    if (now - told < often) continue;
-    told = now;
-    tell({ share: step.value.done / Math.max(step.value.total, step.value.done, Number.MIN_VALUE) });
+    if (now - reportedAt < reportEveryMs) continue;
+    reportedAt = now;
+    const { done, total } = step.value;
+    report(done / Math.max(total, done, Number.MIN_VALUE));
   }
-}
+});
 
-function workOf(job: DesignTask): Work<AnyResult> {
-  if (job.kind === "design") {
-    const { table, options } = job.request;
-    return limited(designTree(job.request), table, options);
+function stepsOf(task: DesignTask): Steps<AnyResult> {
+  if (task.kind === "design") {
+    const { table, options } = task.request;
+    return limited(designTree(task.request), table, options);
   }
-  const table = readTable(job.tree.modulationTable);
+  const table = readTable(task.tree.modulationTable);
   if (!table.ok) return refusing(table);
-  if (job.kind === "sweep") return swept(job, table.value);
-  return limited(improveTree(job.tree, table.value, job.options), job.tree.modulationTable, job.options);
+  if (task.kind === "sweep") return swept(task, table.value);
+  return limited(improveTree(task.tree, table.value, task.options), task.tree.modulationTable, task.options);
 }
 
-function* swept(job: Extract<DesignTask, { kind: "sweep" }>, table: SignalTable): Work<TaskResults["sweep"]> {
-  const { tree, over, values, receiver, options } = job;
+function* swept(task: Extract<DesignTask, { kind: "sweep" }>, table: SignalTable): Steps<TaskResults["sweep"]> {
+  const { tree, over, values, receiver, options } = task;
   const drawn = receiver === "scaled" || receiver === "fixed";
   const judged = drawn ? compileTree(tree) : designerOf({ strategy: receiver });
   const outcome = yield* sweep(judged, table, { over, values, options, fixed: receiver === "fixed" });
   return outcome.ok ? ok({ over, receiver, points: outcome.value }) : outcome;
 }
 
-// biome-ignore lint/correctness/useYield: a generator that has nothing to do before it refuses
-function* refusing(refusal: Result<never>): Work<never> {
+// biome-ignore lint/correctness/useYield: has no steps before it refuses
+function* refusing(refusal: Result<never>): Steps<never> {
   return refusal;
 }
 
-/** The work with the limits of its signal beside what it comes to. */
+/** The same steps, with the bounds of the signal added to the result. */
 function* limited<T>(
-  work: Work<T>,
+  steps: Steps<T>,
   cells: Parameters<typeof readTable>[0],
   options: ReceiverOptions = {},
-): Work<T & { readonly bounds: ReturnType<typeof boundsOf> }> {
-  const outcome = yield* work;
+): Steps<T & { readonly bounds: ReturnType<typeof boundsOf> }> {
+  const outcome = yield* steps;
   if (!outcome.ok) return outcome;
   const table = readTable(cells);
   if (!table.ok) return table;

@@ -63,11 +63,11 @@ export default function ImproveDialog() {
     >
       <p className={style.about}>{t("improveAbout")}</p>
       <UnderConditions hypotheses={hypotheses} />
-      {state !== undefined && "share" in state && (
+      {state !== undefined && "progress" in state && (
         <WorkProgress
           label={t("improving")}
           stopLabel={t("stop")}
-          share={state.share}
+          progress={state.progress}
           stop={() => {
             stop();
             close();

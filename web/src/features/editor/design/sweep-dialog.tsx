@@ -125,8 +125,8 @@ export default function SweepDialog() {
         />
         <button type="submit" hidden />
       </form>
-      {state !== undefined && "share" in state && (
-        <WorkProgress label={t("sweeping")} stopLabel={t("stop")} share={state.share} stop={stop} />
+      {state !== undefined && "progress" in state && (
+        <WorkProgress label={t("sweeping")} stopLabel={t("stop")} progress={state.progress} stop={stop} />
       )}
       {state !== undefined && "failure" in state && <p role="alert">{t("failed", { reason: state.failure })}</p>}
       {swept && <Chart swept={swept} picture={picture} />}

@@ -1,36 +1,40 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { Answer, DesignTask, TaskResults } from "./design-task.js";
+import type { ReceiverProblem } from "@clicktree/core/receiver";
+import { useCallback, useEffect, useState } from "react";
+import { createWorkerClient } from "../../../shared/worker/index.js";
+import type { DesignTask, TaskResult, TaskResults } from "./design-task.js";
 
-/** Nothing asked yet, how far it is, or what came of it. */
-export type WorkState<T> = undefined | Answer<T>;
+/** Nothing asked yet, how far the worker is (from 0 to 1), or what came of it. */
+export type TaskState<T> =
+  | undefined
+  | { readonly progress: number }
+  | { readonly value: T }
+  | { readonly problem: ReceiverProblem }
+  | { readonly failure: string };
 
-const start = () => new Worker(new URL("./design-worker.ts", import.meta.url), { type: "module" });
+const startDesignWorker = () => new Worker(new URL("./design-worker.ts", import.meta.url), { type: "module" });
 
-/** One piece of long work at a time, in a thread of its own that ends with what shows it. */
+/** Runs one task at a time in a worker, which ends with the component. */
 export function useWorkerTask<K extends DesignTask["kind"]>() {
-  const [state, setState] = useState<WorkState<TaskResults[K]>>();
-  const thread = useRef<Worker>(undefined);
+  const [worker] = useState(() =>
+    createWorkerClient<Extract<DesignTask, { kind: K }>, TaskResult<K>, number>(startDesignWorker),
+  );
+  const [state, setState] = useState<TaskState<TaskResults[K]>>();
   const stop = useCallback(() => {
-    thread.current?.terminate();
-    thread.current = undefined;
+    worker.stop();
     setState(undefined);
-  }, []);
-  const run = useCallback((job: Extract<DesignTask, { kind: K }>) => {
-    thread.current?.terminate();
-    const fresh = start();
-    thread.current = fresh;
-    setState({ share: 0 });
-    const tell = (answer: Answer<TaskResults[K]>): void => {
-      if (thread.current !== fresh) return;
-      setState(answer);
-      if ("share" in answer) return;
-      fresh.terminate();
-      thread.current = undefined;
-    };
-    fresh.onmessage = ({ data }: MessageEvent<Answer<TaskResults[K]>>) => tell(data);
-    fresh.onerror = ({ message }) => tell({ failure: message });
-    fresh.postMessage(job);
-  }, []);
-  useEffect(() => () => thread.current?.terminate(), []);
+  }, [worker]);
+  const run = useCallback(
+    (task: Extract<DesignTask, { kind: K }>) => {
+      worker.stop();
+      setState({ progress: 0 });
+      worker.send(task, { onProgress: (progress) => setState({ progress }) }).then(
+        (result) => setState(result.ok ? { value: result.value } : { problem: result.problem }),
+        // a task that was stopped has nothing to show
+        (error: Error) => error.name === "AbortError" || setState({ failure: error.message }),
+      );
+    },
+    [worker],
+  );
+  useEffect(() => worker.stop, [worker]);
   return { state, run, stop };
 }
