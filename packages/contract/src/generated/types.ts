@@ -631,7 +631,7 @@ export interface BoundFigures {
  */
 export interface PredictionFigures {
   /**
-   * Probability that a decision is right, averaged over the priors.
+   * Chance that a decision is right, averaged over the priors.
    */
   success: number;
   /**
@@ -685,7 +685,7 @@ export interface Prediction {
    */
   priors: number[];
   /**
-   * Probability that a decision is right, averaged over the priors.
+   * Chance that a decision is right, averaged over the priors.
    */
   success: number;
   /**
@@ -705,7 +705,7 @@ export interface Prediction {
    */
   exported: {
     /**
-     * Probability that a decision is right.
+     * Chance that a decision is right.
      */
     success: number | null;
     /**
@@ -1029,7 +1029,7 @@ export interface TransferEventReport {
   /**
    * What happened.
    */
-  kind: "delivered" | "running" | "failed";
+  kind: "taken" | "delivered" | "running" | "failed";
   at: Time;
   /**
    * More about it.
@@ -1130,6 +1130,10 @@ export interface FileTransfer {
    * What the latest feedback says; null until it is read, or where it is not understood.
    */
   measured: MeasuredFigures | null;
+  /**
+   * Whether the latest feedback holds counts that could be evaluated; null until it is read.
+   */
+  holdsCounts?: boolean | null;
   user?: PersonName;
   /**
    * Whether the asking administrator has seen it.

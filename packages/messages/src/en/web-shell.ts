@@ -47,6 +47,7 @@ export const webShell = {
   partTitle: "This part could not be loaded",
   partText:
     "The server was upgraded, or cannot be reached. What you see stays as it is; load the page again once the server is back.",
+  tryAgain: "Try again",
   loadAgain: "Load again",
   details: "Details",
   fetchUserFailed: "Failed to fetch user info",

@@ -1586,7 +1586,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate41.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateTransferEventReport = validate42;
-var schema76 = { "type": "object", "properties": { "kind": { "enum": ["delivered", "running", "failed"] }, "at": { "$ref": "common.schema.json#/$defs/time" }, "detail": { "type": "string", "maxLength": 4e3 } }, "required": ["kind", "at"], "additionalProperties": false };
+var schema76 = { "type": "object", "properties": { "kind": { "enum": ["taken", "delivered", "running", "failed"] }, "at": { "$ref": "common.schema.json#/$defs/time" }, "detail": { "type": "string", "maxLength": 4e3 } }, "required": ["kind", "at"], "additionalProperties": false };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1616,7 +1616,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           if (data.kind !== void 0) {
             let data0 = data.kind;
             const _errs2 = errors;
-            if (!(data0 === "delivered" || data0 === "running" || data0 === "failed")) {
+            if (!(data0 === "taken" || data0 === "delivered" || data0 === "running" || data0 === "failed")) {
               validate42.errors = [{ instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema76.properties.kind.enum } }];
               return false;
             }
@@ -1726,7 +1726,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate43.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateFileTransfer = validate44;
-var schema79 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "requestNumber": { "type": "string" }, "fileName": { "type": "string" }, "fileContent": { "$ref": "transfer.schema.json#/$defs/content" }, "fileSize": { "type": "integer", "minimum": 0 }, "fileSha256": { "type": "string" }, "treeName": { "type": "string" }, "hasTree": { "type": "boolean" }, "status": { "$ref": "transfer.schema.json#/$defs/status" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "processedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "processedByAdminId": { "anyOf": [{ "$ref": "common.schema.json#/$defs/id" }, { "type": "null" }] }, "processedByAdmin": { "anyOf": [{ "$ref": "transfer.schema.json#/$defs/person" }, { "type": "null" }] }, "rejectionReason": { "type": ["string", "null"] }, "feedbackFileName": { "type": ["string", "null"] }, "feedbackFileContent": { "type": ["string", "null"] }, "feedbackVersion": { "type": "integer", "minimum": 0 }, "feedbackSize": { "type": ["integer", "null"], "minimum": 0 }, "feedbackSha256": { "type": ["string", "null"] }, "experimentRequirementsFileName": { "type": ["string", "null"] }, "experimentRequirementsFileContent": { "type": ["string", "null"] }, "events": { "type": "array", "items": { "$ref": "transfer.schema.json#/$defs/event" } }, "prediction": { "anyOf": [{ "$ref": "prediction.schema.json#/$defs/figures" }, { "type": "null" }] }, "measured": { "anyOf": [{ "$ref": "prediction.schema.json#/$defs/measured" }, { "type": "null" }] }, "user": { "$ref": "transfer.schema.json#/$defs/person" }, "isReadByCurrentAdmin": { "type": "boolean" }, "feedbackCheckedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "autoFeedbackFolder": { "type": ["string", "null"] } }, "required": ["id", "requestNumber", "fileName", "fileSize", "fileSha256", "treeName", "hasTree", "status", "createdAt", "processedAt", "processedByAdminId", "processedByAdmin", "rejectionReason", "feedbackFileName", "feedbackVersion", "feedbackSize", "feedbackSha256", "experimentRequirementsFileName", "events", "prediction", "measured"], "additionalProperties": false };
+var schema79 = { "type": "object", "properties": { "id": { "$ref": "common.schema.json#/$defs/id" }, "requestNumber": { "type": "string" }, "fileName": { "type": "string" }, "fileContent": { "$ref": "transfer.schema.json#/$defs/content" }, "fileSize": { "type": "integer", "minimum": 0 }, "fileSha256": { "type": "string" }, "treeName": { "type": "string" }, "hasTree": { "type": "boolean" }, "status": { "$ref": "transfer.schema.json#/$defs/status" }, "createdAt": { "$ref": "common.schema.json#/$defs/time" }, "processedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "processedByAdminId": { "anyOf": [{ "$ref": "common.schema.json#/$defs/id" }, { "type": "null" }] }, "processedByAdmin": { "anyOf": [{ "$ref": "transfer.schema.json#/$defs/person" }, { "type": "null" }] }, "rejectionReason": { "type": ["string", "null"] }, "feedbackFileName": { "type": ["string", "null"] }, "feedbackFileContent": { "type": ["string", "null"] }, "feedbackVersion": { "type": "integer", "minimum": 0 }, "feedbackSize": { "type": ["integer", "null"], "minimum": 0 }, "feedbackSha256": { "type": ["string", "null"] }, "experimentRequirementsFileName": { "type": ["string", "null"] }, "experimentRequirementsFileContent": { "type": ["string", "null"] }, "events": { "type": "array", "items": { "$ref": "transfer.schema.json#/$defs/event" } }, "prediction": { "anyOf": [{ "$ref": "prediction.schema.json#/$defs/figures" }, { "type": "null" }] }, "measured": { "anyOf": [{ "$ref": "prediction.schema.json#/$defs/measured" }, { "type": "null" }] }, "holdsCounts": { "type": ["boolean", "null"] }, "user": { "$ref": "transfer.schema.json#/$defs/person" }, "isReadByCurrentAdmin": { "type": "boolean" }, "feedbackCheckedAt": { "$ref": "common.schema.json#/$defs/nullableTime" }, "autoFeedbackFolder": { "type": ["string", "null"] } }, "required": ["id", "requestNumber", "fileName", "fileSize", "fileSha256", "treeName", "hasTree", "status", "createdAt", "processedAt", "processedByAdminId", "processedByAdmin", "rejectionReason", "feedbackFileName", "feedbackVersion", "feedbackSize", "feedbackSha256", "experimentRequirementsFileName", "events", "prediction", "measured"], "additionalProperties": false };
 var schema84 = { "type": ["string", "null"], "minLength": 20, "maxLength": 30 };
 var schema89 = { "type": "object", "properties": { "kind": { "enum": ["homodyne", "heterodyne", "none"] }, "error": { "type": ["number", "null"], "minimum": 0, "maximum": 1 } }, "required": ["kind", "error"], "additionalProperties": false };
 function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -2848,91 +2848,104 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
                                                           var valid0 = true;
                                                         }
                                                         if (valid0) {
-                                                          if (data.user !== void 0) {
-                                                            let data31 = data.user;
+                                                          if (data.holdsCounts !== void 0) {
+                                                            let data31 = data.holdsCounts;
                                                             const _errs88 = errors;
-                                                            const _errs89 = errors;
-                                                            if (errors === _errs89) {
-                                                              if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
-                                                                let missing3;
-                                                                if (data31.username === void 0 && (missing3 = "username")) {
-                                                                  validate44.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/required", keyword: "required", params: { missingProperty: missing3 } }];
-                                                                  return false;
-                                                                } else {
-                                                                  const _errs91 = errors;
-                                                                  for (const key3 in data31) {
-                                                                    if (!(key3 === "username")) {
-                                                                      validate44.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } }];
-                                                                      return false;
-                                                                      break;
-                                                                    }
-                                                                  }
-                                                                  if (_errs91 === errors) {
-                                                                    if (data31.username !== void 0) {
-                                                                      if (typeof data31.username !== "string") {
-                                                                        validate44.errors = [{ instancePath: instancePath + "/user/username", schemaPath: "transfer.schema.json#/$defs/person/properties/username/type", keyword: "type", params: { type: "string" } }];
-                                                                        return false;
-                                                                      }
-                                                                    }
-                                                                  }
-                                                                }
-                                                              } else {
-                                                                validate44.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/type", keyword: "type", params: { type: "object" } }];
-                                                                return false;
-                                                              }
+                                                            if (typeof data31 !== "boolean" && data31 !== null) {
+                                                              validate44.errors = [{ instancePath: instancePath + "/holdsCounts", schemaPath: "#/properties/holdsCounts/type", keyword: "type", params: { type: schema79.properties.holdsCounts.type } }];
+                                                              return false;
                                                             }
                                                             var valid0 = _errs88 === errors;
                                                           } else {
                                                             var valid0 = true;
                                                           }
                                                           if (valid0) {
-                                                            if (data.isReadByCurrentAdmin !== void 0) {
-                                                              const _errs94 = errors;
-                                                              if (typeof data.isReadByCurrentAdmin !== "boolean") {
-                                                                validate44.errors = [{ instancePath: instancePath + "/isReadByCurrentAdmin", schemaPath: "#/properties/isReadByCurrentAdmin/type", keyword: "type", params: { type: "boolean" } }];
-                                                                return false;
+                                                            if (data.user !== void 0) {
+                                                              let data32 = data.user;
+                                                              const _errs90 = errors;
+                                                              const _errs91 = errors;
+                                                              if (errors === _errs91) {
+                                                                if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
+                                                                  let missing3;
+                                                                  if (data32.username === void 0 && (missing3 = "username")) {
+                                                                    validate44.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/required", keyword: "required", params: { missingProperty: missing3 } }];
+                                                                    return false;
+                                                                  } else {
+                                                                    const _errs93 = errors;
+                                                                    for (const key3 in data32) {
+                                                                      if (!(key3 === "username")) {
+                                                                        validate44.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 } }];
+                                                                        return false;
+                                                                        break;
+                                                                      }
+                                                                    }
+                                                                    if (_errs93 === errors) {
+                                                                      if (data32.username !== void 0) {
+                                                                        if (typeof data32.username !== "string") {
+                                                                          validate44.errors = [{ instancePath: instancePath + "/user/username", schemaPath: "transfer.schema.json#/$defs/person/properties/username/type", keyword: "type", params: { type: "string" } }];
+                                                                          return false;
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                } else {
+                                                                  validate44.errors = [{ instancePath: instancePath + "/user", schemaPath: "transfer.schema.json#/$defs/person/type", keyword: "type", params: { type: "object" } }];
+                                                                  return false;
+                                                                }
                                                               }
-                                                              var valid0 = _errs94 === errors;
+                                                              var valid0 = _errs90 === errors;
                                                             } else {
                                                               var valid0 = true;
                                                             }
                                                             if (valid0) {
-                                                              if (data.feedbackCheckedAt !== void 0) {
-                                                                let data34 = data.feedbackCheckedAt;
+                                                              if (data.isReadByCurrentAdmin !== void 0) {
                                                                 const _errs96 = errors;
-                                                                const _errs97 = errors;
-                                                                if (typeof data34 !== "string" && data34 !== null) {
-                                                                  validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema84.type } }];
+                                                                if (typeof data.isReadByCurrentAdmin !== "boolean") {
+                                                                  validate44.errors = [{ instancePath: instancePath + "/isReadByCurrentAdmin", schemaPath: "#/properties/isReadByCurrentAdmin/type", keyword: "type", params: { type: "boolean" } }];
                                                                   return false;
-                                                                }
-                                                                if (errors === _errs97) {
-                                                                  if (typeof data34 === "string") {
-                                                                    if (func1(data34) > 30) {
-                                                                      validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
-                                                                      return false;
-                                                                    } else {
-                                                                      if (func1(data34) < 20) {
-                                                                        validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
-                                                                        return false;
-                                                                      }
-                                                                    }
-                                                                  }
                                                                 }
                                                                 var valid0 = _errs96 === errors;
                                                               } else {
                                                                 var valid0 = true;
                                                               }
                                                               if (valid0) {
-                                                                if (data.autoFeedbackFolder !== void 0) {
-                                                                  let data35 = data.autoFeedbackFolder;
+                                                                if (data.feedbackCheckedAt !== void 0) {
+                                                                  let data35 = data.feedbackCheckedAt;
+                                                                  const _errs98 = errors;
                                                                   const _errs99 = errors;
                                                                   if (typeof data35 !== "string" && data35 !== null) {
-                                                                    validate44.errors = [{ instancePath: instancePath + "/autoFeedbackFolder", schemaPath: "#/properties/autoFeedbackFolder/type", keyword: "type", params: { type: schema79.properties.autoFeedbackFolder.type } }];
+                                                                    validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/type", keyword: "type", params: { type: schema84.type } }];
                                                                     return false;
                                                                   }
-                                                                  var valid0 = _errs99 === errors;
+                                                                  if (errors === _errs99) {
+                                                                    if (typeof data35 === "string") {
+                                                                      if (func1(data35) > 30) {
+                                                                        validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/maxLength", keyword: "maxLength", params: { limit: 30 } }];
+                                                                        return false;
+                                                                      } else {
+                                                                        if (func1(data35) < 20) {
+                                                                          validate44.errors = [{ instancePath: instancePath + "/feedbackCheckedAt", schemaPath: "common.schema.json#/$defs/nullableTime/minLength", keyword: "minLength", params: { limit: 20 } }];
+                                                                          return false;
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                  var valid0 = _errs98 === errors;
                                                                 } else {
                                                                   var valid0 = true;
+                                                                }
+                                                                if (valid0) {
+                                                                  if (data.autoFeedbackFolder !== void 0) {
+                                                                    let data36 = data.autoFeedbackFolder;
+                                                                    const _errs101 = errors;
+                                                                    if (typeof data36 !== "string" && data36 !== null) {
+                                                                      validate44.errors = [{ instancePath: instancePath + "/autoFeedbackFolder", schemaPath: "#/properties/autoFeedbackFolder/type", keyword: "type", params: { type: schema79.properties.autoFeedbackFolder.type } }];
+                                                                      return false;
+                                                                    }
+                                                                    var valid0 = _errs101 === errors;
+                                                                  } else {
+                                                                    var valid0 = true;
+                                                                  }
                                                                 }
                                                               }
                                                             }

@@ -47,12 +47,12 @@ export async function readMeasured(reader: Reader, { transfer_id, version }: Wai
   };
 }
 
-/** Writes down what was read; lists change where there is something to show. */
+/** Stores what was read; lists change also where there is nothing to show, since they say so. */
 export async function noteMeasured(tx: Writer, { transfer_id, version }: Waiting, figures: MeasuredFigures | null) {
   const row = await tx.first<{ user_id: number | null }>(
     `UPDATE transfer_measurements SET waits = 0, figures = $3 WHERE transfer_id = $1 AND version = $2 AND waits = 1
      RETURNING (SELECT t.user_id FROM transfers t WHERE t.id = transfer_id) AS user_id`,
     [transfer_id, version, figures && JSON.stringify(figures)],
   );
-  if (row && figures) touchTransfer(tx, { id: transfer_id, user_id: row.user_id });
+  if (row) touchTransfer(tx, { id: transfer_id, user_id: row.user_id });
 }
