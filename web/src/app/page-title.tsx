@@ -1,6 +1,6 @@
+import type { Texts } from "@clicktree/messages/nouns";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Texts } from "../platform/i18n/nouns.js";
 
 interface Props {
   readonly name: keyof Texts["web-shell"];

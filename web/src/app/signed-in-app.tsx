@@ -31,7 +31,7 @@ function SignInAgain() {
   );
 }
 
-/** P1 §7: no retry, data never stale, no refetch on focus; lists poll only where they say so, and events report changes. */
+/** Requirements 13.2: no retry, data never stale, no refetch on focus; lists poll only where they say so, and events report changes. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -71,7 +71,8 @@ export type ProblemCode =
   | "COUNT_WITHOUT_BRANCH"
   | "DEEPER_THAN_BINS"
   | "NO_TABLE"
-  | "TERM_VALUE";
+  | "TERM_VALUE"
+  | "VALUE_READ_AS";
 /**
  * Who pays for all this, as the badge of the home page names them.
  */

@@ -1,6 +1,6 @@
+import type { Texts } from "@clicktree/messages/nouns";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { Texts } from "../../platform/i18n/nouns.js";
 import { Notice } from "./notice.js";
 
 /** Shown at the address of a page that comes with a later version. */

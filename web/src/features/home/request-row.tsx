@@ -11,7 +11,7 @@ interface Props {
 
 /** One request in a line: its tree or number, and its progress. */
 export function RequestRow({ request, to }: Props) {
-  const { t } = useTranslation("statuses");
+  const { t } = useTranslation("requests");
   return (
     <li>
       <Link className={style.name} to={to}>

@@ -36,7 +36,7 @@ const sponsors = [
   { name: "cloud", Mark: CloudMark },
 ] as const satisfies readonly { name: Sponsor; Mark: () => ReactNode }[];
 
-/** Who pays for all this (P1 §1): floats at the bottom right and can be moved out of the way. */
+/** Who pays for all this (requirements 2.5): floats at the bottom right and can be moved out of the way. */
 export function SponsorBadge() {
   const { t } = useTranslation("web-home");
   const badge = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Distance from the window's edges at the beginning (P1 §1). */
+/** Distance from the window's edges at the beginning (requirements 2.5). */
 const margin = 16;
 
 /** A place with the whole badge inside the window; its top left corner where the window is smaller than the badge. */
@@ -24,7 +24,7 @@ export const inside = ({ x, y }: Place, badge: Size, window: Size): Place => ({
 export const corner = (badge: Size, window: Size, bottom = 0): Place =>
   inside({ x: window.width - badge.width - margin, y: window.height - bottom - badge.height - margin }, badge, window);
 
-/** The specification places the badge once this time has passed (P1 §1). */
+/** The badge is placed once this time has passed (requirements 2.5). */
 const placedAfter = 100;
 const step = 16;
 

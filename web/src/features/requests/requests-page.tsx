@@ -11,7 +11,7 @@ import { RequestList } from "./list/request-list.js";
 import style from "./requests-page.module.css";
 import { ResultPage } from "./result/result-page.js";
 
-/** The user's requests without their files; live, or looked at every 3 seconds. Tried again three times (P1 §7). */
+/** The user's requests without their files; live, or looked at every 3 seconds. Tried again three times (requirements 10.4). */
 function useRequests() {
   const api = useApi();
   const refetchInterval = usePoll("transfers");

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 /** Whether the stream of events is open. */
 export const LiveContext = createContext(false);
 
-/** Milliseconds between two looks while no stream of events is open (P1 §7, P2 §7). */
+/** Milliseconds between two looks while no stream of events is open (requirements 13.3). */
 const intervals = { transfers: 3_000, adminPending: 5_000, adminProcessed: 8_000 } as const;
 
 /** The `refetchInterval` of a list: none while the server itself tells of changes. */

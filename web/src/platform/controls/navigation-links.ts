@@ -1,5 +1,5 @@
 import type { PagePath } from "@clicktree/contract";
-import type { Texts } from "../i18n/nouns.js";
+import type { Texts } from "@clicktree/messages/nouns";
 
 export type TabIconName = "tree" | "send" | "calendar" | "wave" | "person";
 type Text = keyof Texts["web-shell"];
@@ -14,7 +14,7 @@ export interface BarLink {
 const trees: BarLink = { to: "/history", text: "trees", tab: { text: "tabTrees", icon: "tree" } };
 const home: BarLink = { to: "/", text: "home" };
 
-/** The links of the bar by role (P1 §2); the user's name leads to the profile beside them. */
+/** The links of the bar by role (requirements 2.3); the user's name leads to the profile beside them. */
 export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
   isAdmin
     ? [

@@ -1,11 +1,11 @@
 import { counted, type Language, languages } from "@clicktree/messages";
+import { type Noun, nouns } from "@clicktree/messages/nouns";
 import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { readLocal, writeLocal } from "../storage/index.js";
-import { type Noun, nouns } from "./nouns.js";
 import "./types.js";
 
-export type { Noun } from "./nouns.js";
+export type { Noun } from "@clicktree/messages/nouns";
 
 const key = "language";
 const wanted = new Set<Noun>();

@@ -1,5 +1,5 @@
+import type { Texts } from "@clicktree/messages/nouns";
 import { useTranslation } from "react-i18next";
-import type { Texts } from "../../../platform/i18n/nouns.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import style from "./keys.module.css";
 

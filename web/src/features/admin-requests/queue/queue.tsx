@@ -105,7 +105,7 @@ interface RowProps {
 /** One request in the queue; an unread one stands out by badge, border, weight and dot. */
 function QueueRow({ request, to, isOpen, isSelected, select }: RowProps) {
   const { t } = useTranslation("web-admin");
-  const { t: status } = useTranslation("statuses");
+  const { t: status } = useTranslation("requests");
   const unread = request.isReadByCurrentAdmin === false;
   return (
     <li className={style.row} data-unread={unread || undefined}>

@@ -3,7 +3,7 @@ import { readLocal, writeLocal } from "../../../platform/storage/index.js";
 
 export type Question = "reset-confirm" | "back-home-confirm";
 
-/** Flags of P1 §3, `reset-confirm-{date}` with the value 'skip': they hold for one calendar day. */
+/** Flags of requirements 3.5, `reset-confirm-{date}` with the value 'skip': they hold for one calendar day. */
 const nameOf = (question: Question): string => `${question}-${dateStamp(localTime(new Date()))}`;
 
 export const isSkippedToday = (question: Question): boolean => readLocal(nameOf(question)) === "skip";

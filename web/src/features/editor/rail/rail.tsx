@@ -13,7 +13,7 @@ import { RailAction } from "./rail-action.js";
 
 const foldedKey = "editor-rail-folded";
 
-/** The actions of the specification, with their names or as icons. */
+/** The actions of requirements 8.2, with their names or as icons. */
 export function Rail() {
   const { t } = useTranslation("web-editor");
   // where the window is narrow, the canvas gets the room unless a person gave it to the names

@@ -1,7 +1,7 @@
 import type { Judge, Judgement, Measurement } from "@clicktree/core/measurement";
 
-import { verdictWords } from "@clicktree/messages/analysis-words";
-import { conditionsWords } from "@clicktree/messages/judgement-words";
+import { verdictMessage } from "@clicktree/messages/analysis-text";
+import { formatConditions } from "@clicktree/messages/judgement-text";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
@@ -124,7 +124,7 @@ function PredictedFigures({ prediction, limits, facts }: PredictedProps) {
   return (
     <section className={style.expected} aria-label={t("whatToExpect")}>
       <h2 className={style.subtitle}>
-        {t("whatToExpect")} <span>{conditionsWords(say, prediction)}</span>
+        {t("whatToExpect")} <span>{formatConditions(say, prediction)}</span>
       </h2>
       {limits && (
         <div className={style.expectedScale}>
@@ -154,7 +154,7 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
     <div>
       <ConfusionMatrix
         title={t("predictedMatrix")}
-        note={conditionsWords(say, prediction)}
+        note={formatConditions(say, prediction)}
         rates={confusion}
         mark={mark}
       />
@@ -170,7 +170,7 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
 
 function Residuals({ goodness: { verdict }, residuals }: Judgement) {
   const { t } = useTranslation("web-result");
-  const { params } = verdictWords(verdict);
+  const { params } = verdictMessage(verdict);
   return (
     <section aria-label={t("residuals")}>
       <h2 className={style.subtitle}>
