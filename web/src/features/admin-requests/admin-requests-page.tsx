@@ -8,7 +8,7 @@ import { useApi } from "../../platform/api/index.js";
 import { useFailureToast } from "../../platform/toast/index.js";
 import { saveFile } from "../../shared/download/index.js";
 import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
-import { deliveryDialog, downloadFile } from "../requests/index.js";
+import { deliveryDialog, readFile } from "../requests/index.js";
 import style from "./admin-requests.module.css";
 import type { Draft } from "./answer/answer.js";
 import { type AnswerField, AnswerPane } from "./answer/answer-pane.js";
@@ -28,7 +28,7 @@ function useDownload() {
   const { t } = useTranslation("web-admin");
   return async ({ id, requestNumber }: FileTransfer) => {
     try {
-      saveFile({ ...(await downloadFile(api, id, "content")), name: `${requestNumber}.txt` });
+      saveFile({ ...(await readFile(api, id, "content")), name: `${requestNumber}.txt` });
     } catch (error) {
       reportFailure(t("downloadFailed"), error);
     }

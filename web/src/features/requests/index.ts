@@ -1,4 +1,4 @@
-export { downloadFile } from "./files/read-file.js";
+export { readFile } from "./files/read-file.js";
 export { askStudy } from "./study/ask-study.js";
 export { readSentRequest } from "./study/read-request.js";
 export type { Study } from "./study/study.js";

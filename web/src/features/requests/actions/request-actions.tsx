@@ -17,7 +17,7 @@ import { useApi } from "../../../platform/api/index.js";
 import { useFailureToast } from "../../../platform/toast/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
-import { downloadFile } from "../files/read-file.js";
+import { readFile } from "../files/read-file.js";
 import { CancelDialog } from "./cancel-dialog.js";
 import style from "./request-actions.module.css";
 import { SendAgainDialog } from "./send-again-dialog.js";
@@ -28,8 +28,8 @@ function useDownloadFeedback({ id, feedbackFileName }: FileTransfer) {
   const api = useApi();
   const reportFailure = useFailureToast();
   return useMutation({
-    mutationFn: () => downloadFile(api, id, "feedback"),
-    onSuccess: ({ fileName, ...file }) => saveFile({ ...file, name: feedbackFileName ?? fileName ?? "" }),
+    mutationFn: () => readFile(api, id, "feedback"),
+    onSuccess: (file) => saveFile({ ...file, name: feedbackFileName ?? file.name ?? "" }),
     onError: (error) => reportFailure(t("downloadFailed"), error),
   });
 }

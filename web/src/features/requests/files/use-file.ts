@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api/index.js";
 import { useFailureToast } from "../../../platform/toast/index.js";
 import { saveFile } from "../../../shared/download/index.js";
-import { downloadFile, type FileBytes, readSentFile } from "./read-file.js";
+import { readFile } from "./read-file.js";
 
 /** A file that a request has. */
 export interface RequestFile {
@@ -35,22 +35,16 @@ export function filesOf(request: FileTransfer, requestFirst: boolean): RequestFi
   return [...(requestFirst ? [...sent, ...back] : [...back, ...sent]), ...old];
 }
 
-interface NamedFile extends FileBytes {
-  readonly name: string;
-}
+const fileOf = { feedbackFile: "feedback", requestFile: "content", requirementsFile: "requirements" } as const;
 
-const routeOf = { feedbackFile: "feedback", requestFile: "content", requirementsFile: "requirements" } as const;
-const fieldOf = { requestFile: "fileContent", requirementsFile: "experimentRequirementsFileContent" } as const;
-
-async function download(api: Client, id: number, { kind, name, version }: RequestFile, signal?: AbortSignal) {
-  const { fileName = "", ...file } = await downloadFile(api, id, routeOf[kind], { version, ...(signal && { signal }) });
-  return { ...file, name: name ?? fileName };
-}
-
-async function read(api: Client, id: number, file: RequestFile, signal: AbortSignal): Promise<NamedFile> {
-  const { kind, name = "" } = file;
-  if (kind === "feedbackFile") return download(api, id, file, signal);
-  return { ...(await readSentFile(api, id, fieldOf[kind], signal)), name };
+async function read(
+  api: Client,
+  id: number,
+  { kind, name, version }: RequestFile,
+  options: { readonly view?: "preview"; readonly signal?: AbortSignal } = {},
+) {
+  const file = await readFile(api, id, fileOf[kind], { version, ...options });
+  return { ...file, name: name ?? file.name ?? "" };
 }
 
 /** A file of a request, read when it is shown. No file of a request ever changes. */
@@ -58,7 +52,7 @@ export function useFile({ id }: FileTransfer, file: RequestFile) {
   const api = useApi();
   return useQuery({
     queryKey: ["files", id, file.key],
-    queryFn: ({ signal }) => read(api, id, file, signal),
+    queryFn: ({ signal }) => read(api, id, file, { view: "preview", signal }),
     staleTime: "static",
     gcTime: 60_000,
   });
@@ -71,7 +65,7 @@ export function useDownload({ id }: FileTransfer): (file: RequestFile) => Promis
   const reportFailure = useFailureToast();
   return async (file) => {
     try {
-      saveFile(await download(api, id, file));
+      saveFile(await read(api, id, file));
     } catch (error) {
       reportFailure(t("downloadFailed"), error);
     }

@@ -1,6 +1,6 @@
 import type { Client } from "@clicktree/client";
 import { type FileTransfer, type Route, routes } from "@clicktree/contract";
-import { readSentFile } from "../files/read-file.js";
+import { readFile } from "../files/read-file.js";
 import type { Sealed } from "./study.js";
 
 /** What was sent, as bytes for the worker, and the prediction that was sealed with it. */
@@ -17,7 +17,7 @@ export async function readSentRequest(api: Client, request: FileTransfer, signal
   const [bytes, sealed] = await Promise.all([
     hasTree
       ? readBytes(api, routes.transfers.tree, id, signal)
-      : readSentFile(api, id, "fileContent", signal).then(({ bytes }) => bytes.buffer),
+      : readFile(api, id, "content", { view: "preview", signal }).then(({ bytes }) => bytes.buffer),
     readSealed(api, request, signal),
   ]);
   return { tree: hasTree ? bytes : undefined, content: hasTree ? undefined : bytes, sealed };
