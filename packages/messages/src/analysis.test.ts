@@ -30,7 +30,9 @@ it("places an error between the limits of its signal", () => {
 it("says what is found in a tree and what to do about it; what is not nothing never reads as nothing", () => {
   const finding = { code: "COUNTS_WITHOUT_BRANCH", params: { places: 3, probability: 0.0213, loss: 4e-7 } } as const;
   const { text, remedy } = formatFinding(finding, "en");
-  expect(text).toBe("2.1 % of the shots end early at a count without a branch; 4.0 × 10⁻⁵ % of all shots end this way with a wrong decision");
+  expect(text).toBe(
+    "2.1 % of the shots end early at a count without a branch; 4.0 × 10⁻⁵ % of all shots end this way with a wrong decision",
+  );
   expect(remedy).toBe("Branches for these counts can avoid at most these errors.");
 });
 
@@ -62,7 +64,7 @@ it("speaks of one thing as of one", () => {
   } as const;
   expect(formatVerdict(one, "en").text).toContain("but 1 shot is too few: 2,489 shots give");
   const impossible = { code: "impossible", params: { ...params, impossible: 1 } } as const;
-  expect(formatVerdict(impossible, "en").text).toMatch(/^Of 10,000 shots, 1 came with counts that cannot happen/);
+  expect(formatVerdict(impossible, "en").text).toMatch(/^The model rules out the counts of 1 of 10,000 shots \(/);
   const unused = { code: "BINS_UNUSED", params: { count: 1, bins: 1, share: 1, first: 1 } } as const;
   expect(formatFinding(unused, "en").text).toMatch(/^The tree leaves 1 of 1 bin unmeasured: /);
 });

@@ -18,8 +18,7 @@ const isTitled = (code: string): code is keyof typeof titled => code in titled;
 /** One line for a problem; the line of a node begins with `Node "X" `. */
 export function problemLine(texts: ShapeTexts, { code, params }: TreeProblem): string {
   const { problems } = texts;
-  if (isTitled(code))
-    return fill(problems.TITLE_LINE, { title: problems[code], text: problems[titled[code]] });
+  if (isTitled(code)) return fill(problems.TITLE_LINE, { title: problems[code], text: problems[titled[code]] });
   if (code === "SCHEMA") {
     const { keyword, path, ...rest } = params;
     const shape = { keyword: String(keyword), instancePath: String(path ?? ""), schemaPath: "", params: rest };

@@ -133,7 +133,9 @@ describe("an administrator", () => {
     terminal.type(`激光器坏了${keys.enter}`);
     expect((await terminal.ended).exitCode).toBe(0);
     expect(await statusOf(id)).toBe(4);
-    expect((await person.run(["requests", "show", requestNumber])).stdout).toContain("The request was rejected: 激光器坏了");
+    expect((await person.run(["requests", "show", requestNumber])).stdout).toContain(
+      "The request was rejected: 激光器坏了",
+    );
   });
 
   it("answers the same feedback twice without effect, another one as a new version", async () => {
