@@ -2,7 +2,7 @@ import { capturedStreams } from "@clicktree/testkit";
 import { CommanderError } from "commander";
 import { describe, expect, it } from "vitest";
 import { commands } from "./commands/index.js";
-import { report } from "./program/report.js";
+import { reportError } from "./program/report.js";
 import { usageTexts } from "./program/usage-error.js";
 import { createProgram } from "./program.js";
 
@@ -17,11 +17,11 @@ async function wrong(words: string, env: Record<string, string> = {}) {
   );
   if (error === undefined) return { exitCode: 0, said: "" };
   const language = env.LANG?.startsWith("zh") ? "zh" : "en";
-  const exitCode = report(error, {
+  const exitCode = await reportError(error, {
     stderr: streams.stderr,
     language,
     json: false,
-    next: undefined,
+    help: undefined,
     interrupted: false,
   });
   return { exitCode, said: streams.errors(), code: error instanceof CommanderError ? error.code : "" };

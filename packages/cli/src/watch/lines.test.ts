@@ -1,4 +1,4 @@
-import type { DaemonEvent, DaemonStatus } from "@clicktree/lab/folders";
+import type { DaemonEvent, DaemonStatus } from "@clicktree/lab/daemon";
 import type { Language } from "@clicktree/messages";
 import { capturedStreams } from "@clicktree/testkit";
 import { expect, it } from "vitest";

@@ -7,6 +7,7 @@ export const cliCommands = {
   "tree.import": "Convert an input file back into a tree",
   "tree.show": "Draw a tree in the terminal",
   analyze: "Compute the exact success probability of trees and compare it with the quantum limits",
+  "tree.prune": "Remove nodes that have no effect on the success of a tree",
   design: "Design a tree for a signal and a detector",
   improve: "Find better displacements for a tree without changing its branches",
   simulate: "Simulate shots of a tree, as a laboratory would measure them",

@@ -32,6 +32,7 @@ export const cliFailures = {
   badSecretNext: "Copy it again as one complete line.",
   badUrl: "{{url}} is not a server address.",
   badUrlNext: "Use the form http://127.0.0.1:4000.",
+  badOption: "{{option}}: {{reason}}.",
   badStore: "{{path}} cannot be read: {{reason}}.",
   badStoreNext: "Run clicktree doctor --fix to rename the damaged file, then sign in again.",
   storeUnreadableNext: "Make it readable for you, or delete it and sign in again.",

@@ -73,6 +73,7 @@ export const cliRequests = {
   requirementsTwice: "Give the requirements either as text or as a file.",
   badIdempotencyKey: "--idempotency-key must have 1 to 200 visible ASCII characters.",
   textAlone: "The tree has more than 5,000 nodes: only the input file is sent.",
+  noContent: "{{file}} not sent: it is empty or contains only white space.",
   wouldSend: "Would send {{name}} with its tree: {{summary}}.",
   wouldSendText: "Would send {{name}} as an input file: {{summary}}.",
   sentAnyway: "The request was already sent as {{request}}. To cancel: clicktree requests cancel {{request}}",
