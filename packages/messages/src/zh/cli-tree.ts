@@ -36,6 +36,6 @@ export const cliTree: Record<keyof typeof en, string> = {
   cannotPrune: "无法精简 {{file}}，因为该树有错误：",
   pruned: "{{count}} 个节点没有影响，可以删去：{{nodes}}。",
   andMore: "{{names}} 等，另有 {{count}} 个",
-  prunedSuccess: "成功率：之前 {{before}}，之后 {{after}}。",
-  nothingToPrune: "每个节点都有影响，该树保持不变，成功率 {{before}}。",
+  prunedSuccess: "成功概率：之前 {{before}}，之后 {{after}}。",
+  nothingToPrune: "每个节点都有影响，该树保持不变，成功概率 {{before}}。",
 };
