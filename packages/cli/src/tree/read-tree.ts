@@ -8,6 +8,7 @@ import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { noteWarnings } from "./warnings.js";
 
 /** Largest tree file that is read; the export has its own limit. */
 export const maxTreeFileBytes = 256 * 1024 * 1024;
@@ -30,7 +31,15 @@ export function checkTreeText(text: string): CheckedTree {
 /** Reads a tree file without errors. Otherwise the command fails with `title` and the first errors. */
 export async function readValidTree(context: Context, file: string, title: string): Promise<TreeFile> {
   const text = new TextDecoder().decode(await readBytes(context, file, maxTreeFileBytes));
-  return requireValid(context, checkTreeText(text), title);
+  const checked = checkTreeText(text);
+  const tree = requireValid(context, checked, title);
+  // of all warnings this one changes what is computed: the displacement counts as another number
+  noteWarnings(
+    context,
+    file,
+    checked.problems.filter(({ code }) => code === "VALUE_READ_AS"),
+  );
+  return tree;
 }
 
 /** The tree, if it has no errors. Otherwise the command fails with `title`, the first errors and what to do next. */
