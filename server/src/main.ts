@@ -6,14 +6,14 @@ import { startServer } from "./start-server.js";
 
 export { readSettings, startServer };
 
-/** All faults of the settings, one a line, for people. */
+/** All invalid settings as text, one per line. */
 export const describeFaults = (faults: readonly SettingFault[], language: Language): string =>
   [
     formatText(texts, language, "refused"),
     ...faults.map(({ code, params }) => `  ${formatText(texts, language, code, params)}`),
   ].join("\n");
 
-/** Why a start failed, in one sentence. */
+/** Why a start failed, as one sentence. */
 export const describeStartFailure = (error: unknown, language: Language): string =>
   error instanceof StartFailure
     ? formatText(texts, language, error.code, error.params)

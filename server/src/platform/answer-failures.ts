@@ -4,7 +4,7 @@ import type { AppContext } from "./app-context.js";
 import { failureAnswer, failureOf } from "./http/failure-answer.js";
 import { securityHeaders, strictTransport } from "./http/security-headers.js";
 
-/** The last step of every call: failures become `{message, code}`, and every answer gets its security headers. */
+/** The last step of every call: converts failures to `{message, code}` and adds the security headers to every answer. */
 export function registerAnswers(server: Server, app: Pick<AppContext, "log" | "clients" | "stopping">): void {
   server.ext("onPreResponse", (request, h) => {
     let { response } = request;
@@ -18,7 +18,7 @@ export function registerAnswers(server: Server, app: Pick<AppContext, "log" | "c
       for (const [name, value] of Object.entries(answer.headers)) response.header(name, value);
       if (answer.status === 401) response.header("www-authenticate", "Session");
     }
-    // Assigned at once: hapi's header() looks at each name, on every call of every list that is polled.
+    // Assigned together: hapi's header() validates each name, which costs time on every polled list.
     const ownPolicy = response.headers["content-security-policy"];
     Object.assign(response.headers, securityHeaders);
     if (ownPolicy !== undefined) response.headers["content-security-policy"] = ownPolicy;

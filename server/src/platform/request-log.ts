@@ -2,13 +2,13 @@ import type { Request, Server } from "@hapi/hapi";
 import type { Settings } from "../config/settings.js";
 import type { Log } from "./runtime/log.js";
 
-/** One line a call, with no header, query or body: those carry secrets. Unchanged lists are told at level debug only. */
+/** Logs one line per call, without headers, query or body: they contain secrets. Reads are logged at level debug only. */
 export function registerRequestLog(server: Server, log: Log, level: Settings["logLevel"]): void {
-  const tellsReads = level === "debug";
+  const logsReads = level === "debug";
   server.events.on("response", (request: Request) => {
     const status = statusOf(request);
     const read = request.method === "get" && status < 400;
-    if (read && !tellsReads) return;
+    if (read && !logsReads) return;
     log[read ? "debug" : "info"](
       {
         id: request.info.id,
@@ -23,7 +23,7 @@ export function registerRequestLog(server: Server, log: Log, level: Settings["lo
   });
 }
 
-/** hapi leaves a symbol, or nothing, where the client went away or a handler took the answer over; what was sent stands on Node's own response then. */
+/** If the client disconnected or a handler wrote to the socket, hapi has no response; Node's own one has the status. */
 function statusOf({ response, raw }: Request): number {
   if (typeof response !== "object" || response === null) return raw.res.statusCode;
   return "isBoom" in response ? response.output.statusCode : response.statusCode;

@@ -3,10 +3,10 @@ import type { DeliveryProgress } from "@clicktree/lab/sftp";
 import type { AppContext } from "../../platform/index.js";
 import { type AttemptRow, noteProgress, type Owned } from "./attempts.js";
 
-/** Milliseconds between two notes of how far a transfer came. */
+/** Interval between two records of the progress. */
 const noteIntervalMs = 250;
 
-/** Writes progress down now and then, the newest only, and never two notes at once. */
+/** Records progress at an interval: only the latest, and never two records at a time. */
 export function noteTaker({ store, log }: Pick<AppContext, "store" | "log">, { id }: AttemptRow, transfer: Owned) {
   let newest: DeliveryProgress | undefined;
   let writing: Promise<void> | undefined;
@@ -20,7 +20,7 @@ export function noteTaker({ store, log }: Pick<AppContext, "store" | "log">, { i
         await setTimeout(noteIntervalMs, undefined, { signal: done.signal }).catch(() => {});
       }
     } finally {
-      writing = undefined; // after a refusal as well: the next progress is noted
+      writing = undefined; // also after an error: the next progress is recorded
     }
   }
   return {
@@ -29,7 +29,7 @@ export function noteTaker({ store, log }: Pick<AppContext, "store" | "log">, { i
       newest = progress;
       writing ??= write().catch((error: unknown) => log.warn({ err: error, delivery: id }, "progress not noted"));
     },
-    /** Waits for the note that is being written; the ending says the rest. */
+    /** Waits for the running record; the end of the attempt records the rest. */
     async end(): Promise<void> {
       newest = undefined;
       done.abort();

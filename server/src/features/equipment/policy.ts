@@ -3,11 +3,11 @@ import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/i
 import { type HostKey, type KeyPair, ownKeyPair, parseHostKey } from "@clicktree/lab/sftp";
 import { type AppContext, DomainError } from "../../platform/index.js";
 
-/** The server's own key pair for equipment, made on first use into the data folder. */
+/** The server's key pair for equipment, created in the data directory on first use. */
 export const clientKey = ({ settings }: Pick<AppContext, "settings">): Promise<KeyPair> =>
   ownKeyPair(join(settings.dataDir, "equipment-key"), "clicktree");
 
-/** The address as it is stored, if it is one and the laboratory's networks contain it; else ADDRESS_REFUSED. */
+/** The normalized address. Throws ADDRESS_REFUSED unless it is an IP address within the laboratory's networks. */
 export function laboratoryHost({ settings }: Pick<AppContext, "settings">, host: string): string {
   const networks = settings.labCidrs.flatMap((text) => parseNetwork(text) ?? []);
   const address = reachableAddress(host, networks);
@@ -15,7 +15,7 @@ export function laboratoryHost({ settings }: Pick<AppContext, "settings">, host:
   return formatAddress(address);
 }
 
-/** The host key that an administrator pins; else HOST_KEY_INVALID. */
+/** The host key that an administrator pins. Throws HOST_KEY_INVALID. */
 export function pinnedKey(text: string): HostKey {
   const key = parseHostKey(text);
   if (!key) throw new DomainError("HOST_KEY_INVALID");

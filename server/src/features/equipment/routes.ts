@@ -3,7 +3,7 @@ import { type AppContext, type Feature, implement, isoNow } from "../../platform
 import { clientKey, laboratoryHost, pinnedKey } from "./policy.js";
 import { allEquipment, deleteEquipment, type EquipmentRow, insertEquipment } from "./service.js";
 
-/** Equipment as administrators see it, with the public key that it must let in. */
+/** Equipment as administrators see it, with the public key that it must authorize. */
 const presentEquipment = (row: EquipmentRow, clientKey: string): Equipment => ({
   id: row.id,
   name: row.name,

@@ -20,7 +20,7 @@ const columns = "id, name, host, port, ssh_user, host_key, folder, sign, top_cou
 export const allEquipment = (reader: Reader): Promise<EquipmentRow[]> =>
   reader.all<EquipmentRow>(`SELECT ${columns} FROM equipment ORDER BY name, id`);
 
-/** Equipment at an address as it is stored; without a port, the one that was registered first. */
+/** Equipment at a normalized address; without a port, the one that was registered first. */
 export const equipmentAt = (
   reader: Reader,
   host: string,
@@ -31,7 +31,7 @@ export const equipmentAt = (
     [host, port ?? 0],
   );
 
-/** Registers equipment. The UNIQUE rule on host and port decides between two that come at once. */
+/** Registers equipment. The UNIQUE constraint on host and port decides races. */
 export async function insertEquipment(tx: Writer, row: Omit<EquipmentRow, "id">): Promise<EquipmentRow> {
   const added = await tx.first<EquipmentRow>(
     `INSERT INTO equipment (name, host, port, ssh_user, host_key, folder, sign, top_count, created_at)
@@ -43,7 +43,7 @@ export async function insertEquipment(tx: Writer, row: Omit<EquipmentRow, "id">)
   return added;
 }
 
-/** Forgets equipment; attempts to deliver to it keep its name. */
+/** Deletes equipment; delivery attempts keep its name. */
 export async function deleteEquipment(tx: Writer, id: number): Promise<void> {
   const gone = await tx.first("DELETE FROM equipment WHERE id = $1 RETURNING id", [id]);
   if (!gone) throw notFound();

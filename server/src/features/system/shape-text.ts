@@ -19,7 +19,7 @@ interface Schema {
 /** A link to a shape on the page. */
 export const shapeLink = (name: string): Html => html`<a href="#shape-${name}"><code>${name}</code></a>`;
 
-/** What a value may be, in a few words. */
+/** The type of a value as text. */
 export function typeText(schema: Schema, t: Text): Html {
   if (schema.$ref) return shapeLink(schema.$ref.split("/").at(-1) ?? "");
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
@@ -36,7 +36,7 @@ export function typeText(schema: Schema, t: Text): Html {
   return html`<code>${typeof schema.type === "string" ? schema.type : schema.type.join(" | ")}</code>`;
 }
 
-/** One table row for each field of an object's shape. */
+/** A table row for each field of an object. */
 export function fieldRows(shape: object, t: Text): Html[] {
   const { properties = {}, required = [] } = shape as Schema;
   return Object.entries(properties)

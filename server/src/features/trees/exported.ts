@@ -10,8 +10,8 @@ export type Exported =
   | { readonly kind: "too-large"; readonly values: number; readonly size: number };
 
 /**
- * The input file of a tree, at most 10 MiB; its size is known before anything is written. Other requests get their
- * turn between two chunks.
+ * The input file of a tree, at most 10 MiB; its size is known before anything is written. Yields to other calls between
+ * two chunks.
  */
 export async function exportTree(tree: TreeFile): Promise<Exported> {
   const problems = checkTree(tree);
@@ -26,7 +26,7 @@ export async function exportTree(tree: TreeFile): Promise<Exported> {
   return { kind: "bytes", bytes: Buffer.concat(chunks) };
 }
 
-/** The input file as text, or null while the tree has errors or its export is over 10 MiB. */
+/** The input file as text; null if the tree has errors or its export is over 10 MiB. */
 export async function inputFileOf(tree: TreeFile): Promise<string | null> {
   const exported = await exportTree(tree);
   return exported.kind === "bytes" ? exported.bytes.toString("utf8") : null;

@@ -4,7 +4,7 @@ import { inputFileOf } from "./exported.js";
 import { presentTree, type TreeRow } from "./presenter.js";
 import { createTree, readTree, removeTree, treeList, updateTree } from "./service.js";
 
-/** The input file is computed when a tree is read, never stored. */
+/** The input file is computed when a tree is read; it is not stored. */
 async function whole(row: TreeRow) {
   const tree = presentTree(row);
   const { name, nodes, edges, modulationConfig, modulationTable } = tree;

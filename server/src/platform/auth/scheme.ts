@@ -22,14 +22,14 @@ const header = (request: Request, name: string): string | undefined => {
 };
 
 /** Whether the account may call the route. */
-export function mayCall({ isAdmin, by }: Account, { access, scopes = [] }: Route): boolean {
+function mayCall({ isAdmin, by }: Account, { access, scopes = [] }: Route): boolean {
   if (access === "admin" && !isAdmin) return false;
   return by.kind === "session" || scopes.some((scope) => by.scopes.includes(scope));
 }
 
 /**
- * Finds out who calls: the X-API-Key decides where there is one, else the X-Auth-Token, else the cookie.
- * A dead token gives way to the cookie, because a client may keep the token of a session that has ended.
+ * Identifies the caller: by X-API-Key if there is one, else by X-Auth-Token, else by the cookie. An expired token falls
+ * back to the cookie, because a client may still have the token of an earlier session.
  */
 export async function identify(request: Request, credentials: Credentials, cookie: SessionCookie): Promise<Account> {
   const key = header(request, "x-api-key");
@@ -41,7 +41,7 @@ export async function identify(request: Request, credentials: Credentials, cooki
   const token = header(request, "x-auth-token");
   const byToken = token ? await credentials.find("session", token) : undefined;
   if (byToken) return byToken;
-  // Neither waits where it is known: awaiting what is there already costs a turn of the queue on every polled list.
+  // Cached values are not awaited: that would cost a microtask turn on every polled list.
   const held = cookie.token(request);
   const sealed = held instanceof Promise ? await held : held;
   const found = sealed ? credentials.find("session", sealed) : undefined;
@@ -50,7 +50,7 @@ export async function identify(request: Request, credentials: Credentials, cooki
   return byCookie;
 }
 
-/** Makes `account` the default way of authentication of all routes. */
+/** Registers the authentication strategy `account`. */
 export function registerAuth(server: Server, credentials: Credentials, cookie: SessionCookie): void {
   server.auth.scheme(authStrategy, () => ({
     async authenticate(request, h) {

@@ -1,4 +1,4 @@
-/** Of every answer that is data or a plain page: nothing in it may run, load or be framed. */
+/** For every answer with data or a plain page: nothing in it may run, load or be framed. */
 export const securityHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   "x-content-type-options": "nosniff",
@@ -8,5 +8,5 @@ export const securityHeaders = {
   "cross-origin-opener-policy": "same-origin",
 } as const;
 
-/** Added on https: a browser then keeps to it for a year. */
+/** Added on https: browsers then use only https for a year. */
 export const strictTransport = "max-age=31536000";
