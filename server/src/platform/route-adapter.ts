@@ -3,14 +3,14 @@ import type { Readable } from "node:stream";
 import { MiB, type Route } from "@clicktree/contract";
 import { shapeSchemas } from "@clicktree/contract/shapes";
 import { pickLanguage } from "@clicktree/messages";
-import type { Lifecycle, Request, ResponseToolkit, ServerRoute } from "@hapi/hapi";
+import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerRoute } from "@hapi/hapi";
 import { DomainError, notFound } from "../failures/domain-error.js";
 import type { AppContext } from "./app-context.js";
 import { authStrategy } from "./auth/scheme.js";
 import { readBody, requireJsonHeaders } from "./http/body.js";
 import { parseJson } from "./http/json-rules.js";
 import { type Call, type Implemented, JsonText, type ListCall } from "./implement.js";
-import type { ListSource } from "./lists/list-cache.js";
+import type { ListAnswer, ListSource } from "./lists/list-cache.js";
 import { requireShape, validatorOf } from "./shape-validators.js";
 
 /**
@@ -121,17 +121,23 @@ export function serverRoute(app: AppContext, { route, answer, list }: Implemente
     return h.response(`{"data":${text}}`).type(jsonType).code(status);
   }
 
-  async function listed(
+  /** Synchronous if the list is in memory. */
+  function listed(
     source: (call: ListCall) => ListSource,
     request: Request,
     h: ResponseToolkit,
-  ): Promise<Lifecycle.ReturnValueTypes> {
-    const known = firstOf(request.raw.req.headers["if-none-match"]);
-    const { etag, bytes } = await app.lists.get(source(callOf(request, h, noBody)), known?.replace(/^W\//, ""));
-    const response = bytes === undefined ? h.response().code(304) : h.response(bytes).type(jsonType);
-    response.headers.etag = etag;
-    response.headers["cache-control"] = "private, no-cache";
-    return response;
+  ): ResponseObject | Promise<ResponseObject> {
+    const known = firstOf(request.raw.req.headers["if-none-match"])?.replace(/^W\//, "");
+    const respond = ({ etag, bytes }: ListAnswer): ResponseObject => {
+      const response = bytes === undefined ? h.response().code(304) : h.response(bytes);
+      // Assigned directly: hapi's setters validate each header, which costs time on every polled list.
+      if (bytes !== undefined) response.headers["content-type"] = jsonType;
+      response.headers.etag = etag;
+      response.headers["cache-control"] = "private, no-cache";
+      return response;
+    };
+    const list = app.lists.get(source(callOf(request, h, noBody)), known);
+    return list instanceof Promise ? list.then(respond) : respond(list);
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Reader, Writer } from "../../database/store.js";
 import { type AppContext, goneOwners, isoNow, leaseEnd, leaseTerm, owner, runEvery } from "../../platform/index.js";
 import type { EquipmentRow } from "../equipment/index.js";
 
-export type DeliveryCode = keyof (typeof texts)["en"];
+type DeliveryCode = keyof (typeof texts)["en"];
 
 export interface AttemptRow {
   readonly id: number;
@@ -68,7 +68,7 @@ export interface Owned {
 }
 
 /** Marks the delivery lists of the owner and the administrators as changed. */
-export function markDeliveriesChanged(tx: Writer, { id, user_id }: Owned): void {
+function markDeliveriesChanged(tx: Writer, { id, user_id }: Owned): void {
   if (user_id !== null) tx.markChanged(listScopes.deliveries(user_id), id);
   tx.markChanged(listScopes.adminDeliveries, id);
 }

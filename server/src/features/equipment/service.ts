@@ -1,6 +1,28 @@
+import { join } from "node:path";
+import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/ip-addresses";
+import { type HostKey, type KeyPair, ownKeyPair, parseHostKey } from "@clicktree/lab/sftp";
 import { listScopes } from "../../database/list-scopes.js";
 import type { Reader, Writer } from "../../database/store.js";
-import { DomainError, notFound } from "../../platform/index.js";
+import { type AppContext, DomainError, notFound } from "../../platform/index.js";
+
+/** The server's key pair for equipment, created in the data directory on first use. */
+export const clientKey = ({ settings }: Pick<AppContext, "settings">): Promise<KeyPair> =>
+  ownKeyPair(join(settings.dataDir, "equipment-key"), "clicktree");
+
+/** The normalized address. Throws ADDRESS_REFUSED unless it is an IP address within the laboratory's networks. */
+export function laboratoryHost({ settings }: Pick<AppContext, "settings">, host: string): string {
+  const networks = settings.labCidrs.flatMap((text) => parseNetwork(text) ?? []);
+  const address = reachableAddress(host, networks);
+  if (!address) throw new DomainError("ADDRESS_REFUSED");
+  return formatAddress(address);
+}
+
+/** The host key that an administrator pins. Throws HOST_KEY_INVALID. */
+export function pinnedKey(text: string): HostKey {
+  const key = parseHostKey(text);
+  if (!key) throw new DomainError("HOST_KEY_INVALID");
+  return key;
+}
 
 export interface EquipmentRow {
   readonly id: number;

@@ -55,7 +55,7 @@ export const statusRefusal = (status: TransferStatus): DomainError =>
     params: (language) => ({ status: formatText(requests, language, statusName(status)) }),
   });
 
-export interface OwnedRequest {
+interface OwnedRequest {
   readonly id: number;
   readonly user_id: number | null;
 }

@@ -1,12 +1,45 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type {
   ModulationConfig,
   ModulationTable,
   Tree,
   TreeCreate,
   TreeEdge,
+  TreeFile,
   TreeNode,
   TreeUpdate,
 } from "@clicktree/contract";
+import { exportChunks, measureExport } from "@clicktree/core/input-file";
+import { largestFile } from "@clicktree/core/requests";
+import { checkTree, hasErrors, type Problem } from "@clicktree/core/tree";
+
+export type Exported =
+  | { readonly kind: "bytes"; readonly bytes: Buffer }
+  | { readonly kind: "invalid"; readonly problems: readonly Problem[] }
+  | { readonly kind: "too-large"; readonly values: number; readonly size: number };
+
+/**
+ * The input file of a tree, at most 10 MiB; its size is known before anything is written. Yields to other calls between
+ * two chunks.
+ */
+export async function exportTree(tree: TreeFile): Promise<Exported> {
+  const problems = checkTree(tree);
+  if (hasErrors(problems)) return { kind: "invalid", problems };
+  const { bytes: size, values } = measureExport(tree);
+  if (size > largestFile) return { kind: "too-large", values, size };
+  const chunks: Uint8Array[] = [];
+  for (const chunk of exportChunks(tree)) {
+    chunks.push(Uint8Array.from(chunk));
+    await nextTurn();
+  }
+  return { kind: "bytes", bytes: Buffer.concat(chunks) };
+}
+
+/** The input file as text; null if the tree has errors or its export is over 10 MiB. */
+export async function inputFileOf(tree: TreeFile): Promise<string | null> {
+  const exported = await exportTree(tree);
+  return exported.kind === "bytes" ? exported.bytes.toString("utf8") : null;
+}
 
 const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> => {
   const picked = {} as Pick<T, K>;

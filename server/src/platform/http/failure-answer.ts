@@ -6,7 +6,7 @@ import { databaseFailure } from "../../database/database-failure.js";
 import { DomainError, type FailureCode } from "../../failures/domain-error.js";
 import { failureStatus } from "../../failures/failure-status.js";
 
-export interface FailureAnswer {
+interface FailureAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: { readonly message: string; readonly code: FailureCode; readonly details?: object };

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { DomainError } from "../../failures/domain-error.js";
 
 /** Maximum nesting of a body; the body itself is level 1. */
-export const maxDepth = 64;
+const maxDepth = 64;
 const refusedKeys = new Set(["__proto__", "constructor", "prototype"]);
 const invalidText = /[\0\p{Surrogate}]/u;
 
