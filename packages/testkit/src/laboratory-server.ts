@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ApiError, NetworkError } from "@clicktree/client";
 import type { TransferEventReport } from "@clicktree/contract";
-import type { LaboratoryRequest, LaboratoryServer, StreamSign } from "@clicktree/lab/folders";
+import type { LaboratoryRequest, LaboratoryServer, StreamSign } from "@clicktree/lab/daemon";
 
 /** Something that a call of the fake server does instead of answering: throws, or waits. */
 export type Interference = (call: keyof LaboratoryServer, id: number | undefined) => void | Promise<void>;

@@ -83,7 +83,7 @@ it("follows the laboratory without a reload: sent, taken, running, result", asyn
   await page.getByText(webRequests.en.nextRunning).waitFor();
   await answer(admin, request, exampleFeedback("qpsk-ideal.csv"));
   await row(page, "Completed").waitFor();
-  await page.getByRole("article").getByText("Measured success").waitFor();
+  await page.getByRole("article").getByText("Measured success probability").waitFor();
 });
 
 it("shows list and request one after the other on a phone, with an address for each", async () => {

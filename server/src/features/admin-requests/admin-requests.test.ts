@@ -145,6 +145,8 @@ forEachDatabase("The administrator's queue", (db) => {
     expect([nameless.status, nameless.message]).toEqual([400, "Feedback file name is required"]);
     const empty = await admin.call(feedback, { id, body: { feedbackFileName: "x", feedbackFileContent: "" } });
     expect([empty.status, empty.code]).toEqual([400, "FEEDBACK_CONTENT_REQUIRED"]);
+    const blank = await admin.call(feedback, { id, body: { feedbackFileName: "x", feedbackFileContent: " \r\n" } });
+    expect([blank.status, blank.code]).toEqual([400, "FEEDBACK_CONTENT_REQUIRED"]);
   });
 
   it("keeps a result with formulas byte for byte [T38]", async () => {
@@ -229,7 +231,7 @@ forEachDatabase("The administrator's queue", (db) => {
       expect([reply.status, reply.code, reply.message], at).toEqual([
         400,
         "MOMENT_INVALID",
-        "at: this is no moment such as 2026-11-21T10:00:00Z",
+        "at must be a timestamp, for example 2026-11-21T10:00:00Z",
       ]);
     }
     expect((await admin.call(routes.transfers.read, { id })).data.events).toEqual([]);
