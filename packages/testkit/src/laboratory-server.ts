@@ -105,7 +105,9 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
     },
     async download(id, signal) {
       await enter("download", signal, id);
-      return stored(id).bytes;
+      const request = stored(id);
+      if (request.summary.status === 0) request.summary = { ...request.summary, status: 1 };
+      return request.bytes;
     },
     async requirements(id, signal) {
       await enter("requirements", signal, id);
@@ -113,9 +115,7 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
     },
     async markRead(id, signal) {
       await enter("markRead", signal, id);
-      const request = stored(id);
-      request.readBy++;
-      if (request.summary.status === 0) request.summary = { ...request.summary, status: 1 };
+      stored(id).readBy++;
     },
     async report(id, report, signal) {
       await enter("report", signal, id);
