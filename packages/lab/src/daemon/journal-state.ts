@@ -37,7 +37,7 @@ export interface UploadIntent {
 }
 
 /** How the laboratory's program ended for a request. */
-export interface RunEnd {
+interface RunEnd {
   /** Wall-clock time, ISO 8601: every attempt reports the same time to the server. */
   readonly at: string;
   /** Why it failed, until that is reported to the server. */
