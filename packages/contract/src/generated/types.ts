@@ -1132,6 +1132,10 @@ export interface FileTransfer {
    * The result in the latest feedback; null until it is read, or if it is not understood.
    */
   measured: MeasuredFigures | null;
+  /**
+   * Whether the latest feedback holds counts that could be evaluated; null until it is read.
+   */
+  holdsCounts?: boolean | null;
   user?: PersonName;
   /**
    * Whether the calling administrator has read it.
