@@ -43,7 +43,7 @@ describe("clicktree design", () => {
 
   it("says where branches end early for their size, and where a strategy that may do better could not be tried", async () => {
     const nine = ["design", "-c", "bpsk", "-n", "1", "-b", "9"];
-    expect((await runClicktree(nine)).stderr).toContain("Branches that could gain at most 1e-12 end early");
+    expect((await runClicktree(nine)).stderr).toContain("Branches that could gain at most 10⁻¹² end early");
     expect(JSON.parse((await runClicktree([...nine, "--json"])).stdout)).toMatchObject({
       endBelow: 1e-12,
       leftOut: [],

@@ -45,7 +45,9 @@ describe("clicktree tree prune", () => {
     const cwd = temporaryFolder("prune");
     const kept = await run(cwd, exampleTree("bpsk-optimal-2bin"), "--dry-run");
     expect(kept.stdout).toContain("Every node has an effect");
-    expect((await run(cwd, exampleTree("bpsk-optimal-2bin"), "--dry-run", "--lang", "zh")).stdout).toContain("成功率");
+    expect((await run(cwd, exampleTree("bpsk-optimal-2bin"), "--dry-run", "--lang", "zh")).stdout).toContain(
+      "成功概率",
+    );
     expect(await run(cwd, exampleTree("broken-cycle-apart"))).toMatchObject({ exitCode: 1, stdout: "" });
     expect(await run(cwd, exampleTree("bpsk-kennedy"), "--efficiency", "2")).toMatchObject({ exitCode: 2 });
   });
