@@ -12,7 +12,7 @@ export const cliTree: Record<keyof typeof en, string> = {
   below: "其下 {{count}} 个",
   more: "…… 还有 {{count}} 个；用 --depth 少画几层",
   decisions: "判决按理想探测器和相等的先验概率给出；其他条件请用 clicktree analyze。",
-  decides: "H{{hypothesis}}（{{posterior}}）",
+  decides: "H{{hypothesis}} ({{posterior}})",
   labelDecides: "= H{{hypothesis}}",
   neverReached: "不会到达",
   indentCut: "缩进最多 {{levels}} 层，⋯ 代表其余各层。",
