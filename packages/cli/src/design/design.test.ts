@@ -49,7 +49,7 @@ describe("clicktree design", () => {
       leftOut: [],
     });
     const qpsk = ["design", "-c", "qpsk", "-n", "2", "-b", "9"];
-    expect((await runClicktree(qpsk)).stderr).toContain("Not tried: greedy, which may do better. A tree of 9 bins");
+    expect((await runClicktree(qpsk)).stderr).toContain("Not tried, but may do better: greedy. A tree of 9 bins");
     expect(JSON.parse((await runClicktree([...qpsk, "--json"])).stdout)).toMatchObject({ leftOut: ["greedy"] });
   });
 
