@@ -8,7 +8,7 @@ export const analyze = command({
   arguments: { files: many("treeFiles", { names: "file" }) },
   options: {
     ...receiverOptions,
-    failBelow: number("--fail-below <success>", "failBelow", { least: 0 }),
+    failBelow: number("--fail-below <success>", "failBelow", { least: 0, most: 1 }),
   },
   run: async (context, values) => (await import("../analyze/analyze.js")).analyze(context, values),
 });

@@ -19,6 +19,8 @@ export interface OptionDefinition<T = unknown> {
   readonly names?: "file" | "folder";
   /** Lowest number allowed. */
   readonly least?: number;
+  /** Highest number allowed. */
+  readonly most?: number;
   /** Shortest time allowed, as a person writes it. */
   readonly shortest?: string;
   readonly fallback?: T;
@@ -87,7 +89,7 @@ export const group = (name: string, text: CommandText, children: readonly Comman
   run: undefined,
 });
 
-type More = Pick<OptionDefinition, "names" | "least">;
+type More = Pick<OptionDefinition, "names" | "least" | "most">;
 
 export const flag = (flags: string, text: OptionText): OptionDefinition<boolean> => ({
   flags,

@@ -1,7 +1,7 @@
 import { choice, command, flag, list, number, one, text } from "./definition.js";
 import { receiverOptions } from "./receiver-options.js";
 
-const failBelow = number("--fail-below <success>", "failBelow", { least: 0 });
+const failBelow = number("--fail-below <success>", "failBelow", { least: 0, most: 1 });
 
 /** A tree measured by simulated shots. */
 export const simulate = command({
@@ -33,6 +33,8 @@ export const sweep = command({
     values: list("--values <list>", "sweepValues"),
     fixed: flag("--fixed", "sweepFixed"),
     design: choice("--design <strategy>", "sweepDesign", ["nulling", "greedy", "dynamic", "best"]),
+    branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
+    endBelow: number("--end-below <success>", "endBelow", { least: 0, most: 1 }),
     csv: text("--csv <file>", "pointsFile", { names: "file" }),
     ...receiverOptions,
     failBelow,

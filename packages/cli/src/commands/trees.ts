@@ -1,4 +1,5 @@
 import { choice, command, group, many, number, one, text } from "./definition.js";
+import { receiverOptions } from "./receiver-options.js";
 
 /** Decision trees as files. */
 export const tree = group("tree", "tree", [
@@ -34,5 +35,13 @@ export const tree = group("tree", "tree", [
     arguments: { file: one("treeFile", { names: "file" }) },
     options: { depth: number("--depth <n>", "showDepth", { least: 0 }) },
     run: async (context, values) => (await import("../tree/show.js")).showTree(context, values),
+  }),
+  command({
+    name: "prune",
+    text: "tree.prune",
+    arguments: { file: one("treeFile", { names: "file" }) },
+    options: { ...receiverOptions, output: text("-o, --output <path>", "outputFile", { names: "file" }) },
+    writes: true,
+    run: async (context, values) => (await import("../tree/prune.js")).prune(context, values),
   }),
 ]);

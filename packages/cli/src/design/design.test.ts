@@ -93,10 +93,10 @@ describe("clicktree design", () => {
     expect(await run("-c", "ppm", "--hypotheses", "2", "-b", "3", "-n", "1")).toMatchObject({ exitCode: 2 });
     expect(await run("-c", "bpsk", "--hypotheses", "2", "-n", "1", "--dry-run")).toMatchObject({ exitCode: 0 });
     const refused = await run("-c", "qam", "--hypotheses", "7", "-n", "1");
-    expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("fills a rectangle") });
+    expect(refused).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("fills a rectangle") });
     const large = await run("-c", "qpsk", "-n", "2", "-b", "20", "-s", "greedy");
     expect(large).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("more than 200000 nodes") });
-    expect(await run("-c", "qpsk", "-n", "2", "-s", "dynamic")).toMatchObject({ exitCode: 1 });
+    expect(await run("-c", "qpsk", "-n", "2", "-s", "dynamic")).toMatchObject({ exitCode: 2 });
     expect(readdirSync(cwd)).toEqual([]);
   });
 });

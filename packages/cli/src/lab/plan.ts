@@ -2,10 +2,9 @@ import { join, resolve } from "node:path";
 import { checkDetector } from "@clicktree/core/receiver";
 import type { LaboratoryOptions } from "@clicktree/lab/virtual";
 import { cliLab } from "@clicktree/messages/catalogs";
-import { formatReceiverProblem } from "@clicktree/messages/format";
 import { configurationFolder } from "../identity/store.js";
 import { required } from "../prompts/required.js";
-import { type BenchValues, detectorOf } from "../receiver/options.js";
+import { type BenchValues, detectorOf, optionFailure } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
@@ -49,12 +48,13 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
     refuse(tell("badSeed", { most: Number.MAX_SAFE_INTEGER }));
   if (values.sftp !== undefined && !(Number.isInteger(values.sftp) && values.sftp <= 65_535)) refuse(tell("badPort"));
   const checked = checkDetector(detectorOf(values));
+  if (!checked.ok) throw optionFailure(context, checked.problem)!;
   const keyFile = values.sftpKey ?? join(configurationFolder(context.env), "lab-host-key");
   return {
     options: {
       inbox,
       outbox,
-      detector: checked.ok ? checked.value : refuse(formatReceiverProblem(checked.problem, context.language)),
+      detector: checked.value,
       sign,
       shots,
       seed,

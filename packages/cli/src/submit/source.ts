@@ -1,14 +1,13 @@
 import { basename } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
 import { type ExportSize, exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
-import { encodeContent, largestFile } from "@clicktree/core/requests";
+import { encodeContent, isBlank, largestFile } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { byteCount, wholeNumber } from "../terminal/numbers.js";
-import { checkTreeText, maxTreeFileBytes, requireValid } from "../tree/read-tree.js";
+import { checkTreeText, maxTreeFileBytes, noteWarnings, requireValid } from "../tree/read-tree.js";
 import { formatExportSize } from "../tree/size-words.js";
 
 /** What is to be sent. */
@@ -29,7 +28,7 @@ export async function readSource(context: Context, path: string): Promise<Source
   const bytes = await readBytes(context, path, maxTreeFileBytes);
   const fileName = path === "-" ? "stdin" : basename(path);
   return looksLikeTree(fileName, bytes)
-    ? treeSource(context, fileName, new TextDecoder().decode(bytes))
+    ? treeSource(context, path, fileName, new TextDecoder().decode(bytes))
     : inputSource(context, fileName, bytes);
 }
 
@@ -40,7 +39,7 @@ function looksLikeTree(fileName: string, bytes: Uint8Array): boolean {
   return new TextDecoder().decode(start).trimStart().startsWith("{");
 }
 
-function treeSource(context: Context, fileName: string, text: string): Source {
+function treeSource(context: Context, path: string, fileName: string, text: string): Source {
   const params = { file: fileName };
   const checked = checkTreeText(text);
   const tree = requireValid(
@@ -49,7 +48,7 @@ function treeSource(context: Context, fileName: string, text: string): Source {
     context.say(cliRequests, "treeInvalid", params),
     context.say(cliRequests, "treeInvalidNext", params),
   );
-  for (const problem of checked.problems) context.note(formatProblem(problem, context.language));
+  noteWarnings(context, path, checked.problems);
   const size = measureExport(tree);
   if (!(size.bytes <= largestFile)) throw tooLarge(context, fileName, size);
   const content = exportText(tree);
@@ -66,6 +65,7 @@ function treeSource(context: Context, fileName: string, text: string): Source {
 
 function inputSource(context: Context, fileName: string, bytes: Uint8Array): Source {
   if (bytes.length > largestFile) throw fileTooLarge(context, fileName, bytes.length);
+  if (isBlank(bytes)) throw noContent(context, fileName);
   const size = byteCount(context.language, bytes.length);
   const read = readInputFile(new TextDecoder().decode(bytes));
   // the server takes any content (requirements 10.3); the person should know what the laboratory will make of it
@@ -80,6 +80,9 @@ function inputSource(context: Context, fileName: string, bytes: Uint8Array): Sou
     summary: summary.join(context.say(cliRequests, "comma")),
   };
 }
+
+const noContent = (context: Context, file: string): CommandFailure =>
+  new CommandFailure(exitCodes.failed, "TRANSFER_EMPTY", context.say(cliRequests, "noContent", { file }));
 
 function tooLarge(context: Context, file: string, size: ExportSize): CommandFailure {
   const { language } = context;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import {
   exampleTree,
+  fullTree,
   keys,
   type Person,
   startTestServer,
@@ -44,6 +45,26 @@ describe("sending from a pipe", () => {
     expect(end.stdout).toContain(`clicktree requests cancel ${request.requestNumber}`);
     expect(request).toMatchObject({ hasTree: true, experimentRequirementsFileContent: "slowly, please", status: 0 });
     expect(request.fileContent).toBe(readFileSync(kennedy.replace(".tree.json", ".expected.txt"), "utf8"));
+  });
+
+  it("prints ten warnings of a tree and the number of the rest", async () => {
+    const tree = fullTree(3);
+    const nodes = tree.nodes.map((node) =>
+      node.data?.isTerminating ? node : { ...node, data: { ...node.data, label: "½" } },
+    );
+    writeFileSync(join(person.folder, "long.tree.json"), JSON.stringify({ ...tree, nodes }));
+    const end = await person.run(["submit", "long.tree.json", "--dry-run"]);
+    expect(end.exitCode).toBe(0);
+    const lines = end.stderr.trimEnd().split("\n");
+    expect(lines).toHaveLength(11);
+    expect(lines.at(-1)).toMatch(/^… and 12 more; clicktree tree validate long\.tree\.json lists them all\.$/);
+  });
+
+  it("sends nothing of a file that holds only white space", async () => {
+    writeFileSync(join(person.folder, "blank.txt"), " \r\n\t\n");
+    const end = await person.run(["submit", "blank.txt"]);
+    expect(end).toMatchObject({ exitCode: 1, stdout: "", stderr: expect.stringContaining("only white space") });
+    expect(await sent()).toEqual([]);
   });
 
   it("names typed requirements for who is signed in, and for nobody where only a key is known", async () => {
@@ -114,7 +135,7 @@ describe("sending from a pipe", () => {
       conventions: { sign: "plus", decision: "labels" },
     });
     expect(await person.run(["submit", kennedy, "--efficiency", "1.5"])).toMatchObject({
-      exitCode: 1,
+      exitCode: 2,
       stderr: expect.stringContaining("The efficiency must be between 0 and 1, not 1.5"),
     });
     expect(await person.run(["submit", kennedy, "--priors", "half,half"])).toMatchObject({ exitCode: 2 });

@@ -59,6 +59,8 @@ export const cliAnalysis = {
   "over_dark-counts": "dark counts",
   over_visibility: "visibility",
   over_bins: "bins",
+  valuesAndRange: "--values lists all values: leave --from and --to out",
+  needsDesign: "{{option}} is for trees that are designed: add --design",
   badValue: "{{value}} in --values is no number",
   badRange: "--from {{from}} must be less than --to {{to}}",
   badBins: "There is no whole number from {{from}} to {{to}}",

@@ -6,6 +6,7 @@ export const cliCommands = {
   "tree.export": "Write the laboratory's input file of a tree",
   "tree.import": "Read an input file back into a tree",
   "tree.show": "Draw a tree in the terminal",
+  "tree.prune": "Remove nodes that have no effect on the success of a tree",
   analyze: "Tell exactly what trees achieve, beside what physics allows",
   design: "Design a tree for a signal and a detector",
   improve: "Find better displacements for a tree, its branches as they are",

@@ -26,6 +26,7 @@ export const cliFailures = {
   folderGone: "The folder that you are in no longer exists.",
   folderGoneNext: "Change to another folder.",
   otherPlace: "Name another place with {{flag}}.",
+  badOption: "{{option}}: {{reason}}.",
   badPrior: "{{value}} in --priors is no number",
   badSecret: "{{name}} holds characters that no key and no token has: a line break within it, or one beyond ASCII.",
   badSecretNext: "Copy it again, whole and in one line.",

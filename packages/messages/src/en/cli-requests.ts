@@ -67,6 +67,7 @@ export const cliRequests = {
   treeInvalidNext: "Mend them; clicktree tree validate {{file}} lists them all.",
   tooLarge:
     "{{file}} is not sent: with {{values, value|values}} it would be {{bytes, byte|bytes}}, and at most {{limit}} bytes are possible.",
+  noContent: "{{file}} is not sent: it is empty or holds only white space.",
   fileTooLarge: "{{file}} is not sent: it has {{bytes, byte|bytes}}, and at most {{limit}} bytes are possible.",
   tooLargeNext: "Each level more makes the file four times as large: draw the tree less deep.",
   noInputFile: "{{file}} is no input file as equipment reads it; it is sent as it is.",

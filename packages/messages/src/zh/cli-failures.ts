@@ -26,6 +26,7 @@ export const cliFailures: Record<keyof typeof en, string> = {
   folderGone: "当前所在的文件夹已不存在。",
   folderGoneNext: "请切换到其他文件夹。",
   otherPlace: "请用 {{flag}} 指定其他位置。",
+  badOption: "{{option}}：{{reason}}。",
   badPrior: "--priors 中的 {{value}} 不是数",
   badSecret: "{{name}} 含有密钥和令牌中不会出现的字符：中间有换行，或有非 ASCII 字符。",
   badSecretNext: "请重新复制，保持完整且在同一行。",

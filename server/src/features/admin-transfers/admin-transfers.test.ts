@@ -103,6 +103,8 @@ forEachDatabase("The administrator's queue", (db) => {
     expect([nameless.status, nameless.message]).toEqual([400, "Feedback file name is required"]);
     const empty = await admin.call(feedback, { id, body: { feedbackFileName: "x", feedbackFileContent: "" } });
     expect([empty.status, empty.code]).toEqual([400, "FEEDBACK_CONTENT_REQUIRED"]);
+    const blank = await admin.call(feedback, { id, body: { feedbackFileName: "x", feedbackFileContent: " \r\n" } });
+    expect([blank.status, blank.code]).toEqual([400, "FEEDBACK_CONTENT_REQUIRED"]);
   });
 
   it("keeps a result with formulas byte for byte [T38]", async () => {

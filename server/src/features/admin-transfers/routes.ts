@@ -1,4 +1,5 @@
 import { routes } from "@clicktree/contract";
+import { isBlank } from "@clicktree/core/requests";
 import type { Writer } from "../../database/store.js";
 import {
   type Call,
@@ -48,7 +49,7 @@ export const adminTransfersFeature: Feature = (house) => {
         () => {
           const fileName = givenName(call.body.feedbackFileName, "feedback.txt");
           const file = fileBytes(call.body.feedbackFileContent, fileName);
-          if (file.size === 0) throw new DomainError("FEEDBACK_CONTENT_REQUIRED");
+          if (isBlank(file.bytes)) throw new DomainError("FEEDBACK_CONTENT_REQUIRED");
           return { fileName, file };
         },
         async (tx, feedback) => {

@@ -1,5 +1,5 @@
 import type { TransferCreate, TreeCreate } from "@clicktree/contract";
-import { defaultFileName, defaultRequirementsName, defaultTreeName } from "@clicktree/core/requests";
+import { defaultFileName, defaultRequirementsName, defaultTreeName, isBlank } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
 import { DomainError } from "../../platform/index.js";
 import type { Log } from "../../platform/log.js";
@@ -51,7 +51,7 @@ export async function readNewTransfer(
   const treeName = body.treeName?.trim() || body.tree?.name.trim();
   const fileName = givenName(body.filename, defaultFileName(treeName, local));
   const file = fileBytes(body.content, fileName);
-  if (file.size === 0) throw new DomainError("TRANSFER_EMPTY");
+  if (isBlank(file.bytes)) throw new DomainError("TRANSFER_EMPTY");
   if (body.tree) await checkTreeSent(body.tree, file, at.language);
   const tree = body.tree ? storedTree(body.tree) : null;
   const prediction = await predictionOf(body, tree, file, log);

@@ -29,7 +29,7 @@ forEachDatabase("Requests", (db) => {
 
   it("refuses a request without content", async () => {
     const user = await db.server.registerUser();
-    for (const content of [undefined, "", "data:text/plain;base64,"]) {
+    for (const content of [undefined, "", "data:text/plain;base64,", " \n\t", "data:text/plain;base64,IAo="]) {
       const reply = await user.call(routes.transfers.create, { body: { content } });
       expect([reply.status, reply.code]).toEqual([400, "TRANSFER_EMPTY"]);
     }
