@@ -14,18 +14,18 @@ const LONGEST = 4096;
 /** User name and password: by flag, environment or standard input, else they are asked for. */
 export async function readCredentials(context: Context, options: CredentialOptions, fresh = false) {
   const { env } = context;
-  const tell = (key: keyof typeof cliAccount.en) => context.say(cliAccount, key);
+  const t = (key: keyof typeof cliAccount.en) => context.t(cliAccount, key);
   const username = await required(
     context,
     options.username ?? env.CLICKTREE_USERNAME,
     "--username",
-    tell("username"),
-    (ask) => ask.text(tell("username")),
+    t("username"),
+    (ask) => ask.text(t("username")),
   );
   const given = options.passwordStdin ? await readPassword(context) : env.CLICKTREE_PASSWORD;
-  const password = await required(context, given, "--password-stdin", tell("password"), async (ask) => {
-    const first = await ask.password(tell("password"));
-    if (fresh) await ask.password(tell("passwordAgain"), (again) => again === first || tell("passwordsDiffer"));
+  const password = await required(context, given, "--password-stdin", t("password"), async (ask) => {
+    const first = await ask.password(t("password"));
+    if (fresh) await ask.password(t("passwordAgain"), (again) => again === first || t("passwordsDiffer"));
     return first;
   });
   return { username: username.trim(), password: password.trim() };
@@ -39,7 +39,7 @@ async function readPassword(context: Context): Promise<string> {
       throw new CommandFailure(
         exitCodes.usage,
         "USAGE",
-        context.say(cliFailures, "fileTooLarge", { path: "stdin", limit: `${LONGEST} B` }),
+        context.t(cliFailures, "fileTooLarge", { path: "stdin", limit: `${LONGEST} B` }),
       );
   }
   return text.replace(/\r?\n[\s\S]*$/, "");

@@ -30,7 +30,7 @@ export async function logout(context: Context, { admin, all, dryRun }: Values): 
     await writeStore(context, store);
   }
   for (const { username } of ended)
-    context.print(context.say(cliAccount, dryRun ? "wouldSignOut" : "signedOut", { name: username, url }));
-  if (ended.length === 0) context.print(context.say(cliAccount, "nobodySignedIn", { url }));
+    context.print(context.t(cliAccount, dryRun ? "wouldSignOut" : "signedOut", { name: username, url }));
+  if (ended.length === 0) context.print(context.t(cliAccount, "nobodySignedIn", { url }));
   if (context.json) context.printJson({ url, ended, ...(dryRun && { dryRun }) });
 }

@@ -12,12 +12,12 @@ export async function register(
   const { url } = chooseServer(context, await readStore(context));
   const body = await readCredentials(context, values, true);
   if (values.dryRun) {
-    context.print(context.say(cliAccount, "wouldRegister", { name: body.username, url }));
+    context.print(context.t(cliAccount, "wouldRegister", { name: body.username, url }));
     if (context.json) context.printJson({ dryRun: true, url, username: body.username });
     return;
   }
   const { signIn } = await import("./sign-in.js");
   const { user } = await signIn(context, url, "register", body);
-  context.print(context.say(cliAccount, "registered", { name: user.username, url }));
+  context.print(context.t(cliAccount, "registered", { name: user.username, url }));
   if (context.json) context.printJson({ url, ...user });
 }

@@ -17,7 +17,7 @@ export async function completion(
 ): Promise<void> {
   const argv = ["--lang", context.language];
   const program = createProgram(context, argv, "", commands, async () => undefined);
-  const tree = completionTree(program, namesIn(commands), context.say(cliOptions, "help"));
+  const tree = completionTree(program, namesIn(commands), context.t(cliOptions, "help"));
   const script = scripts[shell as keyof typeof scripts](tree);
   if (context.json) context.printJson({ shell, script });
   else context.stdout.write(script);

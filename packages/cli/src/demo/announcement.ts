@@ -15,7 +15,7 @@ export function tellDemo(
   processes: object,
 ): void {
   const { style } = context;
-  const say = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
+  const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   const file = inside(context, join(examples, example));
   const settings = { CLICKTREE_URL: url, CLICKTREE_API_KEY: keys.researcherKey };
   const command = shellCommand(settings, ["npx", "clicktree", "submit", file, "--wait"].join(" "));
@@ -25,22 +25,22 @@ export function tellDemo(
     return;
   }
   context.print("");
-  context.print(style(say("demoReady", { url }), "strong"));
+  context.print(style(t("demoReady", { url }), "strong"));
   context.print("");
   const rows = [
-    [say("admin"), memory.admin.username, memory.admin.password],
-    [say("researcher"), memory.researcher.username, memory.researcher.password],
+    [t("admin"), memory.admin.username, memory.admin.password],
+    [t("researcher"), memory.researcher.username, memory.researcher.password],
   ] as const;
   const [first, second] = [0, 1].map((column) => Math.max(...rows.map((row) => displayWidth(row[column] ?? ""))));
   for (const [kind, username, password] of rows)
     context.print(`  ${padEnd(kind, first ?? 0)}   ${padEnd(username, second ?? 0)}   ${password}`);
   context.print("");
-  context.print(say("send"));
+  context.print(t("send"));
   context.print("");
   context.print(`  ${style(command, "accent")}`);
   context.print("");
-  context.print(say("kept", { folder: inside(context, folders.base) }));
-  context.print(say("stop"));
+  context.print(t("kept", { folder: inside(context, folders.base) }));
+  context.print(t("stop"));
 }
 
 /** A path as people in the current folder would write it; the whole path where it lies elsewhere. */

@@ -12,7 +12,7 @@ interface Values {
 export async function demo(context: Context, values: Values): Promise<void> {
   const folder = resolve(context.cwd, values.folder ?? context.env.CLICKTREE_DEMO_DIR ?? "demo-data");
   if (values.dryRun) {
-    context.print(context.say(cliLab, "wouldStart", { folder }));
+    context.print(context.t(cliLab, "wouldStart", { folder }));
     if (context.json) context.printJson({ dryRun: true, folder });
     return;
   }

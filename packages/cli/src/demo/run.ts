@@ -16,7 +16,7 @@ export async function runDemo(context: Context, folder: string, port: number | u
   const lock = await lockFolder(folder);
   if (!isLock(lock)) {
     const params = { folder: inside(context, folder), process: lock.pid };
-    throw new CommandFailure(exitCodes.failed, "BUSY", context.say(cliLab, "demoBusy", params));
+    throw new CommandFailure(exitCodes.failed, "BUSY", context.t(cliLab, "demoBusy", params));
   }
   try {
     await runParts(context, await planDemo(context, folder, port));
@@ -26,26 +26,26 @@ export async function runDemo(context: Context, folder: string, port: number | u
 }
 
 async function runParts(context: Context, plan: DemoPlan): Promise<void> {
-  const say = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
+  const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   if (plan.wantedPort !== 0 && plan.port !== plan.wantedPort)
-    context.note(say("portTaken", { wanted: plan.wantedPort, port: plan.port }));
-  const tell = ({ part, code, log }: PartEnd) => ({ part: say(part), code, log: inside(context, log) });
+    context.note(t("portTaken", { wanted: plan.wantedPort, port: plan.port }));
+  const tell = ({ part, code, log }: PartEnd) => ({ part: t(part), code, log: inside(context, log) });
   const parts = superviseParts({
     script: plan.script,
     folder: plan.folders.base,
-    onRestart: (end) => context.note(say("restarted", tell(end))),
+    onRestart: (end) => context.note(t("restarted", tell(end))),
   });
   const fallen = new AbortController();
   void parts.gaveUp.then((end) => {
     const told = tell(end);
-    fallen.abort(new CommandFailure(exitCodes.failed, "PART_ENDED", say("gaveUp", told), say("seeLog", told)));
+    fallen.abort(new CommandFailure(exitCodes.failed, "PART_ENDED", t("gaveUp", told), t("seeLog", told)));
   });
   try {
     const signal = AbortSignal.any([context.signal, fallen.signal]);
     await start(context, plan, parts, signal);
     if (!signal.aborted) await once(signal, "abort");
     if (fallen.signal.aborted) throw fallen.signal.reason;
-    context.note(say("stopping"));
+    context.note(t("stopping"));
   } finally {
     await parts.stop();
   }
@@ -70,7 +70,7 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
   );
   const late = new AbortController();
   const timer = setTimeout(() => {
-    const [message, next] = [context.say(cliLab, "notReady"), context.say(cliLab, "seeLog", { log: folders.base })];
+    const [message, next] = [context.t(cliLab, "notReady"), context.t(cliLab, "seeLog", { log: folders.base })];
     late.abort(new CommandFailure(exitCodes.failed, "NOT_READY", message, next));
   }, startTime);
   timer.unref();

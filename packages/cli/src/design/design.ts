@@ -20,7 +20,7 @@ async function readTableFile(context: Context, file: string): Promise<string[][]
   const text = new TextDecoder().decode(await readBytes(context, file)).replace(/^\uFEFF/, "");
   const cells = text.trimStart().startsWith("{") ? readTreeFile(text).tree?.modulationTable : rowsOf(text);
   if (cells && cells.length > 0) return cells;
-  throw new CommandFailure(exitCodes.failed, "NO_TABLE", context.say(cliDesign, "badTable", { file }));
+  throw new CommandFailure(exitCodes.failed, "NO_TABLE", context.t(cliDesign, "badTable", { file }));
 }
 
 /** Lines that are empty or begin with # are left out. */
@@ -56,18 +56,18 @@ export async function design(context: Context, values: Values): Promise<void> {
     branches: values.branches === "on-off" ? ("onOff" as const) : ("each" as const),
     ...(values.endBelow !== undefined && { endBelow: values.endBelow }),
   };
-  const designing = (share: number) => context.say(cliDesign, "designing", { share });
+  const designing = (share: number) => context.t(cliDesign, "designing", { share });
   const { tree, strategy, endBelow, leftOut } = sound(context, await worked(context, designTree(asked), designing));
   const rows = sound(context, readTable(table));
   const shown = sound(context, analysed(compileTree(tree), rows, options));
   const { detector, drawn } = shown.analysis;
-  const say = (key: keyof typeof designTexts.en, params = {}) => context.say(designTexts, key, params);
-  const signal = say(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
-  const plain = say(`strategy_${strategy}`);
-  const way = asked.strategy === "best" ? say("polished", { strategy: plain }) : plain;
+  const t = (key: keyof typeof designTexts.en, params = {}) => context.t(designTexts, key, params);
+  const signal = t(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
+  const plain = t(`strategy_${strategy}`);
+  const way = asked.strategy === "best" ? t("polished", { strategy: plain }) : plain;
   const described = {
-    name: say("name", { signal, strategy: way, bins: rows.bins }),
-    description: say("description", {
+    name: t("name", { signal, strategy: way, bins: rows.bins }),
+    description: t("description", {
       ...detector,
       photons: Number(shown.photons.toPrecision(6)),
       success: probability(drawn.success),
@@ -75,11 +75,11 @@ export async function design(context: Context, values: Values): Promise<void> {
     ...tree,
   };
   const lines = analysisLines(context, described.name, shown).map((line) => paint(line, context.style));
-  const found = context.say(cliDesign, "found", { strategy: way });
-  const early = endBelow > (asked.endBelow ?? 0) ? [context.say(cliDesign, "endedEarly", { endBelow })] : [];
+  const found = context.t(cliDesign, "found", { strategy: way });
+  const early = endBelow > (asked.endBelow ?? 0) ? [context.t(cliDesign, "endedEarly", { endBelow })] : [];
   const missed = leftOut.map(({ strategy: name, problem }) => {
     const reason = formatReceiverProblem(problem, context.language);
-    return context.say(cliDesign, "leftOut", { strategy: say(`strategy_${name}`), reason });
+    return context.t(cliDesign, "leftOut", { strategy: t(`strategy_${name}`), reason });
   });
   const json = {
     strategy,
@@ -99,7 +99,7 @@ export async function design(context: Context, values: Values): Promise<void> {
 async function tableOf(context: Context, values: Values): Promise<string[][]> {
   const { constellation: kind, photons, hypotheses: rows, bins, table } = values;
   const wrong = (key: "whatMissing" | "whatTwice" | "rowsMissing" | "rowsFixed", params = {}) =>
-    new CommandFailure(exitCodes.usage, "USAGE", context.say(cliDesign, key, params));
+    new CommandFailure(exitCodes.usage, "USAGE", context.t(cliDesign, key, params));
   if (table !== undefined) {
     if ([kind, photons, rows, bins].some((given) => given !== undefined)) throw wrong("whatTwice");
     return readTableFile(context, table);
@@ -122,5 +122,5 @@ const refusal = (context: Context, problem: ReceiverProblem): CommandFailure =>
   new CommandFailure(
     exitCodes.failed,
     problem.code,
-    context.say(cliDesign, "noDesign", { reason: formatReceiverProblem(problem, context.language) }),
+    context.t(cliDesign, "noDesign", { reason: formatReceiverProblem(problem, context.language) }),
   );

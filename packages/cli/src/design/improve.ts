@@ -21,19 +21,19 @@ interface Values extends ReceiverValues {
 export async function improve(context: Context, values: Values): Promise<void> {
   const { file } = values;
   const options = receiverOptionsOf(context, values);
-  const tree = await readValidTree(context, file, context.say(cliDesign, "cannotImprove", { file }));
+  const tree = await readValidTree(context, file, context.t(cliDesign, "cannotImprove", { file }));
   const table = readTable(tree.modulationTable);
-  const improving = (share: number) => context.say(cliDesign, "improving", { share });
+  const improving = (share: number) => context.t(cliDesign, "improving", { share });
   const outcome = table.ok ? await worked(context, improveTree(tree, table.value, options), improving) : table;
   if (!outcome.ok) {
     const usage = optionFailure(context, outcome.problem);
     if (usage) throw usage;
     const reason = formatReceiverProblem(outcome.problem, context.language);
-    const message = context.say(cliDesign, "noImprovement", { file, reason });
+    const message = context.t(cliDesign, "noImprovement", { file, reason });
     throw new CommandFailure(exitCodes.failed, outcome.problem.code, message);
   }
   const { tree: better, before, after, changed } = outcome.value;
-  const said = context.say(cliDesign, changed > 0 ? "improved" : "unchanged", {
+  const said = context.t(cliDesign, changed > 0 ? "improved" : "unchanged", {
     before: probability(before.success),
     after: probability(after.success),
     errorBefore: errorText(before.error),

@@ -34,8 +34,8 @@ export async function writeTree(
     return context.printJson({ file: file ?? null, nodes, dryRun: target.dryRun, ...json, ...written });
   }
   const nodes = wholeNumber(context.language, tree.nodes.length);
-  const said = context.say(cliDesign, target.dryRun ? "wouldWrite" : "written", {
-    file: file ?? context.say(cliDesign, "stdout"),
+  const said = context.t(cliDesign, target.dryRun ? "wouldWrite" : "written", {
+    file: file ?? context.t(cliDesign, "stdout"),
     nodes,
   });
   const piped = file === undefined && !target.dryRun;

@@ -13,7 +13,7 @@ const quick = 5_000;
 export const checkServer =
   (ownVersion: string): Check =>
   async (context) => {
-    const say = (key: keyof typeof cliDoctor.en, params = {}) => context.say(cliDoctor, key, params);
+    const t = (key: keyof typeof cliDoctor.en, params = {}) => context.t(cliDoctor, key, params);
     let store: Store;
     let url: string;
     try {
@@ -30,24 +30,24 @@ export const checkServer =
       const params = { url, version: version ?? "?", own: ownVersion };
       const same = version === undefined || version === ownVersion;
       const reached: Finding = same
-        ? { check: "server", state: "fine", message: say("serverFine", params) }
-        : { check: "server", state: "warning", message: say("versionsDiffer", params), next: say("versionsNext") };
+        ? { check: "server", state: "fine", message: t("serverFine", params) }
+        : { check: "server", state: "warning", message: t("versionsDiffer", params), next: t("versionsNext") };
       return [reached, ...(await checkIdentities(url, store))];
     } catch (error) {
       if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
       const message =
         error instanceof NetworkError
-          ? context.say(cliFailures, error.reason, { address: url, code: error.code ?? error.reason })
-          : say("serverIll", { url, reason: error.serverMessage ?? error.message });
-      return [{ check: "server", state: "broken", message, next: say("serverNext", { url }) }];
+          ? context.t(cliFailures, error.reason, { address: url, code: error.code ?? error.reason })
+          : t("serverIll", { url, reason: error.serverMessage ?? error.message });
+      return [{ check: "server", state: "broken", message, next: t("serverNext", { url }) }];
     }
 
     async function checkIdentities(at: string, kept: Store): Promise<Finding[]> {
       const { CLICKTREE_TOKEN: token, CLICKTREE_API_KEY: apiKey } = context.env;
       const name = unsendableSecret(context.env);
       if (name !== undefined) {
-        const message = context.say(cliFailures, "badSecret", { name });
-        return [{ check: "identity", state: "broken", message, next: context.say(cliFailures, "badSecretNext") }];
+        const message = context.t(cliFailures, "badSecret", { name });
+        return [{ check: "identity", state: "broken", message, next: context.t(cliFailures, "badSecretNext") }];
       }
       if (token) return [await asked({ token }, "CLICKTREE_TOKEN")];
       if (apiKey) return [await asked({ apiKey }, "CLICKTREE_API_KEY")];
@@ -60,14 +60,14 @@ export const checkServer =
           {
             check: "identity",
             state: "warning",
-            message: say("nobody", { url: at }),
-            next: context.say(cliFailures, "signIn"),
+            message: t("nobody", { url: at }),
+            next: context.t(cliFailures, "signIn"),
           },
         ];
       return Promise.all(
         sessions.map(({ kind, session }) =>
           asked({ token: session.token }, session.username, {
-            offer: say("forget", { name: session.username }),
+            offer: t("forget", { name: session.username }),
             run: async () => writeStore(context, withSession(await readStore(context), at, kind, undefined)),
           }),
         ),
@@ -89,11 +89,11 @@ export const checkServer =
           return {
             check: "identity",
             state: "broken",
-            message: say("unknownHere", { name, url }),
-            next: context.say(cliFailures, "signIn"),
+            message: t("unknownHere", { name, url }),
+            next: context.t(cliFailures, "signIn"),
             repair,
           };
       }
-      return { check: "identity", state: "fine", message: say("known", { name, url }) };
+      return { check: "identity", state: "fine", message: t("known", { name, url }) };
     }
   };

@@ -21,12 +21,12 @@ export const checkNode =
     const params = { version, oldest: oldest.join(".") };
     return [
       fine
-        ? { check: "node", state: "fine", message: context.say(cliDoctor, "nodeFine", params) }
+        ? { check: "node", state: "fine", message: context.t(cliDoctor, "nodeFine", params) }
         : {
             check: "node",
             state: "broken",
-            message: context.say(cliDoctor, "nodeOld", params),
-            next: context.say(cliDoctor, "nodeNext", params),
+            message: context.t(cliDoctor, "nodeOld", params),
+            next: context.t(cliDoctor, "nodeNext", params),
           },
     ];
   };
@@ -65,10 +65,10 @@ export async function doctor(context: Context, values: Values): Promise<void> {
     throw new CommandFailure(
       exitCodes.failed,
       "UNHEALTHY",
-      context.say(cliDoctor, "unhealthy", { count: broken }),
-      told.some(({ repairable, repaired }) => repairable && !repaired) ? context.say(cliDoctor, "tryFix") : undefined,
+      context.t(cliDoctor, "unhealthy", { count: broken }),
+      told.some(({ repairable, repaired }) => repairable && !repaired) ? context.t(cliDoctor, "tryFix") : undefined,
     );
-  context.print(context.say(cliDoctor, "healthy"));
+  context.print(context.t(cliDoctor, "healthy"));
 }
 
 function tell(context: Context, { state, message, next }: Finding): void {
@@ -78,7 +78,7 @@ function tell(context: Context, { state, message, next }: Finding): void {
 }
 
 async function wanted(context: Context, { fix, dryRun }: Values, { offer }: Repair): Promise<boolean> {
-  if (dryRun) context.print(`  ${context.say(cliDoctor, "wouldMend", { offer })}`);
+  if (dryRun) context.print(`  ${context.t(cliDoctor, "wouldMend", { offer })}`);
   if (dryRun || fix || !context.interactive) return fix && !dryRun;
   return (await openPrompts(context)).confirm(offer, true);
 }
@@ -86,10 +86,10 @@ async function wanted(context: Context, { fix, dryRun }: Values, { offer }: Repa
 async function mend(context: Context, { run }: Repair): Promise<boolean> {
   try {
     await run();
-    context.print(`  ${context.style(context.say(cliDoctor, "mended"), "good")}`);
+    context.print(`  ${context.style(context.t(cliDoctor, "mended"), "good")}`);
     return true;
   } catch (error) {
-    context.print(`  ${context.say(cliDoctor, "notMended", { reason: (error as Error).message })}`);
+    context.print(`  ${context.t(cliDoctor, "notMended", { reason: (error as Error).message })}`);
     return false;
   }
 }

@@ -18,10 +18,10 @@ interface Values {
 
 /** Registers equipment. Its host key is pinned here, so it is asked for and never taken from the first connection. */
 export async function addEquipment(context: Context, values: Values): Promise<void> {
-  const tell = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
+  const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   const { client } = await connect(context, "admin", "session");
   const ask = (given: string | undefined, flag: string, key: "user" | "hostKey" | "folder") =>
-    required(context, given, flag, tell(key), (prompts) => prompts.text(tell(key)));
+    required(context, given, flag, t(key), (prompts) => prompts.text(t(key)));
   const body: EquipmentCreate = {
     name: values.name,
     host: values.host,
@@ -33,7 +33,7 @@ export async function addEquipment(context: Context, values: Values): Promise<vo
     ...(values.topCount !== undefined && { topCount: values.topCount }),
   };
   if (values.dryRun) {
-    context.print(tell("wouldAdd", { name: body.name }));
+    context.print(t("wouldAdd", { name: body.name }));
     if (context.json) context.printJson({ dryRun: true, ...body });
     return;
   }
@@ -42,7 +42,7 @@ export async function addEquipment(context: Context, values: Values): Promise<vo
     context.printJson(equipment);
     return;
   }
-  context.print(tell("added", { name: equipment.name }));
-  context.print(tell("letIn", { user: equipment.user }));
+  context.print(t("added", { name: equipment.name }));
+  context.print(t("letIn", { user: equipment.user }));
   context.print(equipment.clientKey);
 }

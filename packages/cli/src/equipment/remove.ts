@@ -15,7 +15,7 @@ interface Values {
 export async function removeEquipment(context: Context, values: Values): Promise<void> {
   const { client } = await connect(context, "admin", "session");
   const { signal } = context;
-  const tell = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
+  const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   const all = await client.call(routes.equipment.list, { signal });
   const found =
     all.find(({ name }) => name === values.equipment) ?? all.find(({ id }) => String(id) === values.equipment);
@@ -23,13 +23,13 @@ export async function removeEquipment(context: Context, values: Values): Promise
     throw new CommandFailure(
       exitCodes.failed,
       "NOT_FOUND",
-      tell("noSuch", { name: values.equipment }),
-      tell("seeList", { command: "clicktree admin equipment list" }),
+      t("noSuch", { name: values.equipment }),
+      t("seeList", { command: "clicktree admin equipment list" }),
     );
   if (!values.dryRun) {
-    await confirmed(context, values.yes, tell("reallyRemove", { name: found.name }));
+    await confirmed(context, values.yes, t("reallyRemove", { name: found.name }));
     await client.call(routes.equipment.remove, { params: { id: found.id }, signal });
   }
-  context.print(tell(values.dryRun ? "wouldRemove" : "removed", { name: found.name }));
+  context.print(t(values.dryRun ? "wouldRemove" : "removed", { name: found.name }));
   if (context.json) context.printJson({ id: found.id, name: found.name, ...(values.dryRun && { dryRun: true }) });
 }

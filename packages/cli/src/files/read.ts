@@ -13,7 +13,7 @@ export async function readBytes(context: Context, path: string, limit = largestF
     new CommandFailure(
       exitCodes.failed,
       "FILE_TOO_LARGE",
-      context.say(cliFailures, "fileTooLarge", { path, limit: byteCount(context.language, limit) }),
+      context.t(cliFailures, "fileTooLarge", { path, limit: byteCount(context.language, limit) }),
     );
   if (path === "-") {
     const chunks: Uint8Array[] = [];

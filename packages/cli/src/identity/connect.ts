@@ -37,8 +37,8 @@ export async function connect(context: Context, kind: Kind, only?: "session"): P
     throw new CommandFailure(
       exitCodes.notAllowed,
       "BAD_SECRET",
-      context.say(cliFailures, "badSecret", { name: unsendable }),
-      context.say(cliFailures, "badSecretNext"),
+      context.t(cliFailures, "badSecret", { name: unsendable }),
+      context.t(cliFailures, "badSecretNext"),
     );
   if (env.CLICKTREE_TOKEN)
     return { url, client: open({ token: env.CLICKTREE_TOKEN }), by: "token", session: undefined };
@@ -50,8 +50,8 @@ export async function connect(context: Context, kind: Kind, only?: "session"): P
     exitCodes.notAllowed,
     "NOT_SIGNED_IN",
     env.CLICKTREE_API_KEY
-      ? context.say(cliFailures, "keyCannot")
-      : context.say(cliFailures, kind === "admin" ? "notSignedInAsAdmin" : "notSignedIn", { url }),
-    context.say(cliFailures, kind === "admin" ? "signInAsAdmin" : "signIn"),
+      ? context.t(cliFailures, "keyCannot")
+      : context.t(cliFailures, kind === "admin" ? "notSignedInAsAdmin" : "notSignedIn", { url }),
+    context.t(cliFailures, kind === "admin" ? "signInAsAdmin" : "signIn"),
   );
 }

@@ -26,8 +26,8 @@ export function normaliseUrl(context: Context, text: string): string {
     throw new CommandFailure(
       exitCodes.usage,
       "BAD_URL",
-      context.say(cliFailures, "badUrl", { url: text }),
-      context.say(cliFailures, "badUrlNext"),
+      context.t(cliFailures, "badUrl", { url: text }),
+      context.t(cliFailures, "badUrlNext"),
     );
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 }

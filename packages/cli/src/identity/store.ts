@@ -41,8 +41,8 @@ export async function readStore(context: Context): Promise<Store> {
     throw new CommandFailure(
       exitCodes.usage,
       "BAD_STORE",
-      context.say(cliFailures, "badStore", { path, reason: systemReason(context, error) }),
-      context.say(cliFailures, error instanceof SyntaxError ? "badStoreNext" : "storeUnreadableNext"),
+      context.t(cliFailures, "badStore", { path, reason: systemReason(context, error) }),
+      context.t(cliFailures, error instanceof SyntaxError ? "badStoreNext" : "storeUnreadableNext"),
       error,
     );
   }
@@ -57,8 +57,8 @@ export async function writeStore(context: Context, store: Store): Promise<void> 
     throw new CommandFailure(
       exitCodes.failed,
       "STORE_UNWRITABLE",
-      context.say(cliFailures, "fileUnwritable", { path, reason: systemReason(context, error) }),
-      context.say(cliFailures, "storeUnwritableNext"),
+      context.t(cliFailures, "fileUnwritable", { path, reason: systemReason(context, error) }),
+      context.t(cliFailures, "storeUnwritableNext"),
       error,
     );
   }

@@ -17,17 +17,17 @@ interface Values {
 
 /** Makes a key and shows its value, this once. What was not given is asked for where a person is there. */
 export async function createKey(context: Context, values: Values): Promise<void> {
-  const tell = (key: keyof typeof cliAccount.en, params = {}) => context.say(cliAccount, key, params);
+  const t = (key: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, key, params);
   const guided = values.name === undefined && context.interactive;
   const expiresAt = readMoment(context, values.expires);
   const { client } = await connect(context, values.admin ? "admin" : "user", "session");
-  const keyName = await required(context, values.name, "NAME", tell("name"), (ask) => ask.text(tell("name")));
+  const keyName = await required(context, values.name, "NAME", t("name"), (ask) => ask.text(t("name")));
   const scopes =
     guided && values.scope.length === 0 ? await askScopes(context, values.allowed) : (values.scope as Scope[]);
   const end = guided && expiresAt === undefined ? await askEnd(context) : expiresAt;
   const body = { keyName, ...(scopes.length > 0 && { scopes }), ...(end !== undefined && { expiresAt: end }) };
   if (values.dryRun) {
-    context.print(tell("wouldCreate", { name: keyName }));
+    context.print(t("wouldCreate", { name: keyName }));
     if (context.json) context.printJson({ dryRun: true, ...body });
     return;
   }
@@ -40,24 +40,24 @@ export async function createKey(context: Context, values: Values): Promise<void>
     return;
   }
   // the value alone on standard output, so that a script can keep it; what a person needs to know beside it
-  context.note(tell("created", { name: key.keyName, scopes: key.scopes.join(" ") }));
+  context.note(t("created", { name: key.keyName, scopes: key.scopes.join(" ") }));
   context.print(key.keyValue);
-  context.note(tell("shownOnce"));
+  context.note(t("shownOnce"));
 }
 
 async function askScopes(context: Context, allowed: readonly Scope[]): Promise<Scope[]> {
   const prompts = await openPrompts(context);
   return prompts.chooseMany(
-    context.say(cliAccount, "whichScopes"),
-    allowed.map((scope) => ({ name: `${scope}  ${context.say(cliAccount, scope)}`, value: scope, checked: true })),
+    context.t(cliAccount, "whichScopes"),
+    allowed.map((scope) => ({ name: `${scope}  ${context.t(cliAccount, scope)}`, value: scope, checked: true })),
   );
 }
 
 async function askEnd(context: Context): Promise<string | undefined> {
   const prompts = await openPrompts(context);
-  const days = await prompts.choose(context.say(cliAccount, "whenEnds"), [
-    { name: context.say(cliAccount, "never"), value: undefined },
-    ...[30, 90, 365].map((value) => ({ name: context.say(cliAccount, "inDays", { days: value }), value })),
+  const days = await prompts.choose(context.t(cliAccount, "whenEnds"), [
+    { name: context.t(cliAccount, "never"), value: undefined },
+    ...[30, 90, 365].map((value) => ({ name: context.t(cliAccount, "inDays", { days: value }), value })),
   ]);
   return days === undefined ? undefined : readMoment(context, `${days}d`);
 }

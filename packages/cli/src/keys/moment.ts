@@ -13,8 +13,8 @@ export function readMoment(context: Context, text: string | undefined, now = Dat
     throw new CommandFailure(
       exitCodes.usage,
       "USAGE",
-      context.say(cliAccount, "badMoment", { text }),
-      context.say(cliAccount, "badMomentNext"),
+      context.t(cliAccount, "badMoment", { text }),
+      context.t(cliAccount, "badMomentNext"),
     );
   return new Date(moment).toISOString();
 }

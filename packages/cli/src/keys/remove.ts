@@ -20,19 +20,19 @@ export async function removeKey(context: Context, { key, yes, admin, dryRun }: V
   const named = keys.filter(({ keyName }) => keyName === key);
   const matches = named.length > 0 ? named : keys.filter(({ id }) => String(id) === key);
   const [found, another] = matches;
-  const say = (text: keyof typeof cliAccount.en, params = {}) => context.say(cliAccount, text, params);
+  const t = (text: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, text, params);
   const list = `clicktree ${admin ? "admin " : ""}keys list`;
   if (found === undefined || another !== undefined)
     throw new CommandFailure(
       exitCodes.failed,
       found === undefined ? "NOT_FOUND" : "AMBIGUOUS",
-      say(found === undefined ? "noSuchKey" : "manyKeys", { key }),
-      say("seeList", { command: list }),
+      t(found === undefined ? "noSuchKey" : "manyKeys", { key }),
+      t("seeList", { command: list }),
     );
   if (!dryRun) {
-    await confirmed(context, yes, say("reallyRemove", { name: found.keyName }));
+    await confirmed(context, yes, t("reallyRemove", { name: found.keyName }));
     await client.call(group.remove, { params: { id: found.id }, signal: context.signal });
   }
-  context.print(say(dryRun ? "wouldRemove" : "removed", { name: found.keyName }));
+  context.print(t(dryRun ? "wouldRemove" : "removed", { name: found.keyName }));
   if (context.json) context.printJson({ id: found.id, keyName: found.keyName, ...(dryRun && { dryRun }) });
 }

@@ -6,7 +6,7 @@ import { localTime } from "../terminal/time.js";
 
 /** The keys as a table: number, name, masked value, scopes, last use, end. */
 export function printKeys(context: Context, keys: readonly ApiKey[]): void {
-  const tell = (key: keyof typeof cliAccount.en) => context.say(cliAccount, key);
+  const t = (key: keyof typeof cliAccount.en) => context.t(cliAccount, key);
   printTable(
     context,
     cliAccount,
@@ -23,8 +23,8 @@ export function printKeys(context: Context, keys: readonly ApiKey[]): void {
       { text: key.keyName, tone: "strong" as const },
       { text: key.keyValue, tone: "muted" as const },
       key.scopes.join(" "),
-      key.lastUsedAt === null ? tell("notUsed") : localTime(key.lastUsedAt),
-      key.expiresAt === null ? tell("never") : localTime(key.expiresAt),
+      key.lastUsedAt === null ? t("notUsed") : localTime(key.lastUsedAt),
+      key.expiresAt === null ? t("never") : localTime(key.expiresAt),
     ]),
     "none",
   );

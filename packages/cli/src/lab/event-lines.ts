@@ -25,26 +25,26 @@ export function tellEvent(context: Context, event: LabEvent): void {
 }
 
 function textOf(context: Context, event: LabEvent): string {
-  const say = (key: keyof typeof cliLab.en, params: Params = {}) => context.say(cliLab, key, params);
+  const t = (key: keyof typeof cliLab.en, params: Params = {}) => context.t(cliLab, key, params);
   switch (event.kind) {
     case "measured":
-      return say("measured", {
+      return t("measured", {
         ...event,
         shots: wholeNumber(context.language, event.shots),
         records: wholeNumber(context.language, event.records),
       });
     case "refused":
-      return say("refused", { ...pick(event), reason: formatRefusal(event.refusal, context.language) });
+      return t("refused", { ...pick(event), reason: formatRefusal(event.refusal, context.language) });
     case "trouble": {
       const fault = `${event.action}${event.fault.charAt(0).toUpperCase()}${event.fault.slice(1)}`;
-      return context.say(daemon, fault as keyof typeof daemon.en, pick(event));
+      return context.t(daemon, fault as keyof typeof daemon.en, pick(event));
     }
     case "ignored":
-      return say(event.reason, { file: event.file });
+      return t(event.reason, { file: event.file });
     case "stopped":
-      return say(event.reason === "done" ? "done" : "stopped");
+      return t(event.reason === "done" ? "done" : "stopped");
     default:
-      return say(event.kind, pick(event));
+      return t(event.kind, pick(event));
   }
 }
 

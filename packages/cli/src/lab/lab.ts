@@ -12,7 +12,7 @@ export async function lab(context: Context, values: LabValues): Promise<void> {
   const plan = await planLab(context, values);
   const { inbox, outbox } = plan.options;
   if (values.dryRun) {
-    context.print(context.say(cliLab, "wouldMeasure", { inbox, outbox }));
+    context.print(context.t(cliLab, "wouldMeasure", { inbox, outbox }));
     if (context.json) context.printJson({ dryRun: true, ...plan.options, ...(plan.sftp && { sftp: plan.sftp }) });
     return;
   }
@@ -48,15 +48,15 @@ async function startSftp(
     return server.stop;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const message = context.say(cliLab, "noSftp", { port: sftp.port, reason });
-    throw new CommandFailure(exitCodes.usage, "SFTP", message, context.say(cliLab, "noSftpNext"), error);
+    const message = context.t(cliLab, "noSftp", { port: sftp.port, reason });
+    throw new CommandFailure(exitCodes.usage, "SFTP", message, context.t(cliLab, "noSftpNext"), error);
   }
 }
 
 function endWith(context: Context, { reason, holder, failed }: LaboratoryEnd): void {
   if (reason === "interrupted") throw new Interrupted();
   if (reason === "busy")
-    throw new CommandFailure(exitCodes.failed, "BUSY", context.say(cliLab, "busy", { process: holder ?? "?" }));
+    throw new CommandFailure(exitCodes.failed, "BUSY", context.t(cliLab, "busy", { process: holder ?? "?" }));
   if (reason === "trouble")
-    throw new CommandFailure(exitCodes.failed, "TROUBLE", context.say(cliLab, "unanswered", { count: failed }));
+    throw new CommandFailure(exitCodes.failed, "TROUBLE", context.t(cliLab, "unanswered", { count: failed }));
 }

@@ -28,9 +28,9 @@ export interface LabPlan {
 
 /** Folders and bench of a run; what makes no sense is refused before anything is touched. */
 export async function planLab(context: Context, values: LabValues): Promise<LabPlan> {
-  const tell = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
+  const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   const folder = async (given: string | undefined, flag: string, key: "inbox" | "outbox") =>
-    resolve(context.cwd, await required(context, given, flag, tell(key), (ask) => ask.text(tell(key))));
+    resolve(context.cwd, await required(context, given, flag, t(key), (ask) => ask.text(t(key))));
   const [inbox, outbox] = [
     await folder(values.inbox, "--inbox", "inbox"),
     await folder(values.outbox, "--outbox", "outbox"),
@@ -38,15 +38,15 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
   const refuse = (message: string): never => {
     throw new CommandFailure(exitCodes.usage, "USAGE", message);
   };
-  if (inbox === outbox) refuse(tell("sameFolder"));
+  if (inbox === outbox) refuse(t("sameFolder"));
   const { shots, seed, once, everyShot, delay, sign } = values;
   if (shots !== undefined) {
     const { mostShots } = await import("@clicktree/lab/virtual");
-    if (!(Number.isInteger(shots) && shots >= 1 && shots <= mostShots)) refuse(tell("badShots", { most: mostShots }));
+    if (!(Number.isInteger(shots) && shots >= 1 && shots <= mostShots)) refuse(t("badShots", { most: mostShots }));
   }
   if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0))
-    refuse(tell("badSeed", { most: Number.MAX_SAFE_INTEGER }));
-  if (values.sftp !== undefined && !(Number.isInteger(values.sftp) && values.sftp <= 65_535)) refuse(tell("badPort"));
+    refuse(t("badSeed", { most: Number.MAX_SAFE_INTEGER }));
+  if (values.sftp !== undefined && !(Number.isInteger(values.sftp) && values.sftp <= 65_535)) refuse(t("badPort"));
   const checked = checkDetector(detectorOf(values));
   if (!checked.ok) throw optionFailure(context, checked.problem)!;
   const keyFile = values.sftpKey ?? join(configurationFolder(context.env), "lab-host-key");

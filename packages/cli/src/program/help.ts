@@ -20,11 +20,11 @@ export function shapeHelp(command: Command, streams: Streams, language: Language
     colourLevel(streams.env, () => streams.stdout.isTTY === true),
     hasLightGround(streams.env),
   );
-  const tell = (key: keyof (typeof cliUsage)["en"], params = {}) => formatText(cliUsage, language, key, params);
+  const t = (key: keyof (typeof cliUsage)["en"], params = {}) => formatText(cliUsage, language, key, params);
   return command.configureHelp({
     showGlobalOptions: true,
     displayWidth,
-    styleTitle: (title) => style(title in headings ? tell(headings[title as keyof typeof headings]) : title, "strong"),
+    styleTitle: (title) => style(title in headings ? t(headings[title as keyof typeof headings]) : title, "strong"),
     styleCommandText: (text) => style(text, "strong"),
     styleSubcommandText: (text) => style(placeholder(text), "accent"),
     styleOptionText: (text) => style(placeholder(text), "accent"),
@@ -32,10 +32,10 @@ export function shapeHelp(command: Command, streams: Streams, language: Language
     optionDescription(option: Option) {
       const { argChoices, defaultValue } = option;
       const extra = [
-        ...(argChoices === undefined ? [] : [tell("choices", { choices: argChoices.join(", ") })]),
+        ...(argChoices === undefined ? [] : [t("choices", { choices: argChoices.join(", ") })]),
         ...(defaultValue === undefined || Array.isArray(defaultValue) || typeof defaultValue === "boolean"
           ? []
-          : [tell("default", { value: String(defaultValue) })]),
+          : [t("default", { value: String(defaultValue) })]),
       ];
       return [option.description, ...extra].join(" ");
     },
@@ -43,11 +43,11 @@ export function shapeHelp(command: Command, streams: Streams, language: Language
       const { argChoices } = argument;
       return argChoices === undefined
         ? argument.description
-        : `${argument.description} ${tell("choices", { choices: argChoices.join(", ") })}`;
+        : `${argument.description} ${t("choices", { choices: argChoices.join(", ") })}`;
     },
   } satisfies Partial<Help>);
 
   function placeholder(text: string): string {
-    return text.replace("[options]", `[${tell("optionsWord")}]`).replace("[command]", `[${tell("commandWord")}]`);
+    return text.replace("[options]", `[${t("optionsWord")}]`).replace("[command]", `[${t("commandWord")}]`);
   }
 }

@@ -24,14 +24,14 @@ export async function openPrompts(context: Context): Promise<Prompts> {
   const { default: inquirer } = await import("inquirer");
   const { stdin: input, signal } = context;
   const prompt = inquirer.createPromptModule({ input, output: context.stdout as NodeJS.WriteStream, signal });
-  const tell = (key: keyof (typeof cliUsage)["en"]) => context.say(cliUsage, key);
+  const t = (key: keyof (typeof cliUsage)["en"]) => context.t(cliUsage, key);
   const style = {
     keysHelpTip: (keys: [string, string][]) =>
       context.style(keys.map(([key, action]) => `${key} ${keyAction(action)}`).join("  "), "muted"),
   };
   function keyAction(action: string): string {
     const key = `keys.${action}`;
-    return key in cliUsage.en ? tell(key as keyof typeof cliUsage.en) : action;
+    return key in cliUsage.en ? t(key as keyof typeof cliUsage.en) : action;
   }
   const theme = { style, prefix: { idle: "?", done: "✓" } };
   const ask = async <T>(question: object): Promise<T> =>
@@ -50,7 +50,7 @@ export async function openPrompts(context: Context): Promise<Prompts> {
         type: "confirm",
         message,
         default: suggested,
-        transformer: (yes: boolean) => tell(yes ? "yes" : "no"),
+        transformer: (yes: boolean) => t(yes ? "yes" : "no"),
         theme: { ...theme, style: { defaultAnswer: () => context.style(suggested ? "Y/n" : "y/N", "muted") } },
       }),
     choose: (message, choices) => ask({ type: "select", message, choices }),

@@ -16,8 +16,8 @@ export async function required(
   throw new CommandFailure(
     exitCodes.usage,
     "USAGE",
-    context.say(cliFailures, "needed", { what }),
-    context.say(cliFailures, "neededNext", { flag }),
+    context.t(cliFailures, "needed", { what }),
+    context.t(cliFailures, "neededNext", { flag }),
   );
 }
 
@@ -25,8 +25,8 @@ export async function required(
 export async function confirmed(context: Context, yes: boolean, question: string): Promise<void> {
   if (yes) return;
   if (!context.interactive)
-    throw new CommandFailure(exitCodes.usage, "USAGE", question, context.say(cliFailures, "noAnswer"));
+    throw new CommandFailure(exitCodes.usage, "USAGE", question, context.t(cliFailures, "noAnswer"));
   const prompts = await openPrompts(context);
   if (!(await prompts.confirm(question, false)))
-    throw new CommandFailure(exitCodes.failed, "NOT_CONFIRMED", context.say(cliFailures, "notDone"));
+    throw new CommandFailure(exitCodes.failed, "NOT_CONFIRMED", context.t(cliFailures, "notDone"));
 }

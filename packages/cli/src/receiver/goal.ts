@@ -12,6 +12,6 @@ export function heldAgainst(
   if (goal === undefined) return exitCodes.done;
   const missed = successes.filter(({ success }) => success < goal);
   for (const { file, success } of missed)
-    context.note(context.say(cliAnalysis, "belowGoal", { file, success: probability(success), goal }));
+    context.note(context.t(cliAnalysis, "belowGoal", { file, success: probability(success), goal }));
   return missed.length > 0 ? exitCodes.failed : exitCodes.done;
 }

@@ -57,7 +57,7 @@ export function receiverOptionsOf(context: Context, values: ReceiverValues): Rec
 function priorOf(context: Context, text: string): number {
   const value = text.trim() === "" ? Number.NaN : Number(text);
   if (Number.isFinite(value)) return value;
-  throw new CommandFailure(exitCodes.usage, "BAD_PRIOR", context.say(cliFailures, "badPrior", { value: text }));
+  throw new CommandFailure(exitCodes.usage, "BAD_PRIOR", context.t(cliFailures, "badPrior", { value: text }));
 }
 
 /** The option whose value a problem is about. */
@@ -85,5 +85,5 @@ export function optionFailure(
 ): CommandFailure | undefined {
   if (option === undefined) return undefined;
   const reason = formatReceiverProblem(problem, context.language);
-  return new CommandFailure(exitCodes.usage, problem.code, context.say(cliFailures, "badOption", { option, reason }));
+  return new CommandFailure(exitCodes.usage, problem.code, context.t(cliFailures, "badOption", { option, reason }));
 }

@@ -18,7 +18,7 @@ export interface Receiver {
 
 /** Reads a tree that can be evaluated; otherwise the command fails and says why. */
 export async function readReceiver(context: Context, file: string): Promise<Receiver> {
-  const tree = await readValidTree(context, file, context.say(cliAnalysis, "invalid", { file }));
+  const tree = await readValidTree(context, file, context.t(cliAnalysis, "invalid", { file }));
   const table = sound(context, file, readTable(tree.modulationTable));
   return { file, tree, compiled: compileTree(tree), table };
 }
@@ -31,5 +31,5 @@ export function sound<T>(context: Context, file: string, outcome: Result<T>): T 
 
 function noSense(context: Context, file: string, problem: ReceiverProblem): CommandFailure {
   const reason = formatReceiverProblem(problem, context.language);
-  return new CommandFailure(exitCodes.failed, problem.code, context.say(cliAnalysis, "noSense", { file, reason }));
+  return new CommandFailure(exitCodes.failed, problem.code, context.t(cliAnalysis, "noSense", { file, reason }));
 }

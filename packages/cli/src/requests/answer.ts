@@ -31,7 +31,7 @@ export async function answerRequest(context: Context, values: Values): Promise<v
     safeFileName(values.name ?? basename(values.file === "-" ? "feedback.txt" : values.file)) ?? "feedback.txt";
   const params = { request: requestNumber, file: name };
   if (values.dryRun) {
-    context.print(context.say(cliRequests, "wouldAnswer", params));
+    context.print(context.t(cliRequests, "wouldAnswer", params));
     if (context.json)
       context.printJson({ dryRun: true, id, requestNumber, feedbackFileName: name, bytes: bytes.length });
     return;
@@ -43,6 +43,6 @@ export async function answerRequest(context: Context, values: Values): Promise<v
     signal: context.signal,
     timeoutMs: 120_000,
   });
-  context.print(context.say(cliRequests, "isAnswered", params));
+  context.print(context.t(cliRequests, "isAnswered", params));
   if (context.json) context.printJson(request);
 }

@@ -17,17 +17,16 @@ export async function cancelDelivery(context: Context, { request: name, dryRun }
   const { signal } = context;
   const attempts = await client.call(routes.deliveries.list, { params: { id }, signal });
   const running = attempts.find(({ endedAt }) => endedAt === null);
-  const say = (key: keyof typeof cliRequests.en) =>
-    context.say(cliRequests, key, { request: requestNumber, host: (running ?? attempts[0])?.host ?? "" });
-  if (running === undefined)
-    throw new CommandFailure(exitCodes.failed, "NO_DELIVERY", say("noDelivery"), say("waitForIt"));
+  const t = (key: keyof typeof cliRequests.en) =>
+    context.t(cliRequests, key, { request: requestNumber, host: (running ?? attempts[0])?.host ?? "" });
+  if (running === undefined) throw new CommandFailure(exitCodes.failed, "NO_DELIVERY", t("noDelivery"), t("waitForIt"));
   if (dryRun) {
-    context.print(say("wouldCancelDelivery"));
+    context.print(t("wouldCancelDelivery"));
     if (context.json) context.printJson({ dryRun: true, id, requestNumber, delivery: running.id, host: running.host });
     return;
   }
   const ended = await client.call(routes.deliveries.cancel, { params: { id: running.id }, signal });
-  if (ended.state === "done") throw new CommandFailure(exitCodes.failed, "DELIVERED", say("isDelivered"));
-  context.print(say("deliveryIsCancelled"));
+  if (ended.state === "done") throw new CommandFailure(exitCodes.failed, "DELIVERED", t("isDelivered"));
+  context.print(t("deliveryIsCancelled"));
   if (context.json) context.printJson(ended);
 }

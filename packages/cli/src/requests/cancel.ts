@@ -15,14 +15,14 @@ interface Values {
 export async function cancelRequest(context: Context, values: Values): Promise<void> {
   const { client } = await connect(context, "user");
   const { id, requestNumber } = await findRequest(context, client, values.request);
-  const say = (key: keyof typeof cliRequests.en) => context.say(cliRequests, key, { request: requestNumber });
+  const t = (key: keyof typeof cliRequests.en) => context.t(cliRequests, key, { request: requestNumber });
   if (values.dryRun) {
-    context.print(say("wouldCancel"));
+    context.print(t("wouldCancel"));
     if (context.json) context.printJson({ dryRun: true, id, requestNumber });
     return;
   }
-  if (context.interactive) await confirmed(context, values.yes, say("reallyCancel"));
+  if (context.interactive) await confirmed(context, values.yes, t("reallyCancel"));
   const request = await client.call(routes.transfers.cancel, { params: { id }, signal: context.signal });
-  context.print(say("isCancelled"));
+  context.print(t("isCancelled"));
   if (context.json) context.printJson(request);
 }

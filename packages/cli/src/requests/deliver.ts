@@ -18,10 +18,10 @@ export async function deliverRequest(context: Context, { request: name, host, po
   const { client } = await connect(context, "user");
   const { id, requestNumber } = await findRequest(context, client, name);
   const { signal } = context;
-  const say = (key: keyof typeof cliRequests.en) => context.say(cliRequests, key, { request: requestNumber, host });
+  const t = (key: keyof typeof cliRequests.en) => context.t(cliRequests, key, { request: requestNumber, host });
   const body = { host, ...(port !== undefined && { port }) };
   if (dryRun) {
-    context.print(say("wouldDeliver"));
+    context.print(t("wouldDeliver"));
     if (context.json) context.printJson({ dryRun: true, id, requestNumber, ...body });
     return;
   }
@@ -36,9 +36,9 @@ export async function deliverRequest(context: Context, { request: name, host, po
     throw new CommandFailure(
       exitCodes.failed,
       delivery.code ?? "DELIVERY_FAILED",
-      delivery.message ?? say("deliveryFailed"),
-      say("deliveryNext"),
+      delivery.message ?? t("deliveryFailed"),
+      t("deliveryNext"),
     );
-  context.print(say("isDelivered"));
+  context.print(t("isDelivered"));
   if (context.json) context.printJson(delivery);
 }

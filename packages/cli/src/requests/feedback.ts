@@ -27,8 +27,8 @@ export async function downloadFeedback(context: Context, values: Values): Promis
     throw new CommandFailure(
       exitCodes.failed,
       "NO_FEEDBACK",
-      context.say(cliRequests, "noFeedback", { request: requestNumber }),
-      context.say(cliRequests, "waitForIt", { request: requestNumber }),
+      context.t(cliRequests, "noFeedback", { request: requestNumber }),
+      context.t(cliRequests, "waitForIt", { request: requestNumber }),
     );
   const file = await client.callFile(routes.transfers.feedback, {
     params: { id },
@@ -45,7 +45,7 @@ export async function downloadFeedback(context: Context, values: Values): Promis
     return;
   }
   for (const line of resultLines(context, result, context.width)) context.print(paint(line, context.style));
-  if (saved !== undefined) context.print(context.say(cliRequests, "saved", { path: saved }));
+  if (saved !== undefined) context.print(context.t(cliRequests, "saved", { path: saved }));
   else if (values.dryRun)
-    context.print(context.say(cliRequests, "wouldSave", { path: resolve(context.cwd, values.output ?? name) }));
+    context.print(context.t(cliRequests, "wouldSave", { path: resolve(context.cwd, values.output ?? name) }));
 }

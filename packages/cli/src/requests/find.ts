@@ -32,7 +32,7 @@ function notFound(context: Context, name: string, command: string): never {
   throw new CommandFailure(
     exitCodes.failed,
     "NOT_FOUND",
-    context.say(cliRequests, "noSuchRequest", { name }),
-    context.say(cliRequests, "seeList", { command }),
+    context.t(cliRequests, "noSuchRequest", { name }),
+    context.t(cliRequests, "seeList", { command }),
   );
 }

@@ -4,18 +4,18 @@ import type { Context } from "../terminal/context.js";
 
 /** One sentence on what happens next, or how it ended. */
 export function nextStep(context: Context, { status, requestNumber, rejectionReason }: FileTransfer): string {
-  const say = (key: keyof typeof cliRequests.en, params = {}) => context.say(cliRequests, key, params);
+  const t = (key: keyof typeof cliRequests.en, params = {}) => context.t(cliRequests, key, params);
   switch (status) {
     case 0:
-      return say("nextPending", { request: requestNumber });
+      return t("nextPending", { request: requestNumber });
     case 1:
-      return say("nextProcessing");
+      return t("nextProcessing");
     case 2:
-      return say("nextCompleted", { request: requestNumber });
+      return t("nextCompleted", { request: requestNumber });
     case 3:
-      return say("endCancelled");
+      return t("endCancelled");
     case 4:
-      return say("endRejected", { reason: rejectionReason ?? "" });
+      return t("endRejected", { reason: rejectionReason ?? "" });
     default:
       return "";
   }

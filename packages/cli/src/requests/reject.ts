@@ -15,13 +15,13 @@ interface Values {
 export async function rejectRequest(context: Context, values: Values): Promise<void> {
   const { client } = await connect(context, "admin");
   const { id, requestNumber } = await findQueued(context, client, values.request);
-  const say = (key: keyof typeof cliRequests.en, params = {}) =>
-    context.say(cliRequests, key, { request: requestNumber, ...params });
-  const reason = await required(context, values.reason?.trim(), "REASON", say("reason"), (ask) =>
-    ask.text(say("whyReject"), { check: (answer) => answer.trim() !== "" || say("reasonNeeded") }),
+  const t = (key: keyof typeof cliRequests.en, params = {}) =>
+    context.t(cliRequests, key, { request: requestNumber, ...params });
+  const reason = await required(context, values.reason?.trim(), "REASON", t("reason"), (ask) =>
+    ask.text(t("whyReject"), { check: (answer) => answer.trim() !== "" || t("reasonNeeded") }),
   );
   if (values.dryRun) {
-    context.print(say("wouldReject", { reason }));
+    context.print(t("wouldReject", { reason }));
     if (context.json) context.printJson({ dryRun: true, id, requestNumber, reason });
     return;
   }
@@ -30,6 +30,6 @@ export async function rejectRequest(context: Context, values: Values): Promise<v
     body: { reason },
     signal: context.signal,
   });
-  context.print(say("isRejected", { reason }));
+  context.print(t("isRejected", { reason }));
   if (context.json) context.printJson(request);
 }

@@ -71,6 +71,6 @@ export function printRequests(
   printTable(context, cliRequests, columns, rows, none);
 
   function whose({ user, isReadByCurrentAdmin }: FileTransfer): string {
-    return `${user?.username ?? ""}${isReadByCurrentAdmin === false ? `  ${context.say(cliRequests, "isNew")}` : ""}`;
+    return `${user?.username ?? ""}${isReadByCurrentAdmin === false ? `  ${context.t(cliRequests, "isNew")}` : ""}`;
   }
 }

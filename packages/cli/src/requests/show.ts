@@ -34,7 +34,7 @@ export async function showRequest(context: Context, values: Values): Promise<voi
     );
     return;
   }
-  const say = (key: keyof typeof cliRequests.en, params = {}) => context.say(cliRequests, key, params);
+  const t = (key: keyof typeof cliRequests.en, params = {}) => context.t(cliRequests, key, params);
   const status = statusCell(context, request.status);
   context.print(
     [
@@ -51,8 +51,8 @@ export async function showRequest(context: Context, values: Values): Promise<voi
   else for (const line of timelinePlain(context, request)) context.print(line);
   context.print("");
   if (request.experimentRequirementsFileName !== null)
-    context.print(say("hasRequirements", { file: request.experimentRequirementsFileName }));
+    context.print(t("hasRequirements", { file: request.experimentRequirementsFileName }));
   if (request.feedbackFileName !== null)
-    context.print(say("hasFeedback", { file: request.feedbackFileName, version: request.feedbackVersion }));
+    context.print(t("hasFeedback", { file: request.feedbackFileName, version: request.feedbackVersion }));
   context.print(nextStep(context, request));
 }

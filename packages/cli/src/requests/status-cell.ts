@@ -17,5 +17,5 @@ const tones: Record<ReturnType<typeof statusName>, Tone> = {
 /** The word for a status and what it means for the eye. */
 export function statusCell(context: Context, status: FileTransfer["status"]): Segment {
   const name = statusName(status);
-  return { text: context.say(cliRequests, name), tone: tones[name] };
+  return { text: context.t(cliRequests, name), tone: tones[name] };
 }

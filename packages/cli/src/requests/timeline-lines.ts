@@ -16,11 +16,11 @@ const marks: Record<StepState, { mark: string; tone: Tone }> = {
   failed: { mark: "✕", tone: "bad" },
 };
 
-type Words = Pick<Context, "say">;
+type TextContext = Pick<Context, "t">;
 type Told = Parameters<typeof timeline>[0];
 
 /** The line of time: marks, the five words, when and who. Reads at 80 columns. */
-export function timelineLines(context: Words, transfer: Told, width: number, self?: string): Line[] {
+export function timelineLines(context: TextContext, transfer: Told, width: number, self?: string): Line[] {
   const entries = timeline(transfer);
   const step = Math.min(18, Math.floor((width - 2) / entries.length));
   const at = (i: number) => i * step;
@@ -47,7 +47,7 @@ export function timelineLines(context: Words, transfer: Told, width: number, sel
 }
 
 /** One line for each step with evidence, for a pipe. */
-export const timelinePlain = (context: Words, transfer: Told): string[] =>
+export const timelinePlain = (context: TextContext, transfer: Told): string[] =>
   timeline(transfer)
     .filter(({ at }) => at !== undefined)
     .map((entry) =>
@@ -56,8 +56,8 @@ export const timelinePlain = (context: Words, transfer: Told): string[] =>
       ),
     );
 
-const word = (context: Words, { step, ending, state }: TimelineEntry): string =>
-  context.say(
+const word = (context: TextContext, { step, ending, state }: TimelineEntry): string =>
+  context.t(
     cliRequests,
     ending ?? (state === "failed" ? "failed" : state === "current" && step === "running" ? "runningNow" : step),
   );
@@ -66,10 +66,10 @@ const toneOf = ({ state }: TimelineEntry): Tone =>
   state === "failed" ? "bad" : state === "done" || state === "current" ? "strong" : "muted";
 
 /** When and who, as far as either is known. */
-function evidenceOf(context: Words, { at, by, step, state }: TimelineEntry, self?: string): string[] {
-  if (at === undefined) return state === "skipped" && step !== "result" ? [context.say(cliRequests, "noEvidence")] : [];
+function evidenceOf(context: TextContext, { at, by, step, state }: TimelineEntry, self?: string): string[] {
+  if (at === undefined) return state === "skipped" && step !== "result" ? [context.t(cliRequests, "noEvidence")] : [];
   // the server names the sender to administrators only: who looks at a request of their own sent it themselves
   const own = by === undefined ? step === "sent" : by === self;
-  const who = own ? context.say(cliRequests, "you") : (by ?? "");
+  const who = own ? context.t(cliRequests, "you") : (by ?? "");
   return [clockTime(at), who].filter(Boolean);
 }

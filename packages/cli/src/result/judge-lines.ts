@@ -8,36 +8,36 @@ import { localTime } from "../terminal/time.js";
 import { probability } from "./figures.js";
 import type { Sealed } from "./result.js";
 
-type Words = Pick<Context, "say" | "language">;
+type TextContext = Pick<Context, "t" | "language">;
 
 /** The words of the noun `judgement` in the terminal's language. */
 export const judgementWords =
-  (context: Words): Parameters<typeof formatDetector>[0] =>
+  (context: TextContext): Parameters<typeof formatDetector>[0] =>
   (key, params) =>
-    context.say(texts, key, params);
+    context.t(texts, key, params);
 
 /**
  * What the counts were held against: the prediction as it was sealed, or the one for the detector that their file names
  * with the sealed figure beside it; and what they say of the bench of their file where that is another one.
  */
 export function judgeLines(
-  context: Words,
+  context: TextContext,
   measurement: Measurement,
   { judge, ownBench }: Judgement,
   sealed: Sealed | undefined,
 ): Line[] {
   if (sealed === undefined) return [];
-  const say = judgementWords(context);
+  const t = judgementWords(context);
   const { sealedAt, success } = sealed;
   const told =
     judge === "named"
-      ? say("named", { detector: formatDetector(say, measurement.detector), sealed: probability(success) })
-      : context.say(cliAnalysis, "sealed", { moment: localTime(sealedAt), conditions: formatConditions(say, sealed) });
+      ? t("named", { detector: formatDetector(t, measurement.detector), sealed: probability(success) })
+      : context.t(cliAnalysis, "sealed", { moment: localTime(sealedAt), conditions: formatConditions(t, sealed) });
   const other =
     ownBench &&
     measurement.predicted &&
-    say("ownBench", {
-      bench: formatBench(say, measurement),
+    t("ownBench", {
+      bench: formatBench(t, measurement),
       predicted: probability(measurement.predicted.success),
       title: formatVerdict(ownBench.verdict, context.language).title,
     });

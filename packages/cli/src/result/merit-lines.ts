@@ -18,25 +18,25 @@ export interface MeritFigures {
  * marked. Predicted: a hollow triangle above; measured: a dot with its interval on the line. The stretch between limit
  * and tree is good, or bad where the tree misses the limit.
  */
-export function meritLines(context: Pick<Context, "say">, figures: MeritFigures, width: number): Line[] {
+export function meritLines(context: Pick<Context, "t">, figures: MeritFigures, width: number): Line[] {
   const { limits, predicted, measured } = figures;
   const places = placesOf(figures);
   const column = (place: number): number => 1 + Math.round(place * (width - 3));
-  const say = (key: "yourTree" | "guessing" | "limit" | "helstrom", success: number) =>
-    context.say(cliAnalysis, key, { success: probability(success) });
+  const t = (key: "yourTree" | "guessing" | "limit" | "helstrom", success: number) =>
+    context.t(cliAnalysis, key, { success: probability(success) });
   const limit = limits.standardQuantumLimit.error;
-  const ends = [say("guessing", 1 - limits.guess), say("helstrom", 1 - limits.helstrom.error)] as const;
+  const ends = [t("guessing", 1 - limits.guess), t("helstrom", 1 - limits.helstrom.error)] as const;
   return [
     ...(predicted === undefined || places.predicted === undefined
       ? []
-      : [mark(column(places.predicted), "▽", say("yourTree", predicted.success), "accent", width)]),
+      : [mark(column(places.predicted), "▽", t("yourTree", predicted.success), "accent", width)]),
     rail(places, width),
     ...(measured === undefined || places.measured === undefined
       ? []
       : [mark(column(places.measured.at), "▲", measuredText(context, measured), "strong", width)]),
     ...limitAndEnds(
       ends,
-      places.limit === null || limit === null ? undefined : { at: column(places.limit), text: say("limit", 1 - limit) },
+      places.limit === null || limit === null ? undefined : { at: column(places.limit), text: t("limit", 1 - limit) },
       width,
     ),
   ];
@@ -62,8 +62,8 @@ const placesOf = ({ limits, predicted, measured }: MeritFigures) =>
     },
   });
 
-const measuredText = (context: Pick<Context, "say">, { value, interval }: Share): string =>
-  context.say(cliAnalysis, "measured", { success: probability(value), interval: plusMinus(interval) });
+const measuredText = (context: Pick<Context, "t">, { value, interval }: Share): string =>
+  context.t(cliAnalysis, "measured", { success: probability(value), interval: plusMinus(interval) });
 
 /** One character for each column; what is measured stands before the limit, the limit before all else. */
 function rail({ limit, measured, predicted, tree, stretch }: ReturnType<typeof placesOf>, width: number): Segment[] {

@@ -10,7 +10,7 @@ import { besidePrediction, type Result } from "./result.js";
 import { opaqueLine, unreadLines, verdictLines } from "./verdict.js";
 
 /** What a feedback means, for so many columns: scale of merit, matrices, records, one sentence. */
-export function resultLines(context: Pick<Context, "say" | "language">, result: Result, width: number): Line[] {
+export function resultLines(context: Pick<Context, "t" | "language">, result: Result, width: number): Line[] {
   const { analysis, sealed, limits } = result;
   if (!analysis.understood) return wrapped(width, [opaqueLine(context, analysis.why)]);
   const { unread } = analysis;

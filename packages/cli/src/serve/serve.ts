@@ -14,8 +14,8 @@ export async function serve(context: Context): Promise<void> {
   });
   const { address, firstAdministrator } = running;
   if (context.json) context.printJson({ address, ...(firstAdministrator && { firstAdministrator }) });
-  if (firstAdministrator) context.print(context.say(texts, "adminMade", { ...firstAdministrator }));
-  context.print(context.say(texts, "listening", { address }));
+  if (firstAdministrator) context.print(context.t(texts, "adminMade", { ...firstAdministrator }));
+  context.print(context.t(texts, "listening", { address }));
   if (!context.signal.aborted) await once(context.signal, "abort");
   await running.stop();
 }

@@ -34,26 +34,22 @@ const mostWorkers = 64;
 
 /** Measures a tree by shots, as a laboratory with this detector would, and says what that means. */
 export async function simulate(context: Context, values: Values): Promise<ExitCode> {
-  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
+  const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const plan = { shots: values.shots ?? 10_000, seed: values.seed ?? 1 };
   const workers = values.workers ?? Math.min(mostWorkers, availableParallelism());
-  checkWhole(
-    plan.shots,
-    mostShots,
-    context.say(cliLab, "badShots", { most: wholeNumber(context.language, mostShots) }),
-  );
-  checkWhole(workers, mostWorkers, say("badWorkers", { most: mostWorkers }));
+  checkWhole(plan.shots, mostShots, context.t(cliLab, "badShots", { most: wholeNumber(context.language, mostShots) }));
+  checkWhole(workers, mostWorkers, t("badWorkers", { most: mostWorkers }));
   if (!(Number.isSafeInteger(plan.seed) && plan.seed >= 0))
-    throw usage(context.say(cliLab, "badSeed", { most: Number.MAX_SAFE_INTEGER }));
+    throw usage(context.t(cliLab, "badSeed", { most: Number.MAX_SAFE_INTEGER }));
   const options = receiverOptionsOf(context, values);
   const receiver = await readReceiver(context, values.file);
   const told = { file: values.file, shots: wholeNumber(context.language, plan.shots), seed: plan.seed };
   if (values.dryRun) {
-    context.print(say("wouldSimulate", told));
+    context.print(t("wouldSimulate", told));
     if (context.json) context.printJson({ dryRun: true, ...plan, workers, csv: values.csv ?? null });
     return exitCodes.done;
   }
-  const { bench, parts } = await drawShots(context, receiver, options, plan, workers, say("simulating", told));
+  const { bench, parts } = await drawShots(context, receiver, options, plan, workers, t("simulating", told));
   const { compiled, table, file } = receiver;
   const feedback = sound(context, file, simulatedFeedback(bench, plan, parts));
   const measured = sound(context, file, measureFeedback(feedback, compiled, table, { ...options, source: "drawn" }));
@@ -64,8 +60,8 @@ export async function simulate(context: Context, values: Values): Promise<ExitCo
     const analysis = { understood: true, measurement: measured, unread: [] } as const;
     for (const line of resultLines(context, { analysis, sealed: undefined, limits }, context.width))
       context.print(paint(line, context.style));
-    context.print(say("simulated", told));
-    if (values.csv !== undefined) context.print(say("countsWritten", { path: values.csv }));
+    context.print(t("simulated", told));
+    if (values.csv !== undefined) context.print(t("countsWritten", { path: values.csv }));
   }
   return heldAgainst(context, values.failBelow, [{ file, success: measured.success?.value ?? 0 }]);
 }

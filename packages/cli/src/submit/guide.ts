@@ -15,25 +15,24 @@ const shownFiles = 50;
 
 /** Leads through a sending: which file, which requirements, whether to wait. */
 export async function guide(context: Context, given: { requirements: boolean; wait: boolean }): Promise<Guided> {
-  const say = (key: keyof typeof cliRequests.en) => context.say(cliRequests, key);
-  if (!context.interactive)
-    throw new CommandFailure(exitCodes.usage, "USAGE", say("fileMissing"), say("fileMissingNext"));
+  const t = (key: keyof typeof cliRequests.en) => context.t(cliRequests, key);
+  if (!context.interactive) throw new CommandFailure(exitCodes.usage, "USAGE", t("fileMissing"), t("fileMissingNext"));
   const prompts = await openPrompts(context);
   const found = await treesHere(context);
   const other = "";
   const chosen =
     found.length === 0
       ? other
-      : await prompts.choose(say("whichFile"), [
+      : await prompts.choose(t("whichFile"), [
           ...found.map((file) => ({ name: file, value: file })),
-          { name: say("otherFile"), value: other },
+          { name: t("otherFile"), value: other },
         ]);
   const file =
-    chosen || (await prompts.text(say("filePath"), { check: (answer) => answer.trim() !== "" || say("fileMissing") }));
+    chosen || (await prompts.text(t("filePath"), { check: (answer) => answer.trim() !== "" || t("fileMissing") }));
   const requirements = given.requirements
     ? undefined
-    : (await prompts.text(say("whichRequirements"))).trim() || undefined;
-  return { file: file.trim(), requirements, wait: given.wait || (await prompts.confirm(say("waitForResult"), true)) };
+    : (await prompts.text(t("whichRequirements"))).trim() || undefined;
+  return { file: file.trim(), requirements, wait: given.wait || (await prompts.confirm(t("waitForResult"), true)) };
 }
 
 /** Tree files here and in examples/trees. */

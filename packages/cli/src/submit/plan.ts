@@ -61,9 +61,9 @@ async function requirements(
   { requirements: text, requirementsFile: path, idempotencyKey }: PlanOptions,
 ) {
   if (idempotencyKey !== undefined && !/^[!-~]{1,200}$/.test(idempotencyKey))
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliRequests, "badIdempotencyKey"));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliRequests, "badIdempotencyKey"));
   if (text !== undefined && path !== undefined)
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliRequests, "requirementsTwice"));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliRequests, "requirementsTwice"));
   if (path !== undefined)
     return {
       experimentRequirementsFileName: basename(path),

@@ -43,7 +43,7 @@ function plainProgress(context: Context, sent: Sent): Progress {
     reach: () => undefined,
     async finish({ request, saved, result }) {
       for (const line of resultLines(context, result, context.width)) context.print(paint(line, context.style));
-      context.print(context.say(cliRequests, "saved", { path: saved }));
+      context.print(context.t(cliRequests, "saved", { path: saved }));
       if (context.json) context.printJson({ request, saved, result: resultJson(result) });
     },
     stop: async () => undefined,
@@ -65,8 +65,8 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
     ...(end?.(width - 4) ?? [
       reached
         ? [segment(nextStep(context, request), "muted"), segment(`  ${elapsed(started)}`)]
-        : textLine(context.say(cliRequests, "outOfReach"), "bad"),
-      textLine(context.say(cliRequests, "keysWhileWaiting"), "muted"),
+        : textLine(context.t(cliRequests, "outOfReach"), "bad"),
+      textLine(context.t(cliRequests, "keysWhileWaiting"), "muted"),
     ]),
   ];
   const screen = await openScreen(context, { draw });
@@ -84,7 +84,7 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
       request = finished.request;
       end = (width) => [
         ...resultLines(context, finished.result, width),
-        textLine(`  ${context.say(cliRequests, "saved", { path: finished.saved })}`, "muted"),
+        textLine(`  ${context.t(cliRequests, "saved", { path: finished.saved })}`, "muted"),
       ];
       await screen.close();
     },

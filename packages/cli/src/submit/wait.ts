@@ -56,13 +56,13 @@ export async function waitForFeedback(context: Context, client: Client, sent: Se
 }
 
 const goesOn = (context: Context, { requestNumber }: FileTransfer): string =>
-  context.say(cliRequests, "goesOn", { request: requestNumber });
+  context.t(cliRequests, "goesOn", { request: requestNumber });
 
 const tooLate = (context: Context, request: FileTransfer): CommandFailure =>
   new CommandFailure(
     exitCodes.failed,
     "TIMEOUT",
-    context.say(cliRequests, "tooLate", { request: request.requestNumber }),
+    context.t(cliRequests, "tooLate", { request: request.requestNumber }),
     goesOn(context, request),
   );
 
@@ -72,13 +72,13 @@ function ended(context: Context, { status, requestNumber, rejectionReason }: Fil
     ? new CommandFailure(
         exitCodes.failed,
         "REJECTED",
-        context.say(cliRequests, "wasRejected", params),
-        context.say(cliRequests, "sendAgain"),
+        context.t(cliRequests, "wasRejected", params),
+        context.t(cliRequests, "sendAgain"),
       )
     : new CommandFailure(
         exitCodes.failed,
         "CANCELLED",
-        context.say(cliRequests, "wasCancelled", params),
-        context.say(cliRequests, "sendAgain"),
+        context.t(cliRequests, "wasCancelled", params),
+        context.t(cliRequests, "sendAgain"),
       );
 }

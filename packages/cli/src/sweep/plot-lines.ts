@@ -15,24 +15,24 @@ interface Curve {
 }
 
 /** Error against the variable, logarithmic: the receiver's points over the limits of all of the light. */
-export function plotLines(context: Pick<Context, "say">, points: readonly SweepPoint[], width: number): Line[] {
-  const say = (key: "curveTree" | "curveLimit" | "curveHelstrom") => context.say(cliAnalysis, key);
+export function plotLines(context: Pick<Context, "t">, points: readonly SweepPoint[], width: number): Line[] {
+  const t = (key: "curveTree" | "curveLimit" | "curveHelstrom") => context.t(cliAnalysis, key);
   const curves: Curve[] = [
     {
       sign: "─",
       point: "─",
       tone: "muted",
-      name: say("curveHelstrom"),
+      name: t("curveHelstrom"),
       errors: points.map((p) => p.bounds.ideal.helstrom.error),
     },
     {
       sign: "╌",
       point: "╌",
       tone: "plain",
-      name: say("curveLimit"),
+      name: t("curveLimit"),
       errors: points.map((p) => p.bounds.ideal.standardQuantumLimit.error),
     },
-    { sign: "·", point: "●", tone: "accent", name: say("curveTree"), errors: points.map((p) => p.error) },
+    { sign: "·", point: "●", tone: "accent", name: t("curveTree"), errors: points.map((p) => p.error) },
   ];
   const all = curves.flatMap(({ errors }) => errors).filter((error): error is number => error !== null);
   const { top, bottom, label } = scaleOf(all);

@@ -38,20 +38,20 @@ interface Values extends ReceiverValues, RangeValues {
 
 /** Follows the error of a tree along one variable, beside what physics allows. */
 export async function sweep(context: Context, given: Values): Promise<ExitCode> {
-  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
+  const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const name = given.over ?? "photons";
   const options = receiverOptionsOf(context, given);
   const { compiled, table, file } = await readReceiver(context, given.file);
   const values = sweepValues(context, name, ownValues(table, options), given);
   designOptionsNeedDesign(context, given);
   if (given.dryRun) {
-    context.print(say("wouldSweep", { file, over: say(`over_${name}`), count: values.length }));
+    context.print(t("wouldSweep", { file, over: t(`over_${name}`), count: values.length }));
     if (context.json) context.printJson({ dryRun: true, over: name, values, csv: given.csv ?? null });
     return exitCodes.done;
   }
   const over = variableOf(name);
   const work = sweepOf(await receiverOf(compiled, given), table, { over, values, options, fixed: given.fixed });
-  const swept = await longWork(context, say("sweeping", { file }), work);
+  const swept = await longWork(context, t("sweeping", { file }), work);
   const wrong = swept.ok ? undefined : wrongOption(swept.problem.code, over, given);
   if (!swept.ok && wrong !== undefined) throw optionFailure(context, swept.problem, wrong)!;
   const points = sound(context, file, swept);
@@ -66,7 +66,7 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
   return heldAgainst(
     context,
     given.failBelow,
-    points.map(({ value, success }) => ({ file: `${file}, ${say(`over_${name}`)} ${value}`, success })),
+    points.map(({ value, success }) => ({ file: `${file}, ${t(`over_${name}`)} ${value}`, success })),
   );
 }
 
@@ -98,7 +98,7 @@ function ownValues(table: SignalTable, { detector, priors }: ReceiverOptions): O
 function designOptionsNeedDesign(context: Context, { design, branches, endBelow }: Values): void {
   const option = branches !== undefined ? "--branches" : "--end-below";
   if (design === undefined && (branches !== undefined || endBelow !== undefined))
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliAnalysis, "needsDesign", { option }));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliAnalysis, "needsDesign", { option }));
 }
 
 /** The tree itself, or the strategy that designs one for each point. */
@@ -121,12 +121,12 @@ const pointJson = ({ value, success, error, bounds: { ideal, withEfficiency } }:
 const mostRows = 40;
 
 function tell(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
-  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
+  const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   for (const line of plotLines(context, points, Math.min(widestPicture, context.width)))
     context.print(paint(line, context.style));
   context.print("");
   const right = (title: string) => ({ title, right: true });
-  const columns = [say(`over_${name}`), say("error"), say("columnLimit"), say("columnHelstrom")].map(right);
+  const columns = [t(`over_${name}`), t("error"), t("columnLimit"), t("columnHelstrom")].map(right);
   const rows = points.map(({ value, error, bounds: { ideal } }) => [
     String(value),
     errorText(error),
@@ -134,6 +134,6 @@ function tell(context: Context, name: SweepName, points: readonly SweepPoint[], 
     errorText(ideal.helstrom.error),
   ]);
   for (const line of tableLines(context, columns, rows.slice(0, mostRows))) context.print(line);
-  if (rows.length > mostRows) context.print(say("morePoints", { count: rows.length - mostRows }));
-  if (csv !== undefined) context.print(say("pointsWritten", { path: csv }));
+  if (rows.length > mostRows) context.print(t("morePoints", { count: rows.length - mostRows }));
+  if (csv !== undefined) context.print(t("pointsWritten", { path: csv }));
 }

@@ -24,7 +24,7 @@ export type OwnValues = Readonly<Record<SweepName, number>>;
 /** The values to go through: those listed, else so many from one to another, bins as whole numbers. */
 export function sweepValues(context: Context, over: SweepName, own: OwnValues, given: RangeValues): number[] {
   const refuse = (key: "valuesAndRange" | "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliAnalysis, key, params));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliAnalysis, key, params));
   };
   if (given.values.length > 0 && (given.from !== undefined || given.to !== undefined)) return refuse("valuesAndRange");
   if (given.values.length > 0)

@@ -40,7 +40,7 @@ export interface Context extends Streams {
   readonly url: string | undefined;
   /** Version of this command. */
   readonly version: string;
-  say<K extends string>(texts: Catalog<K>, key: K, params?: Params): string;
+  t<K extends string>(texts: Catalog<K>, key: K, params?: Params): string;
   /** Writes a line of the answer; nothing with `--json`. */
   print(line: string): void;
   /** Writes the answer as JSON. */
@@ -81,7 +81,7 @@ export function createContext(streams: Streams, choices: Choices): Context {
     width: stdout.isTTY === true ? Math.max(40, stdout.columns || 80) : 100,
     url: choices.url,
     version: choices.version ?? "",
-    say: (texts, key, params) => formatText(texts, choices.language, key, params && shown(params)),
+    t: (texts, key, params) => formatText(texts, choices.language, key, params && shown(params)),
     print: (line) => void (json || stdout.write(`${line}\n`)),
     printJson: (value) => void stdout.write(`${JSON.stringify(value)}\n`),
     note: (line) => void streams.stderr.write(`${printableLines(line)}\n`),

@@ -75,9 +75,9 @@ export function printTable<K extends string>(
   none: K,
 ): void {
   if (rows.length === 0) {
-    context.print(context.say(texts, none));
+    context.print(context.t(texts, none));
     return;
   }
-  const titled = columns.map((column): Column => ({ ...column, title: context.say(texts, column.title) }));
+  const titled = columns.map((column): Column => ({ ...column, title: context.t(texts, column.title) }));
   for (const line of tableLines(context, titled, rows, context.stdout.isTTY === true)) context.print(line);
 }

@@ -6,22 +6,22 @@ import { type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import type { Tone } from "../terminal/style.js";
 
-type Words = Pick<Context, "say" | "language">;
+type TextContext = Pick<Context, "t" | "language">;
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 
 /** Name, nodes, depth, table. */
-export function headOf(context: Words, tree: TreeFile, compiled: CompiledTree): Line {
+export function headOf(context: TextContext, tree: TreeFile, compiled: CompiledTree): Line {
   const table = tree.modulationTable ?? [];
   const facts = [
-    context.say(cliTree, "nodes", { count: wholeNumber(context.language, compiled.ids.length) }),
-    context.say(cliTree, "depth", { depth: compiled.depth }),
+    context.t(cliTree, "nodes", { count: wholeNumber(context.language, compiled.ids.length) }),
+    context.t(cliTree, "depth", { depth: compiled.depth }),
     ...(table.length > 0
-      ? [context.say(cliTree, "table", { hypotheses: table.length, bins: table[0]?.length ?? 0 })]
+      ? [context.t(cliTree, "table", { hypotheses: table.length, bins: table[0]?.length ?? 0 })]
       : []),
   ];
   return [
-    segment(tree.name ?? context.say(cliTree, "unnamed"), "strong"),
-    segment(`   ${facts.join(context.say(cliTree, "comma"))}`, "muted"),
+    segment(tree.name ?? context.t(cliTree, "unnamed"), "strong"),
+    segment(`   ${facts.join(context.t(cliTree, "comma"))}`, "muted"),
   ];
 }
 
@@ -70,7 +70,7 @@ export const maxIndent = 40;
  * memory than the tree itself.
  */
 export function* drawTree(
-  context: Words,
+  context: TextContext,
   tree: CompiledTree,
   {
     numbers = new Map(),
@@ -132,8 +132,8 @@ export function* drawTree(
       segment(value, ends ? "muted" : "strong"),
       ...(number === undefined ? [] : [segment(`  ${number}`, "muted")]),
       ...(decision === undefined ? [] : [segment(`  ${decision}`)]),
-      ...(ends ? [] : [segment(`  ${context.say(cliTree, vacuum ? "noBin" : "bin", { bin: level + 1 })}`, "muted")]),
-      ...(again ? [segment(`  ${context.say(cliTree, "again")}`, "muted")] : []),
+      ...(ends ? [] : [segment(`  ${context.t(cliTree, vacuum ? "noBin" : "bin", { bin: level + 1 })}`, "muted")]),
+      ...(again ? [segment(`  ${context.t(cliTree, "again")}`, "muted")] : []),
     ];
   }
 
@@ -146,7 +146,7 @@ export function* drawTree(
           seen.add(child);
           queue.push(child);
         }
-    return context.say(cliTree, "below", { count: wholeNumber(context.language, seen.size) });
+    return context.t(cliTree, "below", { count: wholeNumber(context.language, seen.size) });
   }
 }
 

@@ -48,7 +48,7 @@ async function planOf(context: Context, file: string): Promise<PlannedExport> {
 function invalid(context: Context, file: string, problems: readonly Problem[]): CommandFailure {
   const { title, lines } = formatProblems(problems, context.language);
   const state = [
-    context.say(cliTree, "fileState", { file, state: title }),
+    context.t(cliTree, "fileState", { file, state: title }),
     ...lines.map((line) => `  ${printable(line)}`),
   ];
   return new CommandFailure(exitCodes.failed, problems[0]?.code ?? "SCHEMA", state.join("\n"));
@@ -60,16 +60,16 @@ function tooLarge(context: Context, file: string, { size }: PlannedExport, limit
   return new CommandFailure(
     exitCodes.failed,
     "EXPORT_TOO_LARGE",
-    context.say(cliTree, "tooLarge", params),
-    context.say(cliTree, "tooLargeNext"),
+    context.t(cliTree, "tooLarge", params),
+    context.t(cliTree, "tooLargeNext"),
   );
 }
 
 /** Says what was or would be written. */
 function printSize(context: Context, { size }: PlannedExport, output: string | undefined, dryRun: boolean): void {
   const number = (value: number) => wholeNumber(context.language, value);
-  const file = output ?? context.say(cliTree, "stdout");
+  const file = output ?? context.t(cliTree, "stdout");
   const params = { file, values: number(size.values), bytes: number(size.bytes), depth: size.depth };
-  context.print(context.say(cliTree, dryRun ? "wouldWrite" : "written", params));
+  context.print(context.t(cliTree, dryRun ? "wouldWrite" : "written", params));
   if (context.json) context.printJson({ file: output ?? null, ...size, dryRun });
 }

@@ -57,7 +57,7 @@ export function noteWarnings(context: Context, file: string, warnings: readonly 
   for (const warning of warnings.slice(0, maxWarnings)) context.note(formatProblem(warning, context.language));
   if (warnings.length <= maxWarnings) return;
   const count = wholeNumber(context.language, warnings.length - maxWarnings);
-  context.note(context.say(cliTree, "moreWarnings", { count, file }));
+  context.note(context.t(cliTree, "moreWarnings", { count, file }));
 }
 
 /** The text of a file, `-` being standard input. An unreadable file is a problem like any other of the file. */
@@ -80,8 +80,8 @@ function readTextFile(path: string): string {
 }
 
 function reasonOf(context: Context, code: string, message: string): string {
-  if (code === "ENOENT") return context.say(cliTree, "noSuchFile");
-  if (code in cliFailures.en) return context.say(cliFailures, code as keyof typeof cliFailures.en);
+  if (code === "ENOENT") return context.t(cliTree, "noSuchFile");
+  if (code in cliFailures.en) return context.t(cliFailures, code as keyof typeof cliFailures.en);
   return message;
 }
 

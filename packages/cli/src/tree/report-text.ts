@@ -12,7 +12,7 @@ export const textReport: Report = (context, checked) => {
   const lines = checked.flatMap((file) => linesOf(context, file, style));
   if (checked.length > 1) {
     const invalid = checked.filter(({ valid }) => !valid).length;
-    lines.push(context.say(cliTree, "filesChecked", { count: checked.length, invalid }));
+    lines.push(context.t(cliTree, "filesChecked", { count: checked.length, invalid }));
   }
   return lines.map((line) => `${line}\n`).join("");
 };
@@ -25,17 +25,17 @@ const styleOf = ({ env, stdout }: Context): Style =>
   );
 
 function linesOf(context: Context, { file, problems }: CheckedFile, style: Style): string[] {
-  const name = file === "-" ? context.say(cliTree, "stdin") : printable(file);
+  const name = file === "-" ? context.t(cliTree, "stdin") : printable(file);
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");
   const state = errors.length > 0 ? formatProblems(errors, context.language) : undefined;
-  const title = state === undefined ? style(context.say(cliTree, "valid"), "good") : style(state.title, "bad");
+  const title = state === undefined ? style(context.t(cliTree, "valid"), "good") : style(state.title, "bad");
   return [
-    formatText(cliTree, context.language, "fileState", { file: name, state: title }), // context.say would escape the colours
-    ...(state?.lines ?? []).map((line) => `  ${style(context.say(cliTree, "error"), "bad")}${printable(line)}`),
+    formatText(cliTree, context.language, "fileState", { file: name, state: title }), // context.t would escape the colours
+    ...(state?.lines ?? []).map((line) => `  ${style(context.t(cliTree, "error"), "bad")}${printable(line)}`),
     ...warnings.map(
       (warning) =>
-        `  ${style(context.say(cliTree, "warning"), "muted")}${printable(formatProblem(warning, context.language))}`,
+        `  ${style(context.t(cliTree, "warning"), "muted")}${printable(formatProblem(warning, context.language))}`,
     ),
   ];
 }

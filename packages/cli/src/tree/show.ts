@@ -20,7 +20,7 @@ const maxLines = 2_000;
 
 /** Draws a tree: time runs down, each branch with its counts, values on the nodes, decisions at the leaves. */
 export async function showTree(context: Context, { file, depth }: Values): Promise<void> {
-  const tree = await readValidTree(context, file, context.say(cliTree, "cannotDraw", { file }));
+  const tree = await readValidTree(context, file, context.t(cliTree, "cannotDraw", { file }));
   const compiled = compileTree(tree);
   if (context.json) {
     const facts = JSON.stringify({ name: tree.name ?? null, nodes: compiled.ids.length, depth: compiled.depth });
@@ -37,9 +37,9 @@ export async function showTree(context: Context, { file, depth }: Values): Promi
   let next = drawing.next();
   for (; !next.done; next = drawing.next()) context.print(paint(next.value, context.style));
   const { hidden, indentCut } = next.value;
-  if (indentCut) mute(context.say(cliTree, "indentCut", { levels: maxIndent }));
-  if (hidden > 0) mute(context.say(cliTree, "more", { count: wholeNumber(context.language, hidden) }));
-  if (posteriors && compiled.terminating.includes(1)) mute(context.say(cliTree, "decisions"));
+  if (indentCut) mute(context.t(cliTree, "indentCut", { levels: maxIndent }));
+  if (hidden > 0) mute(context.t(cliTree, "more", { count: wholeNumber(context.language, hidden) }));
+  if (posteriors && compiled.terminating.includes(1)) mute(context.t(cliTree, "decisions"));
 }
 
 type Decisions = (node: number) => string | undefined;
@@ -49,7 +49,7 @@ function labelsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Dec
   const hypotheses = tree.modulationConfig?.hypotheses ?? largestTable;
   return (node) => {
     const hypothesis = labelledRow(compiled.labels[node] ?? "", hypotheses);
-    return hypothesis < 0 ? undefined : context.say(cliTree, "labelDecides", { hypothesis });
+    return hypothesis < 0 ? undefined : context.t(cliTree, "labelDecides", { hypothesis });
   };
 }
 
@@ -71,7 +71,7 @@ function posteriorsOf(context: Context, tree: TreeFile, compiled: CompiledTree):
     const hypothesis = leaves.get(node);
     const belief = known[node];
     if (hypothesis === undefined || belief === undefined) return undefined;
-    if (belief.probability === 0) return context.say(cliTree, "neverReached");
-    return context.say(cliTree, "decides", { hypothesis, posterior: probability(belief.posterior[hypothesis] ?? 0) });
+    if (belief.probability === 0) return context.t(cliTree, "neverReached");
+    return context.t(cliTree, "decides", { hypothesis, posterior: probability(belief.posterior[hypothesis] ?? 0) });
   };
 }

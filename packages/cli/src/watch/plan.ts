@@ -33,7 +33,7 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
     flag: string,
     key: "requestsFolder" | "feedbackFolder",
   ) => {
-    const what = context.say(cliWatch, key);
+    const what = context.t(cliWatch, key);
     const path = await required(context, given ?? context.env[variable], flag, what, (ask) => ask.text(what));
     return resolve(context.cwd, path);
   };
@@ -43,8 +43,8 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
     throw new CommandFailure(
       exitCodes.usage,
       "USAGE",
-      context.say(cliWatch, "sameFolder"),
-      context.say(cliWatch, "sameFolderNext"),
+      context.t(cliWatch, "sameFolder"),
+      context.t(cliWatch, "sameFolderNext"),
     );
   const command = [...(values.onRequest === undefined ? [] : [values.onRequest]), ...values.words];
   checkProgram(context, command[0]);
@@ -68,7 +68,7 @@ function checkProgram(context: Context, program: string | undefined): void {
   throw new CommandFailure(
     exitCodes.usage,
     found === "missing" ? "PROGRAM_MISSING" : "PROGRAM_NOT_EXECUTABLE",
-    context.say(cliWatch, found === "missing" ? "programMissing" : "programNotExecutable", { program }),
-    context.say(cliWatch, found === "missing" ? "programMissingNext" : "programNotExecutableNext", { program }),
+    context.t(cliWatch, found === "missing" ? "programMissing" : "programNotExecutable", { program }),
+    context.t(cliWatch, found === "missing" ? "programMissingNext" : "programNotExecutableNext", { program }),
   );
 }

@@ -23,13 +23,13 @@ async function askBeforeSending(context: Context): Promise<(candidate: Candidate
     throw new CommandFailure(
       exitCodes.usage,
       "USAGE",
-      context.say(cliWatch, "nobodyToAsk"),
-      context.say(cliWatch, "nobodyToAskNext"),
+      context.t(cliWatch, "nobodyToAsk"),
+      context.t(cliWatch, "nobodyToAskNext"),
     );
   const prompts = await openPrompts(context);
   let before: Promise<unknown> = Promise.resolve();
   return ({ file, request, bytes }) => {
-    const question = context.say(cliWatch, "reallySend", { file, request, size: byteCount(context.language, bytes) });
+    const question = context.t(cliWatch, "reallySend", { file, request, size: byteCount(context.language, bytes) });
     const answer = before.then(() => prompts.confirm(question, true));
     before = answer.catch(() => undefined); // a broken-off question must not hold up the next one
     return answer;
@@ -62,7 +62,7 @@ export async function runWatch(context: Context, values: WatchValues, plan: Watc
 /** Where nobody watches a screen: JSON lines in a pipe, one sentence a line for a person. */
 function tellEvent(context: Context, event: DaemonEvent): void {
   const { key, params } = textOfEvent(event);
-  const message = context.say(texts, key, params);
+  const message = context.t(texts, key, params);
   if (context.interactive) context.print(message);
   else context.printJson({ ...event, message });
 }
@@ -70,7 +70,7 @@ function tellEvent(context: Context, event: DaemonEvent): void {
 /** Leaving by the key q is a clean end; Ctrl-C and signals are interruptions. */
 function endWith(context: Context, { reason, exitCode, detail }: WatchEnd, left: boolean): void {
   if (exitCode === exitCodes.done || (left && reason === "interrupted" && !context.signal.aborted)) return;
-  const message = context.say(texts, stopTextKey(reason), { detail });
-  const next = reason in cliWatch.en ? context.say(cliWatch, reason as keyof typeof cliWatch.en) : undefined;
+  const message = context.t(texts, stopTextKey(reason), { detail });
+  const next = reason in cliWatch.en ? context.t(cliWatch, reason as keyof typeof cliWatch.en) : undefined;
   throw new CommandFailure(exitCode, reason.toUpperCase(), message, next);
 }

@@ -6,7 +6,7 @@ import { planWatch, type WatchValues } from "./plan.js";
 export async function watch(context: Context, values: WatchValues): Promise<void> {
   const plan = await planWatch(context, values);
   if (values.dryRun) {
-    context.print(context.say(cliWatch, "wouldWatch", { requests: plan.requests, feedback: plan.feedback }));
+    context.print(context.t(cliWatch, "wouldWatch", { requests: plan.requests, feedback: plan.feedback }));
     if (context.json) context.printJson({ dryRun: true, ...plan });
     return;
   }
