@@ -8,10 +8,9 @@ import { judgementWords } from "../result/judge-lines.js";
 import { cellWidth, headSegments, nameSegment, nameWidth, rateSegment } from "../result/matrix-cells.js";
 import { meritLines } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
-import { blank, type Line, segment, textLine, widestPicture } from "../terminal/line.js";
+import { blank, type Line, maxPictureWidth, segment, textLine, wrapped } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
-import { wrapped } from "../terminal/wrapped.js";
-import type { Analysed } from "./analysed.js";
+import type { Analysed } from "./analysis.js";
 
 /** The analysis for people: scale of merit, figures, confusion, one sentence, and what all of it holds for. */
 export function analysisLines(context: Context, name: string, analysed: Analysed): Line[] {
@@ -25,7 +24,7 @@ export function analysisLines(context: Context, name: string, analysed: Analysed
     ...meritLines(
       context,
       { limits: analysis.bounds.ideal, predicted: analysis.drawn },
-      Math.min(widestPicture, context.width),
+      Math.min(maxPictureWidth, context.width),
     ),
     blank,
     ...figureLines(context, analysed),

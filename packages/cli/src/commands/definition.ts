@@ -18,11 +18,11 @@ export interface OptionDefinition<T = unknown> {
   /** What completion offers for the value. */
   readonly names?: "file" | "folder";
   /** Lowest number allowed. */
-  readonly least?: number;
+  readonly min?: number;
   /** Highest number allowed. */
-  readonly most?: number;
+  readonly max?: number;
   /** Shortest time allowed, as a person writes it. */
-  readonly shortest?: string;
+  readonly minDuration?: string;
   readonly fallback?: T;
 }
 
@@ -89,7 +89,7 @@ export const group = (name: string, text: CommandText, children: readonly Comman
   run: undefined,
 });
 
-type More = Pick<OptionDefinition, "names" | "least" | "most">;
+type More = Pick<OptionDefinition, "names" | "min" | "max">;
 
 export const flag = (flags: string, text: OptionText): OptionDefinition<boolean> => ({
   flags,
@@ -113,7 +113,7 @@ export const number = (flags: string, words: OptionText, more: More = {}): Optio
 export const duration = (
   flags: string,
   words: OptionText,
-  more: Pick<OptionDefinition, "shortest"> = {},
+  more: Pick<OptionDefinition, "minDuration"> = {},
 ): OptionDefinition<number | undefined> => ({
   flags,
   text: words,

@@ -1,7 +1,7 @@
 import { choice, list, number } from "./definition.js";
 
 /** What a bench is like, wherever one is assumed or simulated. */
-export const benchOptions = {
+export const detectorOptions = {
   efficiency: number("--efficiency <number>", "efficiency"),
   darkCounts: number("--dark-counts <number>", "darkCounts"),
   visibility: number("--visibility <number>", "visibility"),
@@ -11,7 +11,7 @@ export const benchOptions = {
 
 /** What a receiver is evaluated for: the same flags in every command that computes what a tree achieves. */
 export const receiverOptions = {
-  ...benchOptions,
+  ...detectorOptions,
   priors: list("--priors <list>", "priors"),
   decision: choice("--decision <rule>", "decision", ["posterior", "labels"]),
 };

@@ -1,9 +1,9 @@
 import { type Comparison, compareTrees, type Parting } from "@clicktree/core/analysis";
 import type { SignalTable } from "@clicktree/core/receiver";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
-import { heldAgainst } from "../receiver/goal.js";
+import { checkFailBelow } from "../receiver/check-fail-below.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
-import { readReceiver, sound } from "../receiver/read-receiver.js";
+import { readReceiver, unwrap } from "../receiver/read-receiver.js";
 import { errorText, probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import type { ExitCode } from "../terminal/exit.js";
@@ -21,12 +21,12 @@ export async function compare(context: Context, values: Values): Promise<ExitCod
   const options = receiverOptionsOf(context, values);
   const a = await readReceiver(context, values.first);
   const b = await readReceiver(context, values.second);
-  const compared = sound(context, b.file, compareTrees(a.compiled, b.compiled, a.table, options));
+  const compared = unwrap(context, b.file, compareTrees(a.compiled, b.compiled, a.table, options));
   const sameTable = isSame(a.table, b.table);
   if (!sameTable) context.note(context.t(cliAnalysis, "otherTable", { a: a.file, b: b.file }));
   if (context.json) context.printJson({ sameTable, ...compared });
   else tell(context, a.file, b.file, compared);
-  return heldAgainst(context, values.failBelow, [
+  return checkFailBelow(context, values.failBelow, [
     { file: a.file, success: compared.a.success },
     { file: b.file, success: compared.b.success },
   ]);

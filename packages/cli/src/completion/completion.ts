@@ -3,8 +3,8 @@ import type { CommandDefinition } from "../commands/definition.js";
 import { createProgram } from "../program.js";
 import type { Context } from "../terminal/context.js";
 import { bashScript } from "./bash.js";
+import { completionTree } from "./completion-tree.js";
 import { fishScript } from "./fish.js";
-import { completionTree } from "./words.js";
 import { zshScript } from "./zsh.js";
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };

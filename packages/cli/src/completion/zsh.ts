@@ -1,4 +1,4 @@
-import { allNodes, type CompletionNode, type Values } from "./words.js";
+import { allNodes, type CompletionNode, type ValueCompletion } from "./completion-tree.js";
 
 /** A script for zsh: sourced, or kept as _clicktree in a folder of fpath. */
 export function zshScript(root: CompletionNode): string {
@@ -68,7 +68,7 @@ if [[ "\${funcstack[1]}" == _clicktree ]]; then _clicktree "$@"; else compdef _c
 /** In single quotes; a colon inside a description is fine for _describe, which splits at the first one only. */
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-function action(values: Values): string {
+function action(values: ValueCompletion): string {
   switch (values.kind) {
     case "words":
       return `words ${values.words.join(" ")}`;

@@ -3,16 +3,15 @@ import { type ReceiverProblem, type Result, readTable } from "@clicktree/core/re
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { cliDesign, cliDesign as designTexts } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
-import { analysed } from "../analyze/analysed.js";
-import { analysisJson } from "../analyze/analysis-json.js";
+import { analyseReceiver, analysisJson } from "../analyze/analysis.js";
 import { analysisLines } from "../analyze/analysis-lines.js";
 import { readBytes } from "../files/read.js";
-import { type BenchValues, optionFailure, receiverOptionsOf } from "../receiver/options.js";
+import { type DetectorValues, optionFailure, receiverOptionsOf } from "../receiver/options.js";
+import { runWithProgress } from "../receiver/progress-bar.js";
 import { probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
-import { worked } from "./work.js";
 import { fileOf, writeTree } from "./write-tree.js";
 
 /** The modulation table of a tree file, or of a text with one row a line; what its cells mean is checked by who uses it. */
@@ -29,7 +28,7 @@ function rowsOf(text: string): string[][] {
   return lines.map((line) => line.split(/[,;\t]/).map((cell) => cell.trim()));
 }
 
-interface Values extends BenchValues {
+interface Values extends DetectorValues {
   readonly constellation: ConstellationKind | undefined;
   readonly hypotheses: number | undefined;
   readonly photons: number | undefined;
@@ -43,7 +42,7 @@ interface Values extends BenchValues {
   readonly dryRun: boolean;
 }
 
-const usualBins = 4;
+const defaultBins = 4;
 
 /** Designs a tree, shows what it achieves beside the bounds, and writes it. */
 export async function design(context: Context, values: Values): Promise<void> {
@@ -57,9 +56,12 @@ export async function design(context: Context, values: Values): Promise<void> {
     ...(values.endBelow !== undefined && { endBelow: values.endBelow }),
   };
   const designing = (share: number) => context.t(cliDesign, "designing", { share });
-  const { tree, strategy, endBelow, leftOut } = sound(context, await worked(context, designTree(asked), designing));
+  const { tree, strategy, endBelow, leftOut } = sound(
+    context,
+    await runWithProgress(context, designTree(asked), designing),
+  );
   const rows = sound(context, readTable(table));
-  const shown = sound(context, analysed(compileTree(tree), rows, options));
+  const shown = sound(context, analyseReceiver(compileTree(tree), rows, options));
   const { detector, drawn } = shown.analysis;
   const t = (key: keyof typeof designTexts.en, params = {}) => context.t(designTexts, key, params);
   const signal = t(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
@@ -106,7 +108,7 @@ async function tableOf(context: Context, values: Values): Promise<string[][]> {
   }
   if (kind === undefined || photons === undefined) throw wrong("whatMissing");
   if (rows === undefined && ["psk", "pam", "qam"].includes(kind)) throw wrong("rowsMissing", { kind });
-  const spec = { kind, photons, bins: bins ?? usualBins, ...(rows !== undefined && { rows }) };
+  const spec = { kind, photons, bins: bins ?? defaultBins, ...(rows !== undefined && { rows }) };
   const made = sound(context, constellation(spec));
   if (rows !== undefined && rows !== made.length) throw wrong("rowsFixed", { kind, rows: made.length });
   return made;

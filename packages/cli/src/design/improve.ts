@@ -3,12 +3,12 @@ import { readTable } from "@clicktree/core/receiver";
 import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
+import { runWithProgress } from "../receiver/progress-bar.js";
 import { errorText, probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { readValidTree } from "../tree/read-tree.js";
-import { worked } from "./work.js";
 import { writeTree } from "./write-tree.js";
 
 interface Values extends ReceiverValues {
@@ -24,7 +24,7 @@ export async function improve(context: Context, values: Values): Promise<void> {
   const tree = await readValidTree(context, file, context.t(cliDesign, "cannotImprove", { file }));
   const table = readTable(tree.modulationTable);
   const improving = (share: number) => context.t(cliDesign, "improving", { share });
-  const outcome = table.ok ? await worked(context, improveTree(tree, table.value, options), improving) : table;
+  const outcome = table.ok ? await runWithProgress(context, improveTree(tree, table.value, options), improving) : table;
   if (!outcome.ok) {
     const usage = optionFailure(context, outcome.problem);
     if (usage) throw usage;

@@ -1,13 +1,12 @@
 import { ApiError, createClient, NetworkError } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { cliDoctor, cliFailures } from "@clicktree/messages/catalogs";
-import { unsendableSecret } from "../identity/secret.js";
-import { chooseServer } from "../identity/server.js";
+import { chooseServer, unsendableSecret } from "../identity/server.js";
 import { kinds, readStore, type Store, withSession, writeStore } from "../identity/store.js";
 import { CommandFailure } from "../terminal/exit.js";
 import type { Check, Finding } from "./finding.js";
 
-const quick = 5_000;
+const requestTimeoutMs = 5_000;
 
 /** The server: reachable, of our version, and whether it still knows us. */
 export const checkServer =
@@ -24,7 +23,7 @@ export const checkServer =
       if (!(error instanceof CommandFailure)) throw error;
       return [{ check: "server", state: "broken", message: error.message, next: error.next }];
     }
-    const client = createClient({ baseUrl: url, language: context.language, timeoutMs: quick });
+    const client = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs });
     try {
       const { version } = await client.call(routes.system.health, { signal: context.signal });
       const params = { url, version: version ?? "?", own: ownVersion };
@@ -79,7 +78,7 @@ export const checkServer =
       name: string,
       repair?: Finding["repair"],
     ): Promise<Finding> {
-      const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: quick, ...who });
+      const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs, ...who });
       try {
         // a key may not ask for the account; being refused for that (403) still means that it is known
         await mine.call(routes.accounts.user, { signal: context.signal });

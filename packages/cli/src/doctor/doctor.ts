@@ -1,5 +1,5 @@
 import { cliDoctor } from "@clicktree/messages/catalogs";
-import { openPrompts } from "../prompts/ask.js";
+import { openPrompts } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import type { Tone } from "../terminal/style.js";
@@ -10,15 +10,15 @@ import { checkSettings } from "./check-settings.js";
 import type { Check, DoctorValues, Finding, Repair, State } from "./finding.js";
 
 /** Oldest Node.js that everything runs on. */
-const oldest = [20, 19] as const;
+const minNodeVersion = [20, 19] as const;
 
 /** The version of Node.js. */
 export const checkNode =
   (version = process.versions.node): Check =>
   async (context) => {
     const [major = 0, minor = 0] = version.split(".").map(Number);
-    const fine = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
-    const params = { version, oldest: oldest.join(".") };
+    const fine = major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1]);
+    const params = { version, minNodeVersion: minNodeVersion.join(".") };
     return [
       fine
         ? { check: "node", state: "fine", message: context.t(cliDoctor, "nodeFine", params) }

@@ -5,7 +5,7 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
 type Known = keyof (typeof cliFailures)["en"];
 
-/** The failure to tell when a file cannot be read or written; `flag` is the option that names another place for it. */
+/** The failure of a file that cannot be read or written; `flag` is the option that names another file. */
 export function fileFailure(
   context: Pick<Context, "t">,
   action: "read" | "write",
@@ -27,13 +27,13 @@ export function fileFailure(
   );
 }
 
-/** Why the system refuses, in the person's language where it is known. */
+/** Why the system refuses, in the person's language where we have a text for it. */
 export function systemReason(context: Pick<Context, "t">, error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
-  return code in cliFailures.en ? context.t(cliFailures, code as Known) : describeSystem(error) || message;
+  return code in cliFailures.en ? context.t(cliFailures, code as Known) : systemMessage(error) || message;
 }
 
-function describeSystem(error: unknown): string {
+function systemMessage(error: unknown): string {
   const { errno } = error as NodeJS.ErrnoException;
   return errno === undefined ? "" : (getSystemErrorMap().get(errno)?.[1] ?? "");
 }

@@ -7,7 +7,7 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { byteCount } from "../terminal/numbers.js";
 import { fileFailure } from "./failure.js";
 
-/** The bytes of a file, `-` being standard input; more than `limit` is refused before it is read whole. */
+/** The bytes of a file, `-` being standard input. Fails before reading more than `limit` bytes. */
 export async function readBytes(context: Context, path: string, limit = largestFile): Promise<Uint8Array> {
   const tooLarge = () =>
     new CommandFailure(

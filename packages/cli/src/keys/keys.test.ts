@@ -8,7 +8,7 @@ import {
 } from "@clicktree/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
-import { readMoment } from "./moment.js";
+import { readMoment } from "./create-key.js";
 
 let server: TestServer;
 let person: TerminalUser;

@@ -18,7 +18,7 @@ export type LabEvent =
   | { readonly kind: "arrived"; readonly file: string };
 
 /** One sentence a line for a person, one JSON object a line in a pipe. */
-export function tellEvent(context: Context, event: LabEvent): void {
+export function printEvent(context: Context, event: LabEvent): void {
   const message = textOf(context, event);
   if (context.interactive) context.print(message);
   else context.printJson({ ...event, at: new Date().toISOString(), message });

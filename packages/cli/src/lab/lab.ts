@@ -4,7 +4,7 @@ import { cliLab } from "@clicktree/messages/catalogs";
 import { formatRefusal } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
-import { type LabEvent, tellEvent } from "./event-lines.js";
+import { type LabEvent, printEvent } from "./event-lines.js";
 import { type LabPlan, type LabValues, planLab } from "./plan.js";
 
 /** Measures the requests of a folder with a simulated receiver until it is stopped, or once. */
@@ -17,7 +17,7 @@ export async function lab(context: Context, values: LabValues): Promise<void> {
     return;
   }
   const { runLaboratory } = await import("@clicktree/lab/virtual");
-  const onEvent = (event: LabEvent) => tellEvent(context, event);
+  const onEvent = (event: LabEvent) => printEvent(context, event);
   const stopSftp = await startSftp(context, plan, onEvent);
   try {
     const explain = (refusal: Parameters<typeof formatRefusal>[0]) => formatRefusal(refusal, context.language);

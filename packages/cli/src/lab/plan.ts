@@ -3,12 +3,12 @@ import { checkDetector } from "@clicktree/core/receiver";
 import type { LaboratoryOptions } from "@clicktree/lab/virtual";
 import { cliLab } from "@clicktree/messages/catalogs";
 import { configurationFolder } from "../identity/store.js";
-import { required } from "../prompts/required.js";
-import { type BenchValues, detectorOf, optionFailure } from "../receiver/options.js";
+import { requireValue } from "../prompts/prompts.js";
+import { type DetectorValues, detectorOf, optionFailure } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
-export interface LabValues extends BenchValues {
+export interface LabValues extends DetectorValues {
   readonly inbox: string | undefined;
   readonly outbox: string | undefined;
   readonly shots: number | undefined;
@@ -30,7 +30,7 @@ export interface LabPlan {
 export async function planLab(context: Context, values: LabValues): Promise<LabPlan> {
   const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   const folder = async (given: string | undefined, flag: string, key: "inbox" | "outbox") =>
-    resolve(context.cwd, await required(context, given, flag, t(key), (ask) => ask.text(t(key))));
+    resolve(context.cwd, await requireValue(context, given, flag, t(key), (ask) => ask.text(t(key))));
   const [inbox, outbox] = [
     await folder(values.inbox, "--inbox", "inbox"),
     await folder(values.outbox, "--outbox", "outbox"),

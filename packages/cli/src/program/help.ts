@@ -2,7 +2,7 @@ import { formatText, type Language } from "@clicktree/messages";
 import { cliUsage } from "@clicktree/messages/catalogs";
 import type { Command, Help, Option } from "commander";
 import type { Streams } from "../terminal/context.js";
-import { colourLevel, createStyle, hasLightGround } from "../terminal/style.js";
+import { colourLevel, createStyle, hasLightBackground } from "../terminal/style.js";
 import { displayWidth } from "../terminal/width.js";
 
 /** commander's headings, which it writes in English whatever it is told, and ours for them. */
@@ -18,7 +18,7 @@ const headings = {
 export function shapeHelp(command: Command, streams: Streams, language: Language): Command {
   const style = createStyle(
     colourLevel(streams.env, () => streams.stdout.isTTY === true),
-    hasLightGround(streams.env),
+    hasLightBackground(streams.env),
   );
   const t = (key: keyof (typeof cliUsage)["en"], params = {}) => formatText(cliUsage, language, key, params);
   return command.configureHelp({

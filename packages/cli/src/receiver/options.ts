@@ -14,7 +14,7 @@ import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
 /** The flags that say what a bench is like (`benchOptions` of commands). */
-export interface BenchValues {
+export interface DetectorValues {
   readonly efficiency: number | undefined;
   readonly darkCounts: number | undefined;
   readonly visibility: number | undefined;
@@ -23,13 +23,13 @@ export interface BenchValues {
 }
 
 /** The flags that say what a receiver is evaluated for (`receiverOptions` of commands). */
-export interface ReceiverValues extends BenchValues {
+export interface ReceiverValues extends DetectorValues {
   readonly priors: readonly string[];
   readonly decision: DecisionRule | undefined;
 }
 
 /** The part of a detector that the flags give; whether it makes sense is for core to say. */
-export const detectorOf = ({ efficiency, darkCounts, visibility, resolution }: BenchValues): Partial<Detector> => ({
+export const detectorOf = ({ efficiency, darkCounts, visibility, resolution }: DetectorValues): Partial<Detector> => ({
   ...(efficiency !== undefined && { efficiency }),
   ...(darkCounts !== undefined && { darkCounts }),
   ...(visibility !== undefined && { visibility }),

@@ -19,12 +19,12 @@ export interface Receiver {
 /** Reads a tree that can be evaluated; otherwise the command fails and says why. */
 export async function readReceiver(context: Context, file: string): Promise<Receiver> {
   const tree = await readValidTree(context, file, context.t(cliAnalysis, "invalid", { file }));
-  const table = sound(context, file, readTable(tree.modulationTable));
+  const table = unwrap(context, file, readTable(tree.modulationTable));
   return { file, tree, compiled: compileTree(tree), table };
 }
 
 /** The value of an outcome about a file; a problem ends the command, as a usage error where an option caused it. */
-export function sound<T>(context: Context, file: string, outcome: Result<T>): T {
+export function unwrap<T>(context: Context, file: string, outcome: Result<T>): T {
   if (outcome.ok) return outcome.value;
   throw optionFailure(context, outcome.problem) ?? noSense(context, file, outcome.problem);
 }

@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
-import { confirmed } from "../prompts/required.js";
+import { requireConfirmation } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { findRequest } from "./find.js";
 
@@ -21,7 +21,7 @@ export async function cancelRequest(context: Context, values: Values): Promise<v
     if (context.json) context.printJson({ dryRun: true, id, requestNumber });
     return;
   }
-  if (context.interactive) await confirmed(context, values.yes, t("reallyCancel"));
+  if (context.interactive) await requireConfirmation(context, values.yes, t("reallyCancel"));
   const request = await client.call(routes.transfers.cancel, { params: { id }, signal: context.signal });
   context.print(t("isCancelled"));
   if (context.json) context.printJson(request);

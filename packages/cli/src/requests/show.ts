@@ -6,8 +6,7 @@ import { paint } from "../terminal/line.js";
 import { byteCount } from "../terminal/numbers.js";
 import { printable } from "../terminal/printable.js";
 import { findRequest } from "./find.js";
-import { nextStep } from "./next-step.js";
-import { statusCell } from "./status-cell.js";
+import { nextStep, statusCell } from "./status-text.js";
 import { timelineLines, timelinePlain } from "./timeline-lines.js";
 
 interface Values {

@@ -1,7 +1,7 @@
 import { type StepState, type TimelineEntry, timeline } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { type Line, placed, type Segment, segment } from "../terminal/line.js";
+import { type Line, placeAt, type Segment, segment } from "../terminal/line.js";
 import { printableLines } from "../terminal/printable.js";
 import type { Tone } from "../terminal/style.js";
 import { clockTime } from "../terminal/time.js";
@@ -43,7 +43,7 @@ export function timelineLines(context: TextContext, transfer: Told, width: numbe
   const lines = rows.map((texts) =>
     texts.flatMap((text, i) => (text === "" ? [] : [{ at: at(i), segment: segment(cut(text, step - 1), "muted") }])),
   );
-  return [rail, placed(words), ...lines.filter((line) => line.length > 0).map(placed)];
+  return [rail, placeAt(words), ...lines.filter((line) => line.length > 0).map(placeAt)];
 }
 
 /** One line for each step with evidence, for a pipe. */

@@ -1,5 +1,5 @@
 import { shadeOf } from "@clicktree/core/analysis";
-import type { Tint } from "../terminal/ground.js";
+import type { Tint } from "../terminal/background.js";
 import { type Segment, segment } from "../terminal/line.js";
 import { padEnd, padStart } from "../terminal/width.js";
 import { narrowProbability, sigmas } from "./figures.js";

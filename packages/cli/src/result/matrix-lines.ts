@@ -1,7 +1,7 @@
 import type { Measurement } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { besides, blank, type Line, type Segment, segment } from "../terminal/line.js";
+import { blank, joinColumns, type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { displayWidth, padEnd, padStart } from "../terminal/width.js";
 import { narrowProbability } from "./figures.js";
@@ -40,7 +40,7 @@ export function matrixLines(context: TextContext, measurement: Measurement, widt
     const group = blocks.slice(b, b + perRow);
     lines.push(
       ...(b > 0 ? [blank] : []),
-      ...besides(
+      ...joinColumns(
         group,
         group.map(() => block + gap),
       ),

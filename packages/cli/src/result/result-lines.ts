@@ -1,7 +1,6 @@
 import { judge } from "@clicktree/core/measurement";
 import type { Context } from "../terminal/context.js";
-import { blank, type Line, widestPicture } from "../terminal/line.js";
-import { wrapped } from "../terminal/wrapped.js";
+import { blank, type Line, maxPictureWidth, wrapped } from "../terminal/line.js";
 import { judgeLines } from "./judge-lines.js";
 import { matrixLines } from "./matrix-lines.js";
 import { meritLines } from "./merit-lines.js";
@@ -19,7 +18,7 @@ export function resultLines(context: Pick<Context, "t" | "language">, result: Re
   const { predicted, success } = measurement;
   const figures = limits && { limits, predicted: predicted ?? undefined, measured: success ?? undefined };
   const parts = [
-    figures && success ? meritLines(context, figures, Math.min(widestPicture, width)) : [],
+    figures && success ? meritLines(context, figures, Math.min(maxPictureWidth, width)) : [],
     measurement.decided > 0 ? matrixLines(context, measurement, width) : [],
     recordLines(context, measurement, width),
     wrapped(width, [

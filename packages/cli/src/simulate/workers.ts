@@ -9,13 +9,13 @@ import {
   simulateBlocks,
 } from "@clicktree/core/simulation";
 
-import { longWork, progressBar } from "../receiver/long-work.js";
-import { type Receiver, sound } from "../receiver/read-receiver.js";
+import { progressBar, runWithBar } from "../receiver/progress-bar.js";
+import { type Receiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import type { Share } from "./worker.js";
 
 /** Shots that one thread draws sooner than others have started. */
-const aloneUpTo = 500_000;
+const maxShotsOnOneThread = 500_000;
 
 /** Draws the shots of a plan on so many threads; where little is to do, here. */
 export async function drawShots(
@@ -27,16 +27,16 @@ export async function drawShots(
   title: string,
 ): Promise<{ bench: SimulatedReceiver; parts: ShotCounts[] }> {
   const { compiled: tree, table, file } = receiver;
-  const bench = sound(context, file, receiverOfTree(tree, table, options));
-  const ranges = shareBlocks(plan.shots, plan.shots <= aloneUpTo ? 1 : workers);
+  const bench = unwrap(context, file, receiverOfTree(tree, table, options));
+  const ranges = shareBlocks(plan.shots, plan.shots <= maxShotsOnOneThread ? 1 : workers);
   const [only] = ranges;
   if (ranges.length === 1 && only)
-    return { bench, parts: [await longWork(context, title, simulateBlocks(bench, plan, only))] };
+    return { bench, parts: [await runWithBar(context, title, simulateBlocks(bench, plan, only))] };
   const bar = progressBar(context, title);
   const done = ranges.map(() => 0);
   const tell = (i: number, shots: number): void => {
     done[i] = shots;
-    bar.tell({ done: done.reduce((a, b) => a + b, 0), total: plan.shots } satisfies Progress);
+    bar.update({ done: done.reduce((a, b) => a + b, 0), total: plan.shots } satisfies Progress);
   };
   const shares = ranges.map((range): Share => ({ tree, table, options, plan, range }));
   try {

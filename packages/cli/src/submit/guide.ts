@@ -1,19 +1,19 @@
 import { readdir } from "node:fs/promises";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { openPrompts } from "../prompts/ask.js";
+import { openPrompts } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
-/** What the person is asked for when they name no file. */
+/** Answers of a person who named no file. */
 export interface Guided {
   readonly file: string;
   readonly requirements: string | undefined;
   readonly wait: boolean;
 }
 
-const shownFiles = 50;
+const maxFiles = 50;
 
-/** Leads through a sending: which file, which requirements, whether to wait. */
+/** Asks which file to send, its requirements, and whether to wait. */
 export async function guide(context: Context, given: { requirements: boolean; wait: boolean }): Promise<Guided> {
   const t = (key: keyof typeof cliRequests.en) => context.t(cliRequests, key);
   if (!context.interactive) throw new CommandFailure(exitCodes.usage, "USAGE", t("fileMissing"), t("fileMissingNext"));
@@ -40,10 +40,10 @@ async function treesHere(context: Context): Promise<string[]> {
   const folders = ["", "examples/trees/"];
   const lists = await Promise.all(
     folders.map(async (folder) => {
-      // a folder that is not there, or not to be read, simply offers nothing
+      // a missing or unreadable folder offers nothing
       const names = await readdir(`${context.cwd}/${folder}`).catch((): string[] => []);
       return names.filter((name) => name.endsWith(".tree.json")).map((name) => `${folder}${name}`);
     }),
   );
-  return lists.flat().toSorted().slice(0, shownFiles);
+  return lists.flat().toSorted().slice(0, maxFiles);
 }

@@ -1,15 +1,23 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { nextStep } from "../requests/next-step.js";
+import { nextStep } from "../requests/status-text.js";
 import { timelineLines, timelinePlain } from "../requests/timeline-lines.js";
 import type { Result } from "../result/result.js";
 import { resultJson, resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, paint, segment, textLine } from "../terminal/line.js";
 import { printable } from "../terminal/printable.js";
-import type { Sent } from "./wait.js";
 
-/** What came back. */
+/** A request that was just sent, as it is shown. */
+export interface Sent {
+  readonly request: FileTransfer;
+  readonly name: string;
+  readonly summary: string;
+  /** Our own user name, where it is known. */
+  readonly self: string | undefined;
+}
+
+/** The result of a request. */
 export interface Finished {
   readonly request: FileTransfer;
   /** Where the feedback was saved. */
@@ -32,13 +40,13 @@ export const openProgress = (context: Context, sent: Sent): Promise<Progress> =>
   context.interactive ? screenProgress(context, sent) : Promise.resolve(plainProgress(context, sent));
 
 function plainProgress(context: Context, sent: Sent): Progress {
-  let told = 0;
+  let printed = 0;
   context.print([sent.request.requestNumber, printable(sent.name), sent.summary].join("  "));
   return {
     change(request) {
       const lines = timelinePlain(context, request);
-      for (const line of lines.slice(told)) context.print(line);
-      told = Math.max(told, lines.length);
+      for (const line of lines.slice(printed)) context.print(line);
+      printed = Math.max(printed, lines.length);
     },
     reach: () => undefined,
     async finish({ request, saved, result }) {

@@ -7,8 +7,8 @@ import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { byteCount, wholeNumber } from "../terminal/numbers.js";
+import { formatExportSize } from "../tree/export-size.js";
 import { checkTreeText, maxTreeFileBytes, noteWarnings, requireValid } from "../tree/read-tree.js";
-import { formatExportSize } from "../tree/size-words.js";
 
 /** What is to be sent. */
 export interface Source {

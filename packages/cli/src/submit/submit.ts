@@ -1,5 +1,5 @@
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { nextStep } from "../requests/next-step.js";
+import { nextStep } from "../requests/status-text.js";
 import type { Context } from "../terminal/context.js";
 import { Interrupted } from "../terminal/exit.js";
 import { printable } from "../terminal/printable.js";

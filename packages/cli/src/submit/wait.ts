@@ -1,21 +1,12 @@
 import { type Client, joinSignals } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { saveFeedback } from "../requests/save-feedback.js";
-import { analyseFeedback } from "../result/analyse.js";
+import { saveFeedback } from "../requests/feedback.js";
+import { analyseFeedback } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
 import { followRequest } from "./follow.js";
-import { openProgress } from "./progress.js";
-
-/** A request that was just sent, as people are told of it. */
-export interface Sent {
-  readonly request: FileTransfer;
-  readonly name: string;
-  readonly summary: string;
-  /** Our own user name, where it is known. */
-  readonly self: string | undefined;
-}
+import { openProgress, type Sent } from "./progress.js";
 
 interface Options {
   readonly timeout: number | undefined;

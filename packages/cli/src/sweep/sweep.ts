@@ -12,14 +12,14 @@ import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
-import { heldAgainst } from "../receiver/goal.js";
-import { longWork } from "../receiver/long-work.js";
+import { checkFailBelow } from "../receiver/check-fail-below.js";
 import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
-import { readReceiver, sound } from "../receiver/read-receiver.js";
+import { runWithBar } from "../receiver/progress-bar.js";
+import { readReceiver, unwrap } from "../receiver/read-receiver.js";
 import { errorText } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, type ExitCode, exitCodes } from "../terminal/exit.js";
-import { paint, widestPicture } from "../terminal/line.js";
+import { maxPictureWidth, paint } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 import { plotLines } from "./plot-lines.js";
 import { type OwnValues, type RangeValues, type SweepName, sweepValues, variableOf } from "./values.js";
@@ -51,10 +51,10 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
   }
   const over = variableOf(name);
   const work = sweepOf(await receiverOf(compiled, given), table, { over, values, options, fixed: given.fixed });
-  const swept = await longWork(context, t("sweeping", { file }), work);
+  const swept = await runWithBar(context, t("sweeping", { file }), work);
   const wrong = swept.ok ? undefined : wrongOption(swept.problem.code, over, given);
   if (!swept.ok && wrong !== undefined) throw optionFailure(context, swept.problem, wrong)!;
-  const points = sound(context, file, swept);
+  const points = unwrap(context, file, swept);
   if (given.csv !== undefined) {
     const path = given.csv;
     await writeWhole(resolve(context.cwd, path), sweepCsv(over, points)).catch((error: unknown) => {
@@ -63,7 +63,7 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
   }
   if (context.json) context.printJson({ over: name, points: points.map(pointJson) });
   else tell(context, name, points, given.csv);
-  return heldAgainst(
+  return checkFailBelow(
     context,
     given.failBelow,
     points.map(({ value, success }) => ({ file: `${file}, ${t(`over_${name}`)} ${value}`, success })),
@@ -118,11 +118,11 @@ const pointJson = ({ value, success, error, bounds: { ideal, withEfficiency } }:
 };
 
 /** Most rows of the table that a person is shown; the file has all. */
-const mostRows = 40;
+const maxRows = 40;
 
 function tell(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
-  for (const line of plotLines(context, points, Math.min(widestPicture, context.width)))
+  for (const line of plotLines(context, points, Math.min(maxPictureWidth, context.width)))
     context.print(paint(line, context.style));
   context.print("");
   const right = (title: string) => ({ title, right: true });
@@ -133,7 +133,7 @@ function tell(context: Context, name: SweepName, points: readonly SweepPoint[], 
     ideal.standardQuantumLimit.error === null ? "·" : errorText(ideal.standardQuantumLimit.error),
     errorText(ideal.helstrom.error),
   ]);
-  for (const line of tableLines(context, columns, rows.slice(0, mostRows))) context.print(line);
-  if (rows.length > mostRows) context.print(t("morePoints", { count: rows.length - mostRows }));
+  for (const line of tableLines(context, columns, rows.slice(0, maxRows))) context.print(line);
+  if (rows.length > maxRows) context.print(t("morePoints", { count: rows.length - maxRows }));
   if (csv !== undefined) context.print(t("pointsWritten", { path: csv }));
 }

@@ -16,7 +16,7 @@ export interface RangeValues {
   readonly values: readonly string[];
 }
 
-const mostSteps = 10_000;
+const maxSteps = 10_000;
 
 /** The value of each variable for the tree and the detector that are swept. */
 export type OwnValues = Readonly<Record<SweepName, number>>;
@@ -38,10 +38,10 @@ export function sweepValues(context: Context, over: SweepName, own: OwnValues, g
   if (over === "bins") {
     const count = Math.floor(to) - Math.ceil(from) + 1;
     if (count < 1) return refuse("badBins", { from, to });
-    return Array.from({ length: Math.min(count, mostSteps) }, (_, i) => Math.ceil(from) + i); // 20 are for core to say
+    return Array.from({ length: Math.min(count, maxSteps) }, (_, i) => Math.ceil(from) + i); // 20 are for core to say
   }
   const steps = given.steps ?? 21;
-  if (!(Number.isInteger(steps) && steps >= 2 && steps <= mostSteps)) return refuse("badSteps", { most: mostSteps });
+  if (!(Number.isInteger(steps) && steps >= 2 && steps <= maxSteps)) return refuse("badSteps", { most: maxSteps });
   // twelve digits, so that 0.1 + 0.2 reads as it was meant
   return Array.from({ length: steps }, (_, i) => Number((from + ((to - from) * i) / (steps - 1)).toPrecision(12)));
 }

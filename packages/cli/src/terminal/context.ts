@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { type Catalog, formatText, type Language, type Params } from "@clicktree/messages";
 import { inOneLine, printableLines } from "./printable.js";
-import { type ColourLevel, colourLevel, createStyle, hasLightGround, type Style } from "./style.js";
+import { type ColourLevel, colourLevel, createStyle, hasLightBackground, type Style } from "./style.js";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Input = Readable & { readonly isTTY?: boolean };
@@ -77,7 +77,7 @@ export function createContext(streams: Streams, choices: Choices): Context {
     json,
     interactive: !json && stdout.isTTY === true && streams.stdin.isTTY === true && env.TERM !== "dumb" && !env.CI,
     colours,
-    style: createStyle(colours, hasLightGround(env)),
+    style: createStyle(colours, hasLightBackground(env)),
     width: stdout.isTTY === true ? Math.max(40, stdout.columns || 80) : 100,
     url: choices.url,
     version: choices.version ?? "",

@@ -8,8 +8,8 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { printable } from "../terminal/printable.js";
 import { writeStdout } from "../terminal/write-stdout.js";
+import { formatExportSize } from "./export-size.js";
 import { readText } from "./read-tree.js";
-import { formatExportSize } from "./size-words.js";
 
 /** Largest export without `--max-bytes`: 64 MiB. */
 const defaultMaxBytes = 64 * 1_048_576;

@@ -6,7 +6,7 @@ import { blank, type Line, lineWidth, type Segment, segment, textLine } from "..
 import { byteCount, wholeNumber } from "../terminal/numbers.js";
 import { clockTime } from "../terminal/time.js";
 import { cut, displayWidth, padEnd, padStart, wrap } from "../terminal/width.js";
-import { type History, inLastHour, medianOf, type Passed, sparkline } from "./history.js";
+import { type History, inLastHour, medianOf, sparkline, type TransferredFile } from "./history.js";
 
 const two = (n: number): string => String(n).padStart(2, "0");
 
@@ -90,7 +90,7 @@ export function watchLines(context: TextContext, view: WatchView, width: number)
     return gap >= 3 ? [[...left, segment(" ".repeat(gap)), ...right], ...trouble] : [left, right, ...trouble];
   }
 
-  function passed(list: readonly Passed[]): Line {
+  function passed(list: readonly TransferredFile[]): Line {
     const latest = list.at(-1);
     const bars = width < 96 ? [] : [segment(`${sparkline(list, now)}  `, list === history.uploaded ? "good" : "muted")];
     if (latest === undefined) return bars;

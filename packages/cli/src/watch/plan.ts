@@ -2,13 +2,13 @@ import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { RunCommand } from "@clicktree/lab/folders";
 import { cliWatch } from "@clicktree/messages/catalogs";
-import { required } from "../prompts/required.js";
+import { requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { findProgram } from "./find-program.js";
 
 export interface WatchValues {
-  readonly words: readonly string[];
+  readonly commandWords: readonly string[];
   readonly requests: string | undefined;
   readonly feedback: string | undefined;
   readonly onRequest: string | undefined;
@@ -34,7 +34,7 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
     key: "requestsFolder" | "feedbackFolder",
   ) => {
     const what = context.t(cliWatch, key);
-    const path = await required(context, given ?? context.env[variable], flag, what, (ask) => ask.text(what));
+    const path = await requireValue(context, given ?? context.env[variable], flag, what, (ask) => ask.text(what));
     return resolve(context.cwd, path);
   };
   const requests = await folder(values.requests, "CLICKTREE_REQUESTS_DIR", "--requests", "requestsFolder");
@@ -46,7 +46,7 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
       context.t(cliWatch, "sameFolder"),
       context.t(cliWatch, "sameFolderNext"),
     );
-  const command = [...(values.onRequest === undefined ? [] : [values.onRequest]), ...values.words];
+  const command = [...(values.onRequest === undefined ? [] : [values.onRequest]), ...values.commandWords];
   checkProgram(context, command[0]);
   const seconds = values.onRequestTimeout === undefined ? undefined : values.onRequestTimeout / 1000;
   return { requests, feedback, onRequest: command.length === 0 ? undefined : { command, timeoutSeconds: seconds } };

@@ -2,7 +2,7 @@ import type { DaemonEvent, FolderDaemon } from "@clicktree/lab/folders";
 import { openScreen } from "../screens/screen.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line } from "../terminal/line.js";
-import { emptyHistory, remember } from "./history.js";
+import { addToHistory, emptyHistory } from "./history.js";
 import { type WatchView, watchLines } from "./lines.js";
 
 export interface WatchScreen {
@@ -48,7 +48,7 @@ export async function openWatchScreen(
   return {
     signal: leave.signal,
     onEvent(event) {
-      history = remember(history, event, performance.now());
+      history = addToHistory(history, event, performance.now());
       screen.redraw();
     },
     attach(running) {

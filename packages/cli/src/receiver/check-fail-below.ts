@@ -4,7 +4,7 @@ import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 
 /** Ends with failed where one of the named successes is below `--fail-below`, and says which. */
-export function heldAgainst(
+export function checkFailBelow(
   context: Context,
   goal: number | undefined,
   successes: readonly { readonly file: string; readonly success: number }[],

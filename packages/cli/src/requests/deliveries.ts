@@ -6,15 +6,18 @@ import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { findRequest } from "./find.js";
 
-interface Values {
+interface DeliverOptions {
   readonly request: string;
   readonly host: string;
   readonly port: number | undefined;
   readonly dryRun: boolean;
 }
 
-/** Delivers a request's file to registered equipment and waits until it is there or failed. */
-export async function deliverRequest(context: Context, { request: name, host, port, dryRun }: Values): Promise<void> {
+/** Delivers a request's file to registered equipment and waits until it has arrived or failed. */
+export async function deliverRequest(
+  context: Context,
+  { request: name, host, port, dryRun }: DeliverOptions,
+): Promise<void> {
   const { client } = await connect(context, "user");
   const { id, requestNumber } = await findRequest(context, client, name);
   const { signal } = context;
@@ -41,4 +44,30 @@ export async function deliverRequest(context: Context, { request: name, host, po
     );
   context.print(t("isDelivered"));
   if (context.json) context.printJson(delivery);
+}
+
+interface CancelOptions {
+  readonly request: string;
+  readonly dryRun: boolean;
+}
+
+/** Cancels the running delivery of a request. Fails if the file has already arrived. */
+export async function cancelDelivery(context: Context, { request: name, dryRun }: CancelOptions): Promise<void> {
+  const { client } = await connect(context, "user");
+  const { id, requestNumber } = await findRequest(context, client, name);
+  const { signal } = context;
+  const attempts = await client.call(routes.deliveries.list, { params: { id }, signal });
+  const running = attempts.find(({ endedAt }) => endedAt === null);
+  const t = (key: keyof typeof cliRequests.en) =>
+    context.t(cliRequests, key, { request: requestNumber, host: (running ?? attempts[0])?.host ?? "" });
+  if (running === undefined) throw new CommandFailure(exitCodes.failed, "NO_DELIVERY", t("noDelivery"), t("waitForIt"));
+  if (dryRun) {
+    context.print(t("wouldCancelDelivery"));
+    if (context.json) context.printJson({ dryRun: true, id, requestNumber, delivery: running.id, host: running.host });
+    return;
+  }
+  const ended = await client.call(routes.deliveries.cancel, { params: { id: running.id }, signal });
+  if (ended.state === "done") throw new CommandFailure(exitCodes.failed, "DELIVERED", t("isDelivered"));
+  context.print(t("deliveryIsCancelled"));
+  if (context.json) context.printJson(ended);
 }
