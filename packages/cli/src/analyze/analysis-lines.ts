@@ -12,7 +12,7 @@ import { blank, type Line, maxPictureWidth, segment, textLine, wrapped } from ".
 import { tableLines } from "../terminal/table.js";
 import type { Analysed } from "./analysis.js";
 
-/** The analysis for people: scale of merit, figures, confusion, one sentence, and what all of it holds for. */
+/** The analysis as text: scale of merit, figures, confusion matrix, summary and conditions. */
 export function analysisLines(context: Context, name: string, analysed: Analysed): Line[] {
   const { table, photons, analysis } = analysed;
   const t: typeof context.t = context.t.bind(context);
@@ -105,14 +105,14 @@ function confusionLines(context: Context, { analysis }: Analysed): Line[] {
   ];
 }
 
-/** Where the tree stands between the limits; a finding says it with its remedy where it misses them. */
+/** The position of the tree between the limits, unless a finding reports that it misses them. */
 function standingLines(context: Context, { analysis: { drawn, bounds }, findings }: Analysed): Line[] {
   if (findings.some(({ code }) => code === "WORSE_THAN_LIMIT")) return [];
   const standing = standingOf(drawn.error, bounds.ideal);
   return [textLine(formatStanding(standing, context.language), standing.code === "belowLimit" ? "good" : "plain")];
 }
 
-/** What the author of the tree may want to change, each with its remedy. */
+/** Suggested changes to the tree. */
 const findingLines = (context: Context, { findings }: Analysed): Line[] =>
   findings.map((finding) => {
     const isWarning = finding.severity === "warning";

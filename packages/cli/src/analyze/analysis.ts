@@ -18,7 +18,7 @@ export interface Analysed {
   /** Mean photon number of a signal, averaged over the priors. */
   readonly photons: number;
   readonly analysis: TreeAnalysis;
-  /** What its author may want to change. */
+  /** Suggested changes. */
   readonly findings: readonly Finding[];
 }
 

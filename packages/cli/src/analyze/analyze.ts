@@ -20,7 +20,7 @@ interface AnalysedFile extends Analysed {
   readonly name: string | undefined;
 }
 
-/** Analyses trees; failed where a success is below the goal. */
+/** Analyses trees; fails if a success is below `--fail-below`. */
 export async function analyze(context: Context, values: Values): Promise<ExitCode> {
   const options = receiverOptionsOf(context, values);
   const all: AnalysedFile[] = [];

@@ -33,7 +33,7 @@ const equipment = group("equipment", "admin.equipment", [
   }),
 ]);
 
-/** What an administrator does in a terminal. */
+/** Commands of an administrator. */
 export const admin = group("admin", "admin", [
   command({
     name: "requests",

@@ -15,13 +15,13 @@ export interface OptionDefinition<T = unknown> {
   readonly text: OptionText;
   readonly kind: "flag" | "text" | "number" | "duration" | "list";
   readonly choices?: readonly string[];
-  /** What completion offers for the value. */
+  /** How completion completes the value. */
   readonly names?: "file" | "folder";
   /** Lowest number allowed. */
   readonly min?: number;
   /** Highest number allowed. */
   readonly max?: number;
-  /** Shortest time allowed, as a person writes it. */
+  /** Shortest allowed duration, such as 100ms. */
   readonly minDuration?: string;
   readonly fallback?: T;
 }
@@ -32,7 +32,7 @@ export interface ArgumentDefinition<T = unknown> {
   readonly text: OptionText;
   readonly names?: "file" | "folder";
   readonly choices?: readonly string[];
-  /** Never there at run time: carries the type. */
+  /** Never set: carries the type. */
   readonly value?: T;
 }
 
@@ -51,7 +51,7 @@ interface Shape<A extends Record<string, ArgumentDefinition>, O extends Record<s
   readonly run: (context: Context, values: Values<A> & Values<O> & { readonly dryRun: boolean }) => CommandEnd;
 }
 
-/** A command with its types forgotten, as program, help and completion read it. */
+/** A command without its types, as program, help and completion read it. */
 export interface CommandDefinition {
   readonly name: string;
   readonly text: CommandText;

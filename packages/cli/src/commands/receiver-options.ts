@@ -1,6 +1,6 @@
 import { choice, list, number } from "./definition.js";
 
-/** What a bench is like, wherever one is assumed or simulated. */
+/** Options of a real or simulated detector. */
 export const detectorOptions = {
   efficiency: number("--efficiency <number>", "efficiency"),
   darkCounts: number("--dark-counts <number>", "darkCounts"),
@@ -9,7 +9,7 @@ export const detectorOptions = {
   sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
 };
 
-/** What a receiver is evaluated for: the same flags in every command that computes what a tree achieves. */
+/** Options of an evaluation: the same in every command that computes what a tree achieves. */
 export const receiverOptions = {
   ...detectorOptions,
   priors: list("--priors <list>", "priors"),

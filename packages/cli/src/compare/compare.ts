@@ -16,7 +16,7 @@ interface Values extends ReceiverValues {
   readonly failBelow: number | undefined;
 }
 
-/** Holds two trees against each other for the light of the first. */
+/** Compares two trees for the signal of the first. */
 export async function compare(context: Context, values: Values): Promise<ExitCode> {
   const options = receiverOptionsOf(context, values);
   const a = await readReceiver(context, values.first);
@@ -70,7 +70,7 @@ const recordText = (context: Context, { record }: Parting<unknown>): string =>
     ? context.t(cliAnalysis, "atTheStart")
     : context.t(cliAnalysis, "afterCounts", { counts: record.join(" ") });
 
-/** The same light: equal shape, and amplitudes that differ by rounding at most. */
+/** The same signal: equal shape, and amplitudes that are equal up to rounding. */
 function isSame(a: SignalTable, b: SignalTable): boolean {
   const near = (x: Float64Array, y: Float64Array) =>
     x.every((value, i) => Math.abs(value - (y[i] ?? Number.NaN)) <= 1e-9);

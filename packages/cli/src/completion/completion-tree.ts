@@ -1,6 +1,6 @@
 import type { Command, Option } from "commander";
 
-/** What may stand for a value: files, folders, some words, or nothing that can be guessed. */
+/** How to complete a value: files, folders, a list of words, or not at all. */
 export type ValueCompletion =
   | { readonly kind: "file" | "folder" | "none" }
   | { readonly kind: "words"; readonly words: readonly string[] };
@@ -13,7 +13,7 @@ export interface CompletionOption {
   readonly values: ValueCompletion | undefined;
 }
 
-/** One command as a shell needs to know it. */
+/** One command, as shell completion needs it. */
 export interface CompletionNode {
   /** Its words after the program's name. */
   readonly path: readonly string[];
@@ -23,10 +23,10 @@ export interface CompletionNode {
   readonly values: ValueCompletion;
 }
 
-/** Where options and arguments take files or folders; the program's definitions know, commander does not. */
+/** Which options and arguments take files or folders; commander does not know. */
 export type NamesOf = (path: readonly string[], term: string) => "file" | "folder" | undefined;
 
-/** Reads commands, options and values from the program itself, so that completion cannot fall behind it. */
+/** Reads commands, options and values from the program itself, so that completion is always up to date. */
 export function completionTree(program: Command, namesOf: NamesOf, helpText: string): CompletionNode {
   const everywhere = program.options.filter((option) => option.long !== "--version");
   return read(program, []);

@@ -23,7 +23,7 @@ export async function completion(
   else context.stdout.write(script);
 }
 
-/** What the definitions say of files and folders, by the command's words and the option or argument. */
+/** Looks up whether an option or argument of a command takes files or folders. */
 export const namesIn =
   (definitions: readonly CommandDefinition[]) =>
   (path: readonly string[], term: string): "file" | "folder" | undefined => {

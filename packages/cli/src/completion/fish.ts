@@ -1,6 +1,6 @@
 import { allNodes, type CompletionNode, type CompletionOption, type ValueCompletion } from "./completion-tree.js";
 
-/** A script for fish 3 and later: sourced, or kept as clicktree.fish in the folder for completions. */
+/** A script for fish 3 and later: sourced, or saved as clicktree.fish in the completions folder. */
 export function fishScript(root: CompletionNode): string {
   const nodes = allNodes(root);
   const known = nodes.filter(({ path }) => path.length > 0).map(({ path }) => quote(path.join(" ")));

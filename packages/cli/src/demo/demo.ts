@@ -15,7 +15,9 @@ interface Values {
   readonly dryRun: boolean;
 }
 
-/** Starts server, simulated laboratory and daemon as processes, creates example data over HTTP, and stops them together. */
+/**
+ * Starts server, simulated laboratory and daemon as processes, creates example data over HTTP, and stops them together.
+ */
 export async function demo(context: Context, values: Values): Promise<void> {
   const folder = resolve(context.cwd, values.folder ?? context.env.CLICKTREE_DEMO_DIR ?? "demo-data");
   if (values.dryRun) {

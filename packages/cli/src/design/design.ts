@@ -14,7 +14,7 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
 import { fileOf, writeTree } from "./write-tree.js";
 
-/** The modulation table of a tree file, or of a text with one row a line; what its cells mean is checked by who uses it. */
+/** Reads the modulation table of a tree file, or of a text with one row per line. The caller checks its cells. */
 async function readTableFile(context: Context, file: string): Promise<string[][]> {
   const text = new TextDecoder().decode(await readBytes(context, file)).replace(/^\uFEFF/, "");
   const cells = text.trimStart().startsWith("{") ? readTreeFile(text).tree?.modulationTable : rowsOf(text);
@@ -22,7 +22,7 @@ async function readTableFile(context: Context, file: string): Promise<string[][]
   throw new CommandFailure(exitCodes.failed, "NO_TABLE", context.t(cliDesign, "badTable", { file }));
 }
 
-/** Lines that are empty or begin with # are left out. */
+/** Empty lines and lines that start with # are skipped. */
 function rowsOf(text: string): string[][] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "" && !line.startsWith("#"));
   return lines.map((line) => line.split(/[,;\t]/).map((cell) => cell.trim()));
@@ -44,7 +44,7 @@ interface Values extends DetectorValues {
 
 const defaultBins = 4;
 
-/** Designs a tree, shows what it achieves beside the bounds, and writes it. */
+/** Designs a tree, prints its success next to the bounds, and writes it. */
 export async function design(context: Context, values: Values): Promise<void> {
   const options = receiverOptionsOf(context, { ...values, decision: undefined });
   const table = await tableOf(context, values);
@@ -114,7 +114,7 @@ async function tableOf(context: Context, values: Values): Promise<string[][]> {
   return made;
 }
 
-/** The value of an outcome; the reason why there is none ends the command. */
+/** The value of a result; a problem ends the command. */
 function sound<T>(context: Context, outcome: Result<T>): T {
   if (outcome.ok) return outcome.value;
   throw optionFailure(context, outcome.problem) ?? refusal(context, outcome.problem);

@@ -17,7 +17,7 @@ interface Values extends ReceiverValues {
   readonly dryRun: boolean;
 }
 
-/** Improves the displacements of a tree, says by how much, and writes it; never a worse one. */
+/** Improves the displacements of a tree, prints by how much, and writes it. The result is never worse. */
 export async function improve(context: Context, values: Values): Promise<void> {
   const { file } = values;
   const options = receiverOptionsOf(context, values);

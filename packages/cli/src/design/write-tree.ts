@@ -16,8 +16,8 @@ interface Target {
 export const fileOf = ({ output }: Target): string | undefined => (output === "-" ? undefined : output);
 
 /**
- * Writes a tree whole or not at all, and says so. Without a file the tree is the answer on standard output, and what a
- * person reads stands on standard error. `lines` come first; with `--json` the answer is `json` and no tree is printed.
+ * Writes a tree whole or not at all, and prints a summary. Without a file the tree goes to standard output and the
+ * summary to standard error. `lines` come first; with `--json` the answer is `json`.
  */
 export async function writeTree(
   context: Context,

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { cliDoctor } from "@clicktree/messages/catalogs";
 import type { Check, Finding } from "./finding.js";
 
-/** The folders of the daemon, where they are named: there, folders, writable, and two of them. */
+/** Checks the daemon's folders, where they are given: they exist, are writable and differ. */
 export const checkFolders: Check = async (context, values) => {
   const named = [
     values.requests ?? context.env.CLICKTREE_REQUESTS_DIR,

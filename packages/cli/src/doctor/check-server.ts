@@ -8,7 +8,7 @@ import type { Check, Finding } from "./finding.js";
 
 const requestTimeoutMs = 5_000;
 
-/** The server: reachable, of our version, and whether it still knows us. */
+/** Checks that the server is reachable, has our version and accepts our session or key. */
 export const checkServer =
   (ownVersion: string): Check =>
   async (context) => {
@@ -16,7 +16,7 @@ export const checkServer =
     let store: Store;
     let url: string;
     try {
-      // a broken store is told by the check of the sessions; the server can be looked for all the same
+      // the check of the sessions reports a broken store; the server can still be reached
       store = await readStore(context).catch((): Store => ({ servers: {} }));
       url = chooseServer(context, store).url;
     } catch (error) {
@@ -41,7 +41,7 @@ export const checkServer =
       return [{ check: "server", state: "broken", message, next: t("serverNext", { url }) }];
     }
 
-    async function checkIdentities(at: string, kept: Store): Promise<Finding[]> {
+    async function checkIdentities(at: string, stored: Store): Promise<Finding[]> {
       const { CLICKTREE_TOKEN: token, CLICKTREE_API_KEY: apiKey } = context.env;
       const name = unsendableSecret(context.env);
       if (name !== undefined) {
@@ -51,7 +51,7 @@ export const checkServer =
       if (token) return [await asked({ token }, "CLICKTREE_TOKEN")];
       if (apiKey) return [await asked({ apiKey }, "CLICKTREE_API_KEY")];
       const sessions = kinds.flatMap((kind) => {
-        const session = kept.servers[at]?.[kind];
+        const session = stored.servers[at]?.[kind];
         return session === undefined ? [] : [{ kind, session }];
       });
       if (sessions.length === 0)
@@ -80,7 +80,7 @@ export const checkServer =
     ): Promise<Finding> {
       const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs, ...who });
       try {
-        // a key may not ask for the account; being refused for that (403) still means that it is known
+        // a key may not read the account, so 403 means that the server knows the key
         await mine.call(routes.accounts.user, { signal: context.signal });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -4,7 +4,7 @@ import { systemReason } from "../files/failure.js";
 import { parseStore, storePath } from "../identity/store.js";
 import type { Check, Finding } from "./finding.js";
 
-/** The file with the stored sessions: readable, whole, and nobody else's to read. */
+/** Checks the file of stored sessions: readable, valid, and readable for this user only. */
 export const checkSessions: Check = async (context) => {
   const path = storePath(context.env);
   const t = (key: keyof typeof cliDoctor.en, params = {}) => context.t(cliDoctor, key, { path, ...params });

@@ -6,7 +6,7 @@ import type { Settings } from "@clicktree/server";
 import type { Context } from "../terminal/context.js";
 import type { Check, Finding } from "./finding.js";
 
-/** The settings with which `clicktree serve` would start here, its data folder, secret and database. */
+/** Checks the settings with which `clicktree serve` would start here, its data folder, secret and database. */
 export const checkSettings: Check = async (context) => {
   const { readSettings } = await import("@clicktree/server/settings");
   const read = readSettings(context.env);
@@ -47,7 +47,7 @@ async function checkData(context: Context, { dataDir }: Settings): Promise<Findi
 }
 
 async function checkDatabase(context: Context, { database }: Settings): Promise<Finding> {
-  // the database's driver is loaded only where there is one to look at
+  // load the database driver only where there is a database
   const absent = database.kind === "sqlite" && !existsSync(database.file);
   const found = absent
     ? ({ state: "none" } as const)

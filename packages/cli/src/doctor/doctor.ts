@@ -9,7 +9,7 @@ import { checkSessions } from "./check-sessions.js";
 import { checkSettings } from "./check-settings.js";
 import type { Check, DoctorValues, Finding, Repair, State } from "./finding.js";
 
-/** Oldest Node.js that everything runs on. */
+/** Oldest supported version of Node.js. */
 const minNodeVersion = [20, 19] as const;
 
 /** The version of Node.js. */
@@ -18,7 +18,7 @@ export const checkNode =
   async (context) => {
     const [major = 0, minor = 0] = version.split(".").map(Number);
     const fine = major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1]);
-    const params = { version, minNodeVersion: minNodeVersion.join(".") };
+    const params = { version, oldest: minNodeVersion.join(".") };
     return [
       fine
         ? { check: "node", state: "fine", message: context.t(cliDoctor, "nodeFine", params) }
@@ -42,7 +42,7 @@ const marks: Record<State, { mark: string; tone: Tone }> = {
   broken: { mark: "✕", tone: "bad" },
 };
 
-/** Looks at everything that must be right, tells what is not and what to do, and offers to mend what it can. */
+/** Runs all checks, prints what is wrong and what to do, and offers to repair what it can. */
 export async function doctor(context: Context, values: Values): Promise<void> {
   const checks: readonly Check[] = [
     checkNode(),
@@ -51,22 +51,23 @@ export async function doctor(context: Context, values: Values): Promise<void> {
     checkServer(context.version),
     checkFolders,
   ];
-  const told: (Omit<Finding, "repair"> & { repaired: boolean; repairable: boolean })[] = [];
+  const results: (Omit<Finding, "repair"> & { repaired: boolean; repairable: boolean })[] = [];
   for (const check of checks)
     for (const finding of await check(context, values)) {
       const { repair, ...rest } = finding;
       tell(context, finding);
-      const repaired = repair !== undefined && (await wanted(context, values, repair)) && (await mend(context, repair));
-      told.push({ ...rest, repairable: repair !== undefined, repaired });
+      const repaired =
+        repair !== undefined && (await isWanted(context, values, repair)) && (await mend(context, repair));
+      results.push({ ...rest, repairable: repair !== undefined, repaired });
     }
-  const broken = told.filter(({ state, repaired }) => state === "broken" && !repaired).length;
-  if (context.json) context.printJson({ healthy: broken === 0, checks: told });
+  const broken = results.filter(({ state, repaired }) => state === "broken" && !repaired).length;
+  if (context.json) context.printJson({ healthy: broken === 0, checks: results });
   if (broken > 0)
     throw new CommandFailure(
       exitCodes.failed,
       "UNHEALTHY",
       context.t(cliDoctor, "unhealthy", { count: broken }),
-      told.some(({ repairable, repaired }) => repairable && !repaired) ? context.t(cliDoctor, "tryFix") : undefined,
+      results.some(({ repairable, repaired }) => repairable && !repaired) ? context.t(cliDoctor, "tryFix") : undefined,
     );
   context.print(context.t(cliDoctor, "healthy"));
 }
@@ -77,7 +78,7 @@ function tell(context: Context, { state, message, next }: Finding): void {
   if (next !== undefined) context.print(`  ${context.style(next, "muted")}`);
 }
 
-async function wanted(context: Context, { fix, dryRun }: Values, { offer }: Repair): Promise<boolean> {
+async function isWanted(context: Context, { fix, dryRun }: Values, { offer }: Repair): Promise<boolean> {
   if (dryRun) context.print(`  ${context.t(cliDoctor, "wouldMend", { offer })}`);
   if (dryRun || fix || !context.interactive) return fix && !dryRun;
   return (await openPrompts(context)).confirm(offer, true);

@@ -49,7 +49,9 @@ interface AddOptions {
   readonly dryRun: boolean;
 }
 
-/** Registers equipment. The person gives its host key, since trusting the first connection would let anyone pose as it. */
+/**
+ * Registers equipment. The person gives its host key, since trusting the first connection would let anyone pose as it.
+ */
 export async function addEquipment(context: Context, values: AddOptions): Promise<void> {
   const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   const { client } = await connect(context, "admin", "session");

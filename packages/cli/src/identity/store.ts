@@ -31,7 +31,9 @@ const homeOfUser = (): string => process.getBuiltinModule("node:os").homedir();
 
 export const storePath = (env: Environment): string => join(configurationFolder(env), "sessions.json");
 
-/** Reads the store. A missing one is empty; a broken one is a failure, because overwriting it would sign the person out. */
+/**
+ * Reads the store. A missing one is empty; a broken one is a failure, because overwriting it would sign the person out.
+ */
 export async function readStore(context: Context): Promise<Store> {
   const path = storePath(context.env);
   try {

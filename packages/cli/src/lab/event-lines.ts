@@ -5,7 +5,7 @@ import { formatRefusal } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { wholeNumber } from "../terminal/numbers.js";
 
-/** What a laboratory in the terminal tells: what it measures, and what comes by SFTP. */
+/** Events of the simulated laboratory and its SFTP server. */
 export type LabEvent =
   | LaboratoryEvent
   | {
@@ -17,7 +17,7 @@ export type LabEvent =
     }
   | { readonly kind: "arrived"; readonly file: string };
 
-/** One sentence a line for a person, one JSON object a line in a pipe. */
+/** One sentence per line in a terminal, one JSON object per line in a pipe. */
 export function printEvent(context: Context, event: LabEvent): void {
   const message = textOf(context, event);
   if (context.interactive) context.print(message);
@@ -48,6 +48,6 @@ function textOf(context: Context, event: LabEvent): string {
   }
 }
 
-/** The values of an event that fit into a text. */
+/** The values of an event that can fill a text. */
 const pick = (event: object): Params =>
   Object.fromEntries(Object.entries(event).filter(([, value]) => ["string", "number"].includes(typeof value)));

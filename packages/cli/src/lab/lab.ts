@@ -27,7 +27,7 @@ export async function lab(context: Context, values: LabValues): Promise<void> {
   }
 }
 
-/** Files that arrive by SFTP land in the inbox, whole and under their final name. */
+/** Receives files by SFTP into the inbox, complete and under their final name. */
 async function startSftp(
   context: Context,
   { sftp, options }: LabPlan,

@@ -26,7 +26,7 @@ export interface LabPlan {
   readonly sftp: { readonly port: number; readonly keyFile: string } | undefined;
 }
 
-/** Folders and bench of a run; what makes no sense is refused before anything is touched. */
+/** Folders and detector of a run. Invalid options are refused before anything is written. */
 export async function planLab(context: Context, values: LabValues): Promise<LabPlan> {
   const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   const folder = async (given: string | undefined, flag: string, key: "inbox" | "outbox") =>

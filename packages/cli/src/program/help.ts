@@ -5,7 +5,7 @@ import type { Streams } from "../terminal/context.js";
 import { colourLevel, createStyle, hasLightBackground } from "../terminal/style.js";
 import { displayWidth } from "../terminal/width.js";
 
-/** commander's headings, which it writes in English whatever it is told, and ours for them. */
+/** commander's English headings, which cannot be configured, and our texts for them. */
 const headings = {
   "Usage:": "usage",
   "Arguments:": "arguments",
@@ -14,7 +14,7 @@ const headings = {
   "Commands:": "commands",
 } as const;
 
-/** Makes a command's help speak the language, with its colours and without commander's English remarks. */
+/** Translates a command's help, colours it and removes commander's English remarks. */
 export function shapeHelp(command: Command, streams: Streams, language: Language): Command {
   const style = createStyle(
     colourLevel(streams.env, () => streams.stdout.isTTY === true),

@@ -5,7 +5,7 @@ import type { OptionDefinition } from "../commands/definition.js";
 
 const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** A timer that is given more than 2³¹ - 1 ms, some 24.8 days, ends at once. */
+/** A timer of more than 2³¹ - 1 ms, about 24.8 days, would fire at once. */
 const maxDuration = "24d";
 
 /** Milliseconds of `10`, `10s`, `2m`, `1.5h`, `7d`, `250ms`; undefined for anything else. */

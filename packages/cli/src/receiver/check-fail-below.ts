@@ -3,7 +3,7 @@ import { probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 
-/** Ends with failed where one of the named successes is below `--fail-below`, and says which. */
+/** Fails if a success is below `--fail-below`, and prints which. */
 export function checkFailBelow(
   context: Context,
   goal: number | undefined,

@@ -11,7 +11,7 @@ interface Values {
   readonly dryRun: boolean;
 }
 
-/** Cancels a request that nobody has taken; the server decides whether it still can be. */
+/** Cancels a request that no administrator has taken yet; the server decides. */
 export async function cancelRequest(context: Context, values: Values): Promise<void> {
   const { client } = await connect(context, "user");
   const { id, requestNumber } = await findRequest(context, client, values.request);

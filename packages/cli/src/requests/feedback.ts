@@ -53,8 +53,8 @@ export async function downloadFeedback(context: Context, values: Values): Promis
 }
 
 /**
- * Saves a feedback file. A file that the person named is replaced; in a folder no file is replaced, and only a safe base
- * name is taken from the server. Returns the path as a person would type it.
+ * Saves a feedback file. A file that the person named is replaced; in a folder no file is replaced, and only a safe
+ * base name is taken from the server. Returns the path as a person would type it.
  */
 export async function saveFeedback(
   context: Context,

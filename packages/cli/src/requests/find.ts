@@ -9,7 +9,7 @@ const isId = (name: string): boolean => /^\d{1,15}$/.test(name);
 
 const query = { view: "summary" } as const;
 
-/** The request that a person names by its number (request_ada_3) or its id; contents are left out. */
+/** Finds a request by its number (request_ada_3) or id; without contents. */
 export async function findRequest(context: Context, client: Client, name: string): Promise<FileTransfer> {
   const { signal } = context;
   if (isId(name)) return client.call(routes.transfers.read, { params: { id: Number(name) }, query, signal });

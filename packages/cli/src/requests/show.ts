@@ -14,7 +14,7 @@ interface Values {
   readonly file: boolean;
 }
 
-/** Shows one request: what it is, its line of time and what happens next; or its input file, byte for byte. */
+/** Shows one request, its timeline and what happens next; or its input file, byte for byte. */
 export async function showRequest(context: Context, values: Values): Promise<void> {
   const { client, session } = await connect(context, "user");
   const request = await findRequest(context, client, values.request);

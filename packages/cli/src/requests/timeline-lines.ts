@@ -7,7 +7,7 @@ import type { Tone } from "../terminal/style.js";
 import { clockTime } from "../terminal/time.js";
 import { cut, displayWidth } from "../terminal/width.js";
 
-/** Each state has a mark of its own, so that the line reads without colours. */
+/** Each state has its own mark, so that the timeline needs no colours. */
 const marks: Record<StepState, { mark: string; tone: Tone }> = {
   done: { mark: "●", tone: "good" },
   current: { mark: "◐", tone: "accent" },
@@ -19,7 +19,7 @@ const marks: Record<StepState, { mark: string; tone: Tone }> = {
 type TextContext = Pick<Context, "t">;
 type Told = Parameters<typeof timeline>[0];
 
-/** The line of time: marks, the five words, when and who. Reads at 80 columns. */
+/** The timeline: marks, the five steps, when and who. Fits into 80 columns. */
 export function timelineLines(context: TextContext, transfer: Told, width: number, self?: string): Line[] {
   const entries = timeline(transfer);
   const step = Math.min(18, Math.floor((width - 2) / entries.length));
@@ -36,7 +36,7 @@ export function timelineLines(context: TextContext, transfer: Told, width: numbe
     segment: segment(cut(word(context, entry), step - 1), toneOf(entry)),
   }));
   const evidence = entries.map((entry) => evidenceOf(context, entry, self));
-  // where one is too long, names stand under their times
+  // names that are too long go below their times
   const rows = evidence.every((parts) => displayWidth(parts.join(" ")) < step)
     ? [evidence.map((parts) => parts.join(" "))]
     : [evidence.map(([time = ""]) => time), evidence.map(([, who = ""]) => who)];
@@ -46,7 +46,7 @@ export function timelineLines(context: TextContext, transfer: Told, width: numbe
   return [rail, placeAt(words), ...lines.filter((line) => line.length > 0).map(placeAt)];
 }
 
-/** One line for each step with evidence, for a pipe. */
+/** One line for each known step, for a pipe. */
 export const timelinePlain = (context: TextContext, transfer: Told): string[] =>
   timeline(transfer)
     .filter(({ at }) => at !== undefined)
@@ -65,10 +65,10 @@ const word = (context: TextContext, { step, ending, state }: TimelineEntry): str
 const toneOf = ({ state }: TimelineEntry): Tone =>
   state === "failed" ? "bad" : state === "done" || state === "current" ? "strong" : "muted";
 
-/** When and who, as far as either is known. */
+/** When and who, if known. */
 function evidenceOf(context: TextContext, { at, by, step, state }: TimelineEntry, self?: string): string[] {
   if (at === undefined) return state === "skipped" && step !== "result" ? [context.t(cliRequests, "noEvidence")] : [];
-  // the server names the sender to administrators only: who looks at a request of their own sent it themselves
+  // only administrators get the sender's name; a user's requests are their own
   const own = by === undefined ? step === "sent" : by === self;
   const who = own ? context.t(cliRequests, "you") : (by ?? "");
   return [clockTime(at), who].filter(Boolean);

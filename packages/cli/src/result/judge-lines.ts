@@ -10,15 +10,15 @@ import type { Sealed } from "./result.js";
 
 type TextContext = Pick<Context, "t" | "language">;
 
-/** The words of the noun `judgement` in the terminal's language. */
+/** The texts of `judgement` in the chosen language. */
 export const judgementWords =
   (context: TextContext): Parameters<typeof formatDetector>[0] =>
   (key, params) =>
     context.t(texts, key, params);
 
 /**
- * What the counts were held against: the prediction as it was sealed, or the one for the detector that their file names
- * with the sealed figure beside it; and what they say of the bench of their file where that is another one.
+ * Which prediction the counts were compared with: the sealed one, or the one for the detector that the file names, with
+ * the sealed figure; and what the counts say about the detector of the file if it differs.
  */
 export function judgeLines(
   context: TextContext,
@@ -29,7 +29,7 @@ export function judgeLines(
   if (sealed === undefined) return [];
   const t = judgementWords(context);
   const { sealedAt, success } = sealed;
-  const told =
+  const comparedWith =
     judge === "named"
       ? t("named", { detector: formatDetector(t, measurement.detector), sealed: probability(success) })
       : context.t(cliAnalysis, "sealed", { moment: localTime(sealedAt), conditions: formatConditions(t, sealed) });
@@ -41,5 +41,5 @@ export function judgeLines(
       predicted: probability(measurement.predicted.success),
       title: formatVerdict(ownBench.verdict, context.language).title,
     });
-  return [told, ...(other ? [other] : [])].map((text) => textLine(`  ${text}`, "muted"));
+  return [comparedWith, ...(other ? [other] : [])].map((text) => textLine(`  ${text}`, "muted"));
 }

@@ -11,8 +11,8 @@ type TextContext = Pick<Context, "t" | "language">;
 const gap = 3;
 
 /**
- * Predicted and measured confusion and their difference in σ: side by side where there is room, the differences below
- * at 80 columns, and one row for each hypothesis where even one matrix would not fit.
+ * Predicted and measured confusion and their difference in σ: side by side if they fit, the differences below
+ * at 80 columns, and one row for each hypothesis if one matrix does not fit.
  */
 export function matrixLines(context: TextContext, measurement: Measurement, width: number): Line[] {
   const { counts, rates, predicted, residuals } = measurement;
@@ -20,7 +20,7 @@ export function matrixLines(context: TextContext, measurement: Measurement, widt
   const figures = nameWidth + rows * cellWidth;
   if (figures > width) return rowLines(context, measurement);
   const t = (key: keyof typeof cliAnalysis.en) => context.t(cliAnalysis, key);
-  // A title may be wider than the figures of two hypotheses.
+  // a title may be wider than the figures of two hypotheses
   const titles = [t("predictedMatrix"), measuredTitle(context, measurement), t("differenceMatrix")];
   const block = Math.max(figures, ...titles.map(displayWidth));
   const matrix = (title: string, cell: (h: number, d: number) => Segment): Line[] => [

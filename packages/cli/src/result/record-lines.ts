@@ -10,7 +10,7 @@ import { narrowProbability } from "./figures.js";
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 const barWidth = 20;
 
-/** The commonest outcome records: the counts in their colours, the decision, how often it came and was expected. */
+/** The most frequent outcome records: counts in their colours, decision, measured and predicted frequency. */
 export function recordLines(context: Pick<Context, "t" | "language">, measurement: Measurement, width: number): Line[] {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const { commonest, distinctRecords } = measurement;

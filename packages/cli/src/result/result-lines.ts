@@ -8,7 +8,7 @@ import { recordLines } from "./record-lines.js";
 import { besidePrediction, type Result } from "./result.js";
 import { opaqueLine, unreadLines, verdictLines } from "./verdict.js";
 
-/** What a feedback means, for so many columns: scale of merit, matrices, records, one sentence. */
+/** The result of a feedback for a width: scale of merit, matrices, records, verdict. */
 export function resultLines(context: Pick<Context, "t" | "language">, result: Result, width: number): Line[] {
   const { analysis, sealed, limits } = result;
   if (!analysis.understood) return wrapped(width, [opaqueLine(context, analysis.why)]);

@@ -24,8 +24,8 @@ export interface Result {
 }
 
 /**
- * Analyses a feedback with the tree and the prediction that the server stored with the request. A request without a tree
- * is analysed as the exported file.
+ * Analyses a feedback with the tree and the prediction that the server stored with the request. A request without a
+ * tree is analysed as the exported file.
  */
 export async function analyseFeedback(
   client: Client,

@@ -15,8 +15,8 @@ import { judgementWords } from "./judge-lines.js";
 type TextContext = Pick<Context, "t" | "language">;
 
 /**
- * One sentence that says what the measurement means, the figures behind it, where the tree stands between the limits,
- * and what in the file could not be counted.
+ * The verdict in one sentence, its figures, the position of the tree between the limits, and what in the file could not
+ * be counted.
  */
 export function verdictLines(
   context: TextContext,
@@ -46,7 +46,10 @@ export function verdictLines(
 
 const signs = { good: "✓", open: "·", bad: "✕" } as const;
 
-/** Which header lines a default stands in for: counts decided under another sign are worse than guessing. */
+/**
+ * Header lines that could not be read, and the defaults used instead: with the wrong sign a receiver is worse than
+ * guessing.
+ */
 export function unreadLines(context: TextContext, measurement: Measurement, unread: readonly UnreadHeader[]): Line[] {
   const t = judgementWords(context);
   const { conventions, detector } = measurement;
@@ -62,7 +65,7 @@ export function unreadLines(context: TextContext, measurement: Measurement, unre
   );
 }
 
-/** Why a feedback is kept as the file that it is. */
+/** Why a feedback could not be analysed. */
 export function opaqueLine(context: TextContext, why: Opaque): Line {
   if (why.code === "notEvaluated") return textLine(context.t(receiver, why.problem.code, why.problem.params), "muted");
   return textLine(context.t(cliAnalysis, why.code, why.code === "notFeedback" ? { line: why.line } : {}), "muted");

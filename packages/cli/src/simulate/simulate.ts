@@ -28,11 +28,11 @@ interface Values extends ReceiverValues {
   readonly dryRun: boolean;
 }
 
-/** Enough for a success to seven digits, few enough to wait for. */
+/** Enough for seven digits of the success probability. */
 const maxShots = 1_000_000_000;
 const maxWorkers = 64;
 
-/** Measures a tree by shots, as a laboratory with this detector would, and says what that means. */
+/** Simulates the measurement of a tree with this detector and analyses the result. */
 export async function simulate(context: Context, values: Values): Promise<ExitCode> {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const plan = { shots: values.shots ?? 10_000, seed: values.seed ?? 1 };
@@ -43,13 +43,13 @@ export async function simulate(context: Context, values: Values): Promise<ExitCo
     throw usage(context.t(cliLab, "badSeed", { most: Number.MAX_SAFE_INTEGER }));
   const options = receiverOptionsOf(context, values);
   const receiver = await readReceiver(context, values.file);
-  const told = { file: values.file, shots: wholeNumber(context.language, plan.shots), seed: plan.seed };
+  const run = { file: values.file, shots: wholeNumber(context.language, plan.shots), seed: plan.seed };
   if (values.dryRun) {
-    context.print(t("wouldSimulate", told));
+    context.print(t("wouldSimulate", run));
     if (context.json) context.printJson({ dryRun: true, ...plan, workers, csv: values.csv ?? null });
     return exitCodes.done;
   }
-  const { bench, parts } = await drawShots(context, receiver, options, plan, workers, t("simulating", told));
+  const { bench, parts } = await drawShots(context, receiver, options, plan, workers, t("simulating", run));
   const { compiled, table, file } = receiver;
   const feedback = unwrap(context, file, simulatedFeedback(bench, plan, parts));
   const measured = unwrap(context, file, measureFeedback(feedback, compiled, table, { ...options, source: "drawn" }));
@@ -60,7 +60,7 @@ export async function simulate(context: Context, values: Values): Promise<ExitCo
     const analysis = { understood: true, measurement: measured, unread: [] } as const;
     for (const line of resultLines(context, { analysis, sealed: undefined, limits }, context.width))
       context.print(paint(line, context.style));
-    context.print(t("simulated", told));
+    context.print(t("simulated", run));
     if (values.csv !== undefined) context.print(t("countsWritten", { path: values.csv }));
   }
   return checkFailBelow(context, values.failBelow, [{ file, success: measured.success?.value ?? 0 }]);

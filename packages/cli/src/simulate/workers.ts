@@ -14,10 +14,10 @@ import { type Receiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import type { Share } from "./worker.js";
 
-/** Shots that one thread draws sooner than others have started. */
+/** Up to this many shots one thread is faster than starting others. */
 const maxShotsOnOneThread = 500_000;
 
-/** Draws the shots of a plan on so many threads; where little is to do, here. */
+/** Draws the shots of a plan on worker threads, or on this thread if they are few. */
 export async function drawShots(
   context: Context,
   receiver: Receiver,
@@ -46,7 +46,7 @@ export async function drawShots(
   }
 }
 
-/** One thread a share; when one fails, or the signal comes, all of them end. */
+/** One thread for each share; all end when one fails or the signal is aborted. */
 async function inThreads(
   shares: readonly Share[],
   tell: (share: number, shots: number) => void,

@@ -13,7 +13,7 @@ export interface Sent {
   readonly request: FileTransfer;
   readonly name: string;
   readonly summary: string;
-  /** Our own user name, where it is known. */
+  /** The user name of the sender, if known. */
   readonly self: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Finished {
   readonly result: Result;
 }
 
-/** Shows how far a request is. */
+/** Shows the progress of a request. */
 export interface Progress {
   change(request: FileTransfer): void;
   reach(reached: boolean): void;
@@ -35,7 +35,7 @@ export interface Progress {
   stop(): Promise<void>;
 }
 
-/** A screen where a person watches, else lines as things happen, or one JSON object at the end. */
+/** A live screen in a terminal, else lines as they come, or one JSON object at the end. */
 export const openProgress = (context: Context, sent: Sent): Promise<Progress> =>
   context.interactive ? screenProgress(context, sent) : Promise.resolve(plainProgress(context, sent));
 
@@ -103,7 +103,7 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
   };
 }
 
-/** Name and size on the left, the request's number on the right, or below where there is no room. */
+/** Name and size on the left, the request's number on the right, or below in a narrow terminal. */
 function heading({ name, summary, request }: Sent, width: number): Line[] {
   const left: Line = [segment(name, "strong"), segment(`   ${summary}`, "muted")];
   const number = segment(request.requestNumber);

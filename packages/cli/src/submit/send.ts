@@ -6,8 +6,8 @@ import { Interrupted } from "../terminal/exit.js";
 const maxTries = 4;
 
 /**
- * Sends a request once: after a broken connection it retries with the same idempotency key. Ctrl-C before the call sends
- * nothing; during the call it waits for the answer, so that the person knows whether the request was sent.
+ * Sends a request once: after a broken connection it retries with the same idempotency key. Ctrl-C before the call
+ * sends nothing; during the call it waits for the answer, so that the person knows whether the request was sent.
  */
 export async function sendTransfer(
   client: Client,

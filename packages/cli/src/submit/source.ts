@@ -10,20 +10,20 @@ import { byteCount, wholeNumber } from "../terminal/numbers.js";
 import { formatExportSize } from "../tree/export-size.js";
 import { checkTreeText, maxTreeFileBytes, noteWarnings, requireValid } from "../tree/read-tree.js";
 
-/** What is to be sent. */
+/** A file to send. */
 export interface Source {
-  /** The input file as it travels. */
+  /** The input file, encoded for the request. */
   readonly content: string;
   readonly bytes: number;
-  /** The tree, where the file is one. */
+  /** The tree, if the file contains one. */
   readonly tree: TreeFile | undefined;
   /** Name of the file, without folder. */
   readonly fileName: string;
-  /** What it is, in a few words: nodes, depth, hypotheses × bins, bytes. */
+  /** A summary: nodes, depth, hypotheses × bins, bytes. */
   readonly summary: string;
 }
 
-/** Reads a tree or an input file and makes it ready to send; a tree with errors is refused with all of them. */
+/** Reads a tree or an input file and prepares it for sending. Fails for a tree with errors. */
 export async function readSource(context: Context, path: string): Promise<Source> {
   const bytes = await readBytes(context, path, maxTreeFileBytes);
   const fileName = path === "-" ? "stdin" : basename(path);

@@ -14,7 +14,7 @@ interface Values extends PlanOptions {
   readonly dryRun: boolean;
 }
 
-/** Sends a tree or an input file, and with `--wait` stays until its feedback is here and understood. */
+/** Sends a tree or an input file; with `--wait` it waits for the feedback and analyses it. */
 export async function submit(context: Context, given: Values): Promise<void> {
   const asked = given.requirements !== undefined || given.requirementsFile !== undefined;
   const values =
@@ -55,7 +55,7 @@ export async function submit(context: Context, given: Values): Promise<void> {
   }
 }
 
-/** Answers of the guide replace what was given; what it did not ask for stays. */
+/** Only the questions that were answered, so that given options stay. */
 function withoutUndefined<T extends object>(answers: T): T {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined)) as T;
 }

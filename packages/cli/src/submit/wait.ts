@@ -13,7 +13,7 @@ interface Options {
   readonly output: string | undefined;
 }
 
-/** Shows a request from queue to feedback, downloads the feedback and shows what it means. */
+/** Shows the progress of a request, downloads its feedback and prints the result. */
 export async function waitForFeedback(context: Context, client: Client, sent: Sent, options: Options): Promise<void> {
   const progress = await openProgress(context, sent);
   const late = new AbortController();

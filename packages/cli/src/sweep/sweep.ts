@@ -36,7 +36,7 @@ interface Values extends ReceiverValues, RangeValues {
   readonly dryRun: boolean;
 }
 
-/** Follows the error of a tree along one variable, beside what physics allows. */
+/** Computes the error of a tree along one variable, next to the bounds. */
 export async function sweep(context: Context, given: Values): Promise<ExitCode> {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const name = given.over ?? "photons";
@@ -70,7 +70,7 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
   );
 }
 
-/** What is wrong with a value of each variable that lies outside of its range. */
+/** The problem of a value outside the range of each variable. */
 const sweepProblems: Record<SweepVariable, ReceiverProblemCode> = {
   photons: "PHOTONS",
   efficiency: "EFFICIENCY",
@@ -117,7 +117,7 @@ const pointJson = ({ value, success, error, bounds: { ideal, withEfficiency } }:
   return { value, success, error, bounds: { ideal: both(ideal), withEfficiency: both(withEfficiency) } };
 };
 
-/** Most rows of the table that a person is shown; the file has all. */
+/** Most rows of the printed table; the CSV file has all. */
 const maxRows = 40;
 
 function tell(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {

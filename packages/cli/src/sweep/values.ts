@@ -21,7 +21,7 @@ const maxSteps = 10_000;
 /** The value of each variable for the tree and the detector that are swept. */
 export type OwnValues = Readonly<Record<SweepName, number>>;
 
-/** The values to go through: those listed, else so many from one to another, bins as whole numbers. */
+/** The values of the sweep: those listed, else evenly spaced ones; whole numbers for bins. */
 export function sweepValues(context: Context, over: SweepName, own: OwnValues, given: RangeValues): number[] {
   const refuse = (key: "valuesAndRange" | "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
     throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliAnalysis, key, params));
@@ -42,11 +42,14 @@ export function sweepValues(context: Context, over: SweepName, own: OwnValues, g
   }
   const steps = given.steps ?? 21;
   if (!(Number.isInteger(steps) && steps >= 2 && steps <= maxSteps)) return refuse("badSteps", { most: maxSteps });
-  // twelve digits, so that 0.1 + 0.2 reads as it was meant
+  // twelve digits, so that 0.1 + 0.2 is shown as 0.3
   return Array.from({ length: steps }, (_, i) => Number((from + ((to - from) * i) / (steps - 1)).toPrecision(12)));
 }
 
-/** The range around the tree's own value: a quarter to four times the light, and for the rest what a bench may have. */
+/**
+ * The range around the tree's own value: a quarter to four times the photon number, and realistic values of the other
+ * variables.
+ */
 function usualRange(over: SweepName, own: number): [number, number] {
   const rounded = (value: number) => Number(value.toPrecision(3));
   if (over === "photons") return own > 0 ? [rounded(own / 4), rounded(4 * own)] : [0.25, 10];

@@ -5,16 +5,18 @@ import { type ColourLevel, colourLevel, createStyle, hasLightBackground, type St
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Input = Readable & { readonly isTTY?: boolean };
-/** A standard output or error: the process's own stream where it is a terminal. */
+/** Standard output or standard error. */
 export interface Output {
-  /** `done` is called when the data is written, or could not be. */
+  /** `done` is called when the data is written or writing has failed. */
   write(data: string | Uint8Array, done?: (error?: Error | null) => void): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
   readonly rows?: number;
 }
 
-/** Everything outside that a command may touch, so that it can be run in a test; streams may open when asked for. */
+/**
+ * Everything outside the program that a command may use, so that a test can replace it. Streams may open on first use.
+ */
 export interface Streams {
   readonly env: Environment;
   readonly cwd: string;
@@ -25,12 +27,12 @@ export interface Streams {
   readonly signal: AbortSignal;
 }
 
-/** What a command is given: the outside, the chosen language and how to answer. */
+/** What a command gets: its streams, the language, and functions that write its answer. */
 export interface Context extends Streams {
   readonly language: Language;
   /** One JSON value on standard output instead of text. */
   readonly json: boolean;
-  /** A person is there: prompts and screens may be shown. */
+  /** A person is present: prompts and screens may be shown. */
   readonly interactive: boolean;
   readonly colours: ColourLevel;
   readonly style: Style;
@@ -45,7 +47,7 @@ export interface Context extends Streams {
   print(line: string): void;
   /** Writes the answer as JSON. */
   printJson(value: unknown): void;
-  /** Writes a line for a person beside the answer, on standard error. */
+  /** Writes a remark to standard error. */
   note(line: string): void;
 }
 
@@ -88,7 +90,7 @@ export function createContext(streams: Streams, choices: Choices): Context {
   };
 }
 
-/** Names out of files and of other people stand in the sentences of this terminal. */
+/** Values from files and other people must not act on the terminal. */
 const shown = (params: Params): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? inOneLine(value) : value]),

@@ -67,7 +67,7 @@ export function createStyle(level: ColourLevel, lightBackground = false): Style 
   };
   return (text, tone, tint) => {
     if (tint === undefined) return inTone(text, tone);
-    // 16 colours are too strongTint for a ground
+    // 16 colours are too strong for a background
     if (level === 1) return inTone(text, tint.colour === "bad" && tint.strength > strongTint ? "bad" : tone);
     const painted = `\x1b[${backgroundCodes(tint, lightBackground, level).join(";")}m${text}\x1b[39;49m`;
     return tone === "strong" ? `\x1b[1m${painted}\x1b[22m` : painted;

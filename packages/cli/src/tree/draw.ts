@@ -25,7 +25,7 @@ export function headOf(context: TextContext, tree: TreeFile, compiled: CompiledT
   ];
 }
 
-/** Whether a line goes on beside the branches below it, for each level above; levels share what is above them. */
+/** For each level above a branch, whether its line continues; nested levels share their parents. */
 interface Guides {
   readonly open: boolean;
   readonly above: Guides | undefined;
@@ -39,28 +39,28 @@ interface Frame {
   readonly last: boolean;
 }
 
-/** What is drawn of a tree. */
+/** What to draw of a tree. */
 export interface DrawOptions {
   /** Numbers of the nodes as the canvas shows them, by id. */
   readonly numbers?: ReadonlyMap<string, string>;
-  /** Bins of the signal: nodes behind them measure vacuum. */
+  /** Bins of the signal: nodes after them measure vacuum. */
   readonly bins?: number | undefined;
   /** What is decided at a terminating node, by its number in the compiled tree. */
   readonly decisions?: ((node: number) => string | undefined) | undefined;
-  /** Levels and lines that are drawn at most. */
+  /** Maximum number of levels and lines. */
   readonly levels?: number | undefined;
   readonly most?: number;
 }
 
-/** What came of a drawing beside its lines. */
+/** Facts about a finished drawing. */
 export interface Drawn {
   /** Nodes without a line. */
   readonly hidden: number;
-  /** Whether some line stands deeper than it is indented. */
+  /** Whether some line is deeper than its indentation shows. */
   readonly indentCut: boolean;
 }
 
-/** Levels that a line is indented by; deeper ones begin with a mark. */
+/** Deepest indentation in levels; deeper lines start with a mark. */
 export const maxIndent = 40;
 
 /**

@@ -21,7 +21,7 @@ interface ExportOptions {
   readonly dryRun: boolean;
 }
 
-/** Writes a tree's input file; nothing of it when the tree is invalid or the file would be larger than allowed. */
+/** Writes a tree's input file; writes nothing if the tree is invalid or the file would be too large. */
 export async function exportTree(context: Context, options: ExportOptions): Promise<void> {
   const plan = await planOf(context, options.file);
   const limit = options.maxBytes ?? defaultMaxBytes;
@@ -65,7 +65,7 @@ function tooLarge(context: Context, file: string, { size }: PlannedExport, limit
   );
 }
 
-/** Says what was or would be written. */
+/** Prints what was or would be written. */
 function printSize(context: Context, { size }: PlannedExport, output: string | undefined, dryRun: boolean): void {
   const number = (value: number) => wholeNumber(context.language, value);
   const file = output ?? context.t(cliTree, "stdout");

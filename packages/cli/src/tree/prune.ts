@@ -16,7 +16,7 @@ interface Values extends ReceiverValues {
   readonly dryRun: boolean;
 }
 
-/** Nodes that are named; more of them are counted. */
+/** Removed nodes that are listed by name; the rest is counted. */
 const maxNamed = 10;
 
 /** Removes the nodes of a tree that have no effect on its success, says which, and writes the rest. */

@@ -15,7 +15,7 @@ interface Values {
   readonly depth: number | undefined;
 }
 
-/** Most lines that are drawn unless a depth is asked for; a full tree of depth 8 has 87,381. */
+/** Most lines without `--depth`; a full tree of depth 8 has 87,381 nodes. */
 const maxLines = 2_000;
 
 /** Draws a tree: time runs down, each branch with its counts, values on the nodes, decisions at the leaves. */
@@ -54,8 +54,8 @@ function labelsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Dec
 }
 
 /**
- * The likeliest hypothesis at each terminating node and its posterior, for an ideal detector and equal priors; undefined
- * where the tree has no table or is too large to evaluate.
+ * The likeliest hypothesis at each terminating node and its posterior, for an ideal detector and equal priors;
+ * undefined where the tree has no table or is too large to evaluate.
  */
 function posteriorsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Decisions | undefined {
   const table = readTable(tree.modulationTable);

@@ -43,7 +43,8 @@ function linesOf(context: Context, { file, problems }: CheckedFile, style: Style
   const state = errors.length > 0 ? formatProblems(errors, context.language) : undefined;
   const title = state === undefined ? style(context.t(cliTree, "valid"), "good") : style(state.title, "bad");
   return [
-    formatText(cliTree, context.language, "fileState", { file: name, state: title }), // context.t would escape the colours
+    // context.t would escape the colours
+    formatText(cliTree, context.language, "fileState", { file: name, state: title }),
     ...(state?.lines ?? []).map((line) => `  ${style(context.t(cliTree, "error"), "bad")}${printable(line)}`),
     ...warnings.map(
       (warning) =>

@@ -43,7 +43,7 @@ export function addToHistory(history: History, event: DaemonEvent, now: number):
   return { ...history, log };
 }
 
-/** How many went through in the last hourMs. */
+/** Files transferred in the last hour. */
 export const inLastHour = (list: readonly TransferredFile[], now: number): number =>
   list.filter(({ at }) => now - at < hourMs).length;
 
@@ -57,7 +57,7 @@ export function medianOf(durations: readonly number[]): number | undefined {
 
 const bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] as const;
 
-/** The last hourMs in twelve bars of five minutes, the latest at the right. */
+/** The last hour in twelve bars of five minutes, the latest at the right. */
 export function sparkline(list: readonly TransferredFile[], now: number): string {
   const counts = new Array<number>(12).fill(0);
   for (const { at } of list) {

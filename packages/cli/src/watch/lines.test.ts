@@ -6,10 +6,10 @@ import { createContext } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { plainStyle } from "../terminal/style.js";
 import { displayWidth } from "../terminal/width.js";
-import { addToHistory, emptyHistory, hour, inLastHour, medianOf, sparkline } from "./history.js";
+import { addToHistory, emptyHistory, hourMs, inLastHour, medianOf, sparkline } from "./history.js";
 import { fineSpan, span, type WatchView, watchLines } from "./lines.js";
 
-const now = 3 * 86_400_000 + 4 * hour + 12 * 60_000;
+const now = 3 * 86_400_000 + 4 * hourMs + 12 * 60_000;
 const held = { file: "test_user07_9.csv", reason: "noRequest", request: "", detail: "" } as const;
 const status: DaemonStatus = {
   connected: true,
@@ -96,7 +96,7 @@ it("shows the log and the help when they are asked for", () => {
 });
 
 it("forgets what is older than an hour and never grows without bound", () => {
-  expect(inLastHour(history.downloaded, now + hour + 1)).toBe(0);
+  expect(inLastHour(history.downloaded, now + hourMs + 1)).toBe(0);
   let long = emptyHistory;
   for (let i = 0; i < 3_000; i++) long = addToHistory(long, events[0], i);
   expect([long.downloaded.length, long.log.length]).toEqual([1_000, 200]);
@@ -119,7 +119,7 @@ it("says within which time half of the answers came, counted from the request's 
 });
 
 it("draws the last hour in twelve bars, the latest at the right", () => {
-  const list = [now - 1, now - 2, now - hour + 1, now - 2 * hour].map((when) => ({
+  const list = [now - 1, now - 2, now - hourMs + 1, now - 2 * hourMs].map((when) => ({
     name: "",
     bytes: 0,
     at: when,

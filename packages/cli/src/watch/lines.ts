@@ -10,7 +10,7 @@ import { type History, inLastHour, medianOf, sparkline, type TransferredFile } f
 
 const two = (n: number): string => String(n).padStart(2, "0");
 
-/** A length of time as m:ss, h:mm:ss, or days with hours and minutes: 0:07, 3:02, 4:12:00, 3 d 04:12. */
+/** A duration as m:ss, h:mm:ss, or days with hours and minutes: 0:07, 3:02, 4:12:00, 3 d 04:12. */
 export function span(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const [days, hours, minutes] = [
@@ -22,7 +22,7 @@ export function span(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The same with tenths of a second where it is short: 4.2 s, 1:07. */
+/** The same, with tenths of a second under a minute: 4.2 s, 1:07. */
 export const fineSpan = (milliseconds: number): string =>
   milliseconds < 59_950 ? `${(Math.max(0, milliseconds) / 1000).toFixed(1)} s` : span(milliseconds);
 
@@ -38,7 +38,7 @@ export interface WatchView {
 }
 type TextContext = Pick<Context, "t" | "language">;
 
-/** The lines of the watch screen; narrower than 96 columns it leaves the bars of the last hour out. */
+/** The lines of the watch screen; under 96 columns without the bars of the last hour. */
 export function watchLines(context: TextContext, view: WatchView, width: number): Line[] {
   const t = (key: keyof typeof cliWatch.en, params = {}) => context.t(cliWatch, key, params);
   const { status, history, now } = view;

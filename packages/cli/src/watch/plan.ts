@@ -25,7 +25,7 @@ export interface WatchPlan {
   readonly onRequest: RunCommand | undefined;
 }
 
-/** The folders and the laboratory's program: given, in the environment, or asked for. */
+/** The folders and the laboratory's program, from options, environment or prompts. */
 export async function planWatch(context: Context, values: WatchValues): Promise<WatchPlan> {
   const folder = async (
     given: string | undefined,
@@ -52,7 +52,7 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
   return { requests, feedback, onRequest: command.length === 0 ? undefined : { command, timeoutSeconds: seconds } };
 }
 
-/** A folder behind its links; one that is not there yet is itself. */
+/** The path without symbolic links; unchanged where the folder does not exist yet. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -61,7 +61,7 @@ function realPath(path: string): string {
   }
 }
 
-/** A laboratory's program that cannot be started would fail every request: it is refused before the first one. */
+/** Fails early for a program that cannot be started, which would otherwise fail every request. */
 function checkProgram(context: Context, program: string | undefined): void {
   const found = program === undefined ? "found" : findProgram(program, context);
   if (program === undefined || found === "found") return;

@@ -7,7 +7,7 @@ import { type WatchView, watchLines } from "./lines.js";
 
 export interface WatchScreen {
   readonly onEvent: (event: DaemonEvent) => void;
-  /** Aborted when the person leaves by a key. */
+  /** Aborted when the person quits with a key. */
   readonly signal: AbortSignal;
   attach(daemon: FolderDaemon): void;
   close(): Promise<void>;
