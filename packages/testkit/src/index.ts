@@ -43,10 +43,10 @@ export {
 } from "./process.js";
 export { type SeededRandom, seeded } from "./random.js";
 export { clicktreeBin, repositoryRoot } from "./repository.js";
-export { startTestServer, type TestServer, type TestServerOptions, testSettings } from "./server.js";
+export { serverOfAllTests, startTestServer, type TestServer, type TestServerOptions, testSettings } from "./server.js";
 export { type ServerProcess, startServerOn } from "./server-process.js";
 export { type CapturedStreams, capturedStreams } from "./streams.js";
 export { temporaryFolder } from "./temporary-folder.js";
 export { keys, openClicktree, openTerminal, type TerminalOptions, type TestTerminal } from "./terminal.js";
-export { type TerminalUser, terminalUser } from "./terminal-user.js";
+export { signedInTerminal, type TerminalUser, terminalUser } from "./terminal-user.js";
 export { chainTree, edge, fullTree, modulation, node, randomTree, smallTree } from "./trees.js";

@@ -25,14 +25,14 @@ export async function compare(context: Context, values: Values): Promise<ExitCod
   const sameTable = isSame(a.table, b.table);
   if (!sameTable) context.note(context.t(cliAnalysis, "otherTable", { a: a.file, b: b.file }));
   if (context.json) context.printJson({ sameTable, ...compared });
-  else tell(context, a.file, b.file, compared);
+  else printComparison(context, a.file, b.file, compared);
   return checkFailBelow(context, values.failBelow, [
     { file: a.file, success: compared.a.success },
     { file: b.file, success: compared.b.success },
   ]);
 }
 
-function tell(
+function printComparison(
   context: Context,
   first: string,
   second: string,

@@ -55,9 +55,9 @@ export async function doctor(context: Context, values: Values): Promise<void> {
   for (const check of checks)
     for (const finding of await check(context, values)) {
       const { repair, ...rest } = finding;
-      tell(context, finding);
+      printFinding(context, finding);
       const repaired =
-        repair !== undefined && (await isWanted(context, values, repair)) && (await mend(context, repair));
+        repair !== undefined && (await isWanted(context, values, repair)) && (await runRepair(context, repair));
       results.push({ ...rest, repairable: repair !== undefined, repaired });
     }
   const broken = results.filter(({ state, repaired }) => state === "broken" && !repaired).length;
@@ -72,7 +72,7 @@ export async function doctor(context: Context, values: Values): Promise<void> {
   context.print(context.t(cliDoctor, "healthy"));
 }
 
-function tell(context: Context, { state, message, next }: Finding): void {
+function printFinding(context: Context, { state, message, next }: Finding): void {
   const { mark, tone } = marks[state];
   context.print(`${context.style(mark, tone)} ${message}`);
   if (next !== undefined) context.print(`  ${context.style(next, "muted")}`);
@@ -84,7 +84,7 @@ async function isWanted(context: Context, { fix, dryRun }: Values, { offer }: Re
   return (await openPrompts(context)).confirm(offer, true);
 }
 
-async function mend(context: Context, { run }: Repair): Promise<boolean> {
+async function runRepair(context: Context, { run }: Repair): Promise<boolean> {
   try {
     await run();
     context.print(`  ${context.style(context.t(cliDoctor, "mended"), "good")}`);

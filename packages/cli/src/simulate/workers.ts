@@ -34,13 +34,13 @@ export async function drawShots(
     return { bench, parts: [await runWithBar(context, title, simulateBlocks(bench, plan, only))] };
   const bar = progressBar(context, title);
   const done = ranges.map(() => 0);
-  const tell = (i: number, shots: number): void => {
+  const onProgress = (i: number, shots: number): void => {
     done[i] = shots;
     bar.update({ done: done.reduce((a, b) => a + b, 0), total: plan.shots } satisfies Progress);
   };
   const shares = ranges.map((range): Share => ({ tree, table, options, plan, range }));
   try {
-    return { bench, parts: await inThreads(shares, tell, context.signal) };
+    return { bench, parts: await inThreads(shares, onProgress, context.signal) };
   } finally {
     await bar.close();
   }
@@ -49,7 +49,7 @@ export async function drawShots(
 /** One thread for each share; all end when one fails or the signal is aborted. */
 async function inThreads(
   shares: readonly Share[],
-  tell: (share: number, shots: number) => void,
+  onProgress: (share: number, shots: number) => void,
   signal: AbortSignal,
 ): Promise<ShotCounts[]> {
   signal.throwIfAborted();
@@ -66,7 +66,7 @@ async function inThreads(
         threads.push(thread);
         thread.on("error", reject);
         thread.on("message", ({ done, counts }: { done?: number; counts?: ShotCounts }) => {
-          if (done !== undefined) tell(i, done);
+          if (done !== undefined) onProgress(i, done);
           if (counts) resolve(counts);
         });
       }),

@@ -62,7 +62,7 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
     });
   }
   if (context.json) context.printJson({ over: name, points: points.map(pointJson) });
-  else tell(context, name, points, given.csv);
+  else printSweep(context, name, points, given.csv);
   return checkFailBelow(
     context,
     given.failBelow,
@@ -120,7 +120,7 @@ const pointJson = ({ value, success, error, bounds: { ideal, withEfficiency } }:
 /** Most rows of the printed table; the CSV file has all. */
 const maxRows = 40;
 
-function tell(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
+function printSweep(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   for (const line of plotLines(context, points, Math.min(maxPictureWidth, context.width)))
     context.print(paint(line, context.style));
