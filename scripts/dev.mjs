@@ -60,6 +60,7 @@ function bundled() {
   }
 }
 
+execFileSync(process.execPath, ["scripts/generate.mjs", "--validators"], { stdio: "inherit" });
 const compiler = start(
   ["node_modules/typescript/bin/tsc", "-b", "--watch", "--preserveWatchOutput"],
   ["ignore", "pipe", "inherit"],

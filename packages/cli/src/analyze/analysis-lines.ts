@@ -3,7 +3,8 @@ import type { Bounds } from "@clicktree/core/bounds";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatFinding, formatReceiverProblem, formatStanding } from "@clicktree/messages/format";
 import { formatFullConditions } from "@clicktree/messages/judgement-text";
-import { errorText, narrowProbability, probability } from "../result/figures.js";
+import { formatError, formatProbability } from "@clicktree/messages/number-format";
+import { narrowProbability } from "../result/figures.js";
 import { judgementWords } from "../result/judge-lines.js";
 import { cellWidth, headSegments, nameSegment, nameWidth, rateSegment } from "../result/matrix-cells.js";
 import { meritLines } from "../result/merit-lines.js";
@@ -48,7 +49,11 @@ export function analysisLines(context: Context, name: string, analysed: Analysed
 function figureLines(context: Context, { analysis }: Analysed): Line[] {
   const t = (key: keyof typeof cliAnalysis.en) => context.t(cliAnalysis, key);
   const { drawn, exported, bounds, detector, conventions } = analysis;
-  const row = (title: string, error: number, success = 1 - error) => [title, probability(success), errorText(error)];
+  const row = (title: string, error: number, success = 1 - error) => [
+    title,
+    formatProbability(success),
+    formatError(error),
+  ];
   const reason = exported.success === null ? formatReceiverProblem(exported.problem, context.language) : "";
   const columns = [
     { title: t("figure"), flexible: true },
@@ -78,7 +83,7 @@ function figureLines(context: Context, { analysis }: Analysed): Line[] {
 
 function boundRows(context: Context, bounds: Bounds): string[][] {
   const t = (key: keyof typeof cliAnalysis.en) => context.t(cliAnalysis, key);
-  const row = (title: string, error: number) => [title, probability(1 - error), errorText(error)];
+  const row = (title: string, error: number) => [title, formatProbability(1 - error), formatError(error)];
   const { standardQuantumLimit: limit, twoStates, helstrom, guess } = bounds;
   return [
     row(t("guess"), guess),

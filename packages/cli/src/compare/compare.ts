@@ -1,10 +1,10 @@
 import { type Comparison, compareTrees, type Parting } from "@clicktree/core/analysis";
 import type { SignalTable } from "@clicktree/core/receiver";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
+import { formatError, formatProbability } from "@clicktree/messages/number-format";
 import { checkFailBelow } from "../receiver/check-fail-below.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { readReceiver, unwrap } from "../receiver/read-receiver.js";
-import { errorText, probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import type { ExitCode } from "../terminal/exit.js";
 import { printable } from "../terminal/printable.js";
@@ -44,11 +44,15 @@ function printComparison(
     { title: t("success"), right: true },
     { title: t("error"), right: true },
   ];
-  const rows = [a, b].map((merit, i) => [i === 0 ? first : second, probability(merit.success), errorText(merit.error)]);
+  const rows = [a, b].map((merit, i) => [
+    i === 0 ? first : second,
+    formatProbability(merit.success),
+    formatError(merit.error),
+  ]);
   for (const line of tableLines(context, columns, rows)) context.print(line);
   context.print("");
   const more = Math.abs(difference) < 1e-12 ? "equallyGood" : difference > 0 ? "secondBetter" : "firstBetter";
-  context.print(t(more, { difference: errorText(Math.abs(difference)) }));
+  context.print(t(more, { difference: formatError(Math.abs(difference)) }));
   context.print(
     displacement === null
       ? t("displaceAlike")

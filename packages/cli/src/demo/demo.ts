@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { isLock, lockFolder } from "@clicktree/lab/folders";
+import { isLock, lockFolder } from "@clicktree/lab/files";
 import { cliLab } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";

@@ -3,12 +3,12 @@ import { type ReceiverProblem, type Result, readTable } from "@clicktree/core/re
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { cliDesign, cliDesign as designTexts } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
+import { formatProbability } from "@clicktree/messages/number-format";
 import { analyseReceiver, analysisJson } from "../analyze/analysis.js";
 import { analysisLines } from "../analyze/analysis-lines.js";
 import { readBytes } from "../files/read.js";
 import { type DetectorValues, optionFailure, receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
-import { probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
@@ -72,7 +72,7 @@ export async function design(context: Context, values: Values): Promise<void> {
     description: t("description", {
       ...detector,
       photons: Number(shown.photons.toPrecision(6)),
-      success: probability(drawn.success),
+      success: formatProbability(drawn.success),
     }),
     ...tree,
   };

@@ -2,9 +2,9 @@ import { improveTree } from "@clicktree/core/design";
 import { readTable } from "@clicktree/core/receiver";
 import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
+import { formatError, formatProbability } from "@clicktree/messages/number-format";
 import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
-import { errorText, probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
@@ -34,10 +34,10 @@ export async function improve(context: Context, values: Values): Promise<void> {
   }
   const { tree: better, before, after, changed } = outcome.value;
   const said = context.t(cliDesign, changed > 0 ? "improved" : "unchanged", {
-    before: probability(before.success),
-    after: probability(after.success),
-    errorBefore: errorText(before.error),
-    errorAfter: errorText(after.error),
+    before: formatProbability(before.success),
+    after: formatProbability(after.success),
+    errorBefore: formatError(before.error),
+    errorAfter: formatError(after.error),
     changed: wholeNumber(context.language, changed),
   });
   const figures = ({ success, error }: { success: number; error: number }) => ({ success, error });

@@ -1,11 +1,11 @@
 import { type ApiKey, routes } from "@clicktree/contract";
 import { cliAccount } from "@clicktree/messages/catalogs";
+import { formatDateTime } from "@clicktree/messages/date-time";
 import { connect } from "../identity/connect.js";
 import { requireConfirmation } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { printTable } from "../terminal/table.js";
-import { localTime } from "../terminal/time.js";
 
 /** Lists the keys of the account, masked by the server. */
 export async function listKeys(context: Context, admin: boolean): Promise<void> {
@@ -34,8 +34,8 @@ function printKeys(context: Context, keys: readonly ApiKey[]): void {
       { text: key.keyName, tone: "strong" as const },
       { text: key.keyValue, tone: "muted" as const },
       key.scopes.join(" "),
-      key.lastUsedAt === null ? t("notUsed") : localTime(key.lastUsedAt),
-      key.expiresAt === null ? t("never") : localTime(key.expiresAt),
+      key.lastUsedAt === null ? t("notUsed") : formatDateTime(key.lastUsedAt),
+      key.expiresAt === null ? t("never") : formatDateTime(key.expiresAt),
     ]),
     "none",
   );

@@ -41,8 +41,8 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
   if (inbox === outbox) refuse(t("sameFolder"));
   const { shots, seed, once, everyShot, delay, sign } = values;
   if (shots !== undefined) {
-    const { mostShots } = await import("@clicktree/lab/virtual");
-    if (!(Number.isInteger(shots) && shots >= 1 && shots <= mostShots)) refuse(t("badShots", { most: mostShots }));
+    const { maxShots } = await import("@clicktree/lab/virtual");
+    if (!(Number.isInteger(shots) && shots >= 1 && shots <= maxShots)) refuse(t("badShots", { most: maxShots }));
   }
   if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0))
     refuse(t("badSeed", { most: Number.MAX_SAFE_INTEGER }));

@@ -3,7 +3,10 @@ import { cliUsage } from "@clicktree/messages/catalogs";
 import type { Command, Help, Option } from "commander";
 import type { Streams } from "../terminal/context.js";
 import { colourLevel, createStyle, hasLightBackground } from "../terminal/style.js";
-import { displayWidth } from "../terminal/width.js";
+import { displayWidth, wrap } from "../terminal/width.js";
+
+/** commander does not wrap narrower texts. Its own wrapping needs spaces, which Chinese does not have. */
+const minWidthToWrap = 40;
 
 /** commander's English headings, which cannot be configured, and our texts for them. */
 const headings = {
@@ -24,6 +27,13 @@ export function shapeHelp(command: Command, streams: Streams, language: Language
   return command.configureHelp({
     showGlobalOptions: true,
     displayWidth,
+    boxWrap: (text, width) =>
+      width < minWidthToWrap
+        ? text
+        : text
+            .split("\n")
+            .flatMap((line) => wrap(line, width))
+            .join("\n"),
     styleTitle: (title) => style(title in headings ? t(headings[title as keyof typeof headings]) : title, "strong"),
     styleCommandText: (text) => style(text, "strong"),
     styleSubcommandText: (text) => style(placeholder(text), "accent"),

@@ -19,7 +19,7 @@ it("tells a broken connection from Ctrl-C", async () => {
   };
   expect(await reported(false)).toEqual([
     exitCodes.outOfReach,
-    "The connection to http://127.0.0.1:4000 broke in the middle of an answer.",
+    "The connection to http://127.0.0.1:4000 was lost during a response.",
   ]);
   expect(await reported(true)).toEqual([exitCodes.interrupted, "Interrupted."]);
 });

@@ -1,5 +1,5 @@
 import { cliAnalysis } from "@clicktree/messages/catalogs";
-import { probability } from "../result/figures.js";
+import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 
@@ -12,6 +12,6 @@ export function checkFailBelow(
   if (goal === undefined) return exitCodes.done;
   const missed = successes.filter(({ success }) => success < goal);
   for (const { file, success } of missed)
-    context.note(context.t(cliAnalysis, "belowGoal", { file, success: probability(success), goal }));
+    context.note(context.t(cliAnalysis, "belowGoal", { file, success: formatProbability(success), goal }));
   return missed.length > 0 ? exitCodes.failed : exitCodes.done;
 }

@@ -1,12 +1,12 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { type StatusName, statusName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import { formatDateTime } from "@clicktree/messages/date-time";
+import { formatProbability } from "@clicktree/messages/number-format";
 import { connect } from "../identity/connect.js";
-import { probability } from "../result/figures.js";
 import { smallMerit } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
 import { type Cell, type NamedColumn, printTable } from "../terminal/table.js";
-import { localTime } from "../terminal/time.js";
 import { statusCell } from "./status-text.js";
 
 interface Filter {
@@ -65,7 +65,7 @@ function printRequests(
     { title: "request", cell: ({ requestNumber }) => ({ text: requestNumber, tone: "strong" }) },
     { title: "tree", flexible: true, cell: ({ treeName }) => treeName },
     { title: "status", cell: ({ status }) => statusCell(context, status) },
-    { title: "sentAt", cell: ({ createdAt }) => localTime(createdAt) },
+    { title: "sentAt", cell: ({ createdAt }) => formatDateTime(createdAt) },
     ...(isKnown ? [{ title: "success", cell: meritCell } as const] : []),
     ...(admin ? [{ title: "sentBy", flexible: true, cell: whose } as const] : []),
     ...(admin || (isKnown && context.width < minWidthWithFiles)
@@ -94,9 +94,9 @@ function meritCell({ prediction, measured }: Pick<FileTransfer, "prediction" | "
   const success = share?.value ?? prediction?.success;
   if (success === undefined) return "";
   // measured, but the prediction was too large to compute
-  if (prediction === null) return probability(success).padStart(7);
+  if (prediction === null) return formatProbability(success).padStart(7);
   const error = measured?.predictedError ?? prediction.error;
   const predicted = { success: 1 - error, error };
   const scale = smallMerit({ limits: prediction.bounds, predicted, measured: share ?? undefined }, meritWidth);
-  return { ...scale, text: `${probability(success).padStart(7)}  ${scale.text}` };
+  return { ...scale, text: `${formatProbability(success).padStart(7)}  ${scale.text}` };
 }

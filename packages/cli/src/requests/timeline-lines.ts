@@ -1,10 +1,10 @@
 import { type StepState, type TimelineEntry, timeline } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { type Line, placeAt, type Segment, segment } from "../terminal/line.js";
 import { printableLines } from "../terminal/printable.js";
 import type { Tone } from "../terminal/style.js";
-import { clockTime } from "../terminal/time.js";
 import { cut, displayWidth } from "../terminal/width.js";
 
 /** Each state has its own mark, so that the timeline needs no colours. */
@@ -71,5 +71,5 @@ function evidenceOf(context: TextContext, { at, by, step, state }: TimelineEntry
   // only administrators get the sender's name; a user's requests are their own
   const own = by === undefined ? step === "sent" : by === self;
   const who = own ? context.t(cliRequests, "you") : (by ?? "");
-  return [clockTime(at), who].filter(Boolean);
+  return [formatTime(at), who].filter(Boolean);
 }

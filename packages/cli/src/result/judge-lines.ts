@@ -1,11 +1,11 @@
 import type { Judgement, Measurement } from "@clicktree/core/measurement";
 import { cliAnalysis, judgement as texts } from "@clicktree/messages/catalogs";
+import { formatDateTime } from "@clicktree/messages/date-time";
 import { formatVerdict } from "@clicktree/messages/format";
 import { formatBench, formatConditions, formatDetector } from "@clicktree/messages/judgement-text";
+import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { type Line, textLine } from "../terminal/line.js";
-import { localTime } from "../terminal/time.js";
-import { probability } from "./figures.js";
 import type { Sealed } from "./result.js";
 
 type TextContext = Pick<Context, "t" | "language">;
@@ -31,14 +31,14 @@ export function judgeLines(
   const { sealedAt, success } = sealed;
   const comparedWith =
     judge === "named"
-      ? t("named", { detector: formatDetector(t, measurement.detector), sealed: probability(success) })
-      : context.t(cliAnalysis, "sealed", { moment: localTime(sealedAt), conditions: formatConditions(t, sealed) });
+      ? t("named", { detector: formatDetector(t, measurement.detector), sealed: formatProbability(success) })
+      : context.t(cliAnalysis, "sealed", { moment: formatDateTime(sealedAt), conditions: formatConditions(t, sealed) });
   const other =
     ownBench &&
     measurement.predicted &&
     t("ownBench", {
       bench: formatBench(t, measurement),
-      predicted: probability(measurement.predicted.success),
+      predicted: formatProbability(measurement.predicted.success),
       title: formatVerdict(ownBench.verdict, context.language).title,
     });
   return [comparedWith, ...(other ? [other] : [])].map((text) => textLine(`  ${text}`, "muted"));

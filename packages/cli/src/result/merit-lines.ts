@@ -1,10 +1,11 @@
 import { type MeritLimits, meritPlaces } from "@clicktree/core/analysis";
 import type { Share } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
+import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import { displayWidth } from "../terminal/width.js";
-import { plusMinus, probability } from "./figures.js";
+import { plusMinus } from "./figures.js";
 
 /** The figures on a scale of merit. */
 export interface MeritFigures {
@@ -23,7 +24,7 @@ export function meritLines(context: Pick<Context, "t">, figures: MeritFigures, w
   const places = placesOf(figures);
   const column = (place: number): number => 1 + Math.round(place * (width - 3));
   const t = (key: "yourTree" | "guessing" | "limit" | "helstrom", success: number) =>
-    context.t(cliAnalysis, key, { success: probability(success) });
+    context.t(cliAnalysis, key, { success: formatProbability(success) });
   const limit = limits.standardQuantumLimit.error;
   const ends = [t("guessing", 1 - limits.guess), t("helstrom", 1 - limits.helstrom.error)] as const;
   return [
@@ -63,7 +64,7 @@ const placesOf = ({ limits, predicted, measured }: MeritFigures) =>
   });
 
 const measuredText = (context: Pick<Context, "t">, { value, interval }: Share): string =>
-  context.t(cliAnalysis, "measured", { success: probability(value), interval: plusMinus(interval) });
+  context.t(cliAnalysis, "measured", { success: formatProbability(value), interval: plusMinus(interval) });
 
 /** One character for each column; a measurement covers the limit, the limit covers all else. */
 function rail({ limit, measured, predicted, tree, stretch }: ReturnType<typeof placesOf>, width: number): Segment[] {

@@ -10,13 +10,13 @@ import {
 } from "@clicktree/core/receiver";
 import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
+import { formatError } from "@clicktree/messages/number-format";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
 import { checkFailBelow } from "../receiver/check-fail-below.js";
 import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { runWithBar } from "../receiver/progress-bar.js";
 import { readReceiver, unwrap } from "../receiver/read-receiver.js";
-import { errorText } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, type ExitCode, exitCodes } from "../terminal/exit.js";
 import { maxPictureWidth, paint } from "../terminal/line.js";
@@ -129,9 +129,9 @@ function printSweep(context: Context, name: SweepName, points: readonly SweepPoi
   const columns = [t(`over_${name}`), t("error"), t("columnLimit"), t("columnHelstrom")].map(right);
   const rows = points.map(({ value, error, bounds: { ideal } }) => [
     String(value),
-    errorText(error),
-    ideal.standardQuantumLimit.error === null ? "·" : errorText(ideal.standardQuantumLimit.error),
-    errorText(ideal.helstrom.error),
+    formatError(error),
+    ideal.standardQuantumLimit.error === null ? "·" : formatError(ideal.standardQuantumLimit.error),
+    formatError(ideal.helstrom.error),
   ]);
   for (const line of tableLines(context, columns, rows.slice(0, maxRows))) context.print(line);
   if (rows.length > maxRows) context.print(t("morePoints", { count: rows.length - maxRows }));

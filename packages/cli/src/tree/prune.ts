@@ -2,10 +2,10 @@ import { pruneTree } from "@clicktree/core/analysis";
 import { readTable } from "@clicktree/core/receiver";
 import { nodeName } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
+import { formatProbability } from "@clicktree/messages/number-format";
 import { writeTree } from "../design/write-tree.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { unwrap } from "../receiver/read-receiver.js";
-import { probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { readValidTree } from "./read-tree.js";
@@ -33,7 +33,7 @@ export async function prune(context: Context, values: Values): Promise<void> {
   const names = removed.slice(0, maxNamed).join(t("comma"));
   const rest = removed.length - maxNamed;
   const nodes = rest > 0 ? t("andMore", { names, count: wholeNumber(context.language, rest) }) : names;
-  const figures = { before: probability(before), after: probability(after) };
+  const figures = { before: formatProbability(before), after: formatProbability(after) };
   const lines =
     removed.length > 0
       ? [t("pruned", { count: wholeNumber(context.language, removed.length), nodes }), t("prunedSuccess", figures)]

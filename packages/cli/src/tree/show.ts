@@ -2,7 +2,7 @@ import type { TreeFile } from "@clicktree/contract";
 import { beliefs, evaluateTree, labelledRow, readTable } from "@clicktree/core/receiver";
 import { type CompiledTree, compileTree, largestTable } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
-import { probability } from "../result/figures.js";
+import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
@@ -72,6 +72,9 @@ function posteriorsOf(context: Context, tree: TreeFile, compiled: CompiledTree):
     const belief = known[node];
     if (hypothesis === undefined || belief === undefined) return undefined;
     if (belief.probability === 0) return context.t(cliTree, "neverReached");
-    return context.t(cliTree, "decides", { hypothesis, posterior: probability(belief.posterior[hypothesis] ?? 0) });
+    return context.t(cliTree, "decides", {
+      hypothesis,
+      posterior: formatProbability(belief.posterior[hypothesis] ?? 0),
+    });
   };
 }

@@ -1,4 +1,4 @@
-import type { DaemonEvent } from "@clicktree/lab/folders";
+import type { DaemonEvent } from "@clicktree/lab/daemon";
 
 /** One transferred file, as the screen shows it. Times are in milliseconds of the monotonic clock. */
 export interface TransferredFile {
