@@ -43,6 +43,7 @@ export { type SeededRandom, seeded } from "./random.js";
 export { clicktreeBin, exampleTree, repositoryRoot } from "./repository.js";
 export {
   type ServerProcess,
+  serverOfAllTests,
   startServerOn,
   startTestServer,
   type TestServer,
@@ -52,5 +53,5 @@ export {
 export { capturedStreams } from "./streams.js";
 export { temporaryFolder } from "./temporary-folder.js";
 export { keys, openClicktree, openTerminal, type TerminalOptions, type TestTerminal } from "./terminal.js";
-export { type TerminalUser, terminalUser } from "./terminal-user.js";
+export { signedInTerminal, type TerminalUser, terminalUser } from "./terminal-user.js";
 export { chainTree, edge, fullTree, modulation, node, randomTree, smallTree } from "./trees.js";

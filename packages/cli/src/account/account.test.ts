@@ -1,21 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import {
-  freePort,
-  freshName,
-  keys,
-  startTestServer,
-  type TestServer,
-  terminalUser,
-  testPassword,
-} from "@clicktree/testkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, freshName, keys, serverOfAllTests, terminalUser, testPassword } from "@clicktree/testkit";
+import { describe, expect, it } from "vitest";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfAllTests();
 
 const password = { input: `${testPassword}\n` };
 const storeOf = (person: { configuration: string }) => join(person.configuration, "clicktree", "sessions.json");

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { capturedStreams, repositoryRoot, runClicktree, temporaryFolder } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
+import { runWithProgress } from "../receiver/progress-bar.js";
 import { createContext } from "../terminal/context.js";
 import { Interrupted } from "../terminal/exit.js";
-import { worked } from "./work.js";
 
 const example = (name: string) => join(repositoryRoot, "examples", "trees", `${name}.tree.json`);
 const bpsk = ["--constellation", "bpsk", "--photons", "0.2", "--bins", "2", "--strategy", "dynamic"];
@@ -132,6 +132,6 @@ it("work that is stopped between two steps ends interrupted and leaves no line b
     }
   })();
   const context = createContext({ ...streams, stderr }, { language: "en" });
-  await expect(worked(context, endless, (share) => `${share} %`)).rejects.toThrow(Interrupted);
+  await expect(runWithProgress(context, endless, (share) => `${share} %`)).rejects.toThrow(Interrupted);
   expect(line).toBe("");
 });

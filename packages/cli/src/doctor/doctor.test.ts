@@ -7,21 +7,16 @@ import {
   freePort,
   freshName,
   keys,
-  startTestServer,
-  type TestServer,
+  serverOfAllTests,
   terminalUser,
   testPassword,
 } from "@clicktree/testkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
 import { checkServer } from "./check-server.js";
 import { checkNode } from "./doctor.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfAllTests();
 
 async function signedIn(env: Record<string, string> = {}) {
   const person = terminalUser(server.address, env);

@@ -1,23 +1,19 @@
 import {
   capturedStreams,
   keys,
-  startTestServer,
+  serverOfAllTests,
+  signedInTerminal,
   type TerminalUser,
-  type TestServer,
   terminalUser,
 } from "@clicktree/testkit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
-import { readMoment } from "./moment.js";
+import { readMoment } from "./create-key.js";
 
-let server: TestServer;
+const server = serverOfAllTests();
 let person: TerminalUser;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  person = terminalUser(server.address, { CLICKTREE_TOKEN: (await server.registerUser()).token });
+  person = signedInTerminal(server, await server.registerUser());
 });
 
 describe("API keys at the terminal", () => {
@@ -79,7 +75,7 @@ describe("API keys at the terminal", () => {
   });
 
   it("makes administrator keys with administrator scopes only", async () => {
-    const boss = terminalUser(server.address, { CLICKTREE_TOKEN: (await server.admin()).token });
+    const boss = signedInTerminal(server, await server.admin());
     expect(await boss.json(["admin", "keys", "create", "daemon"])).toMatchObject({
       scopes: ["requests:read", "requests:answer"],
     });

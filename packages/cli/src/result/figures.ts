@@ -1,8 +1,6 @@
-import { formatError, formatHalfWidth, formatProbability } from "@clicktree/messages/number-format";
+import { formatHalfWidth } from "@clicktree/messages/number-format";
 
-export { formatError as errorText, formatProbability as probability };
-
-/** A probability in a narrow cell: 1.000, .018; what is not 0 or 1 never reads as .000 or 1.000. */
+/** A probability in a narrow cell: 1.000, .018; only 0 and 1 are shown as .000 and 1.000. */
 export function narrowProbability(value: number): string {
   if (value > 0 && value < 0.0005) return "<.001";
   if (value < 1 && value >= 0.9995) return ">.999";
@@ -13,7 +11,7 @@ export function narrowProbability(value: number): string {
 export const plusMinus = ({ low, high }: { readonly low: number; readonly high: number }): string =>
   formatHalfWidth((high - low) / 2);
 
-/** A difference in σ with its sign in five characters: +1.7, −0.4, +∞; a dot where there is nothing to compare. */
+/** A difference in σ with its sign in five characters: +1.7, −0.4, +∞; a dot without a value. */
 export function sigmas(value: number | null | undefined): string {
   if (value === null || value === undefined) return "·";
   const size = Math.abs(value);

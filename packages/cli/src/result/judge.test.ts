@@ -1,23 +1,13 @@
 import { readFileSync } from "node:fs";
 import { type FileTransfer, routes } from "@clicktree/contract";
-import {
-  exampleTree,
-  repositoryRoot,
-  startTestServer,
-  type TerminalUser,
-  type TestServer,
-  terminalUser,
-} from "@clicktree/testkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exampleTree, repositoryRoot, serverOfAllTests, signedInTerminal, type TerminalUser } from "@clicktree/testkit";
+import { beforeAll, describe, expect, it } from "vitest";
 
-let server: TestServer;
+const server = serverOfAllTests();
 let person: TerminalUser;
 beforeAll(async () => {
-  server = await startTestServer();
-  const { token } = await server.registerUser();
-  person = terminalUser(server.address, { CLICKTREE_TOKEN: token });
+  person = signedInTerminal(server, await server.registerUser());
 });
-afterAll(() => server.stop());
 
 const lossy = readFileSync(`${repositoryRoot}/examples/feedback/bpsk-lossy.csv`, "utf8");
 

@@ -6,13 +6,14 @@ import { conventions, readTable } from "@clicktree/core/receiver";
 import { receiverOfFile, ShotSource, ShotTally } from "@clicktree/core/simulation";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
+import { formatProbability } from "@clicktree/messages/number-format";
 import { capturedStreams, repositoryRoot } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { createStyle, plainStyle } from "../terminal/style.js";
 import { displayWidth } from "../terminal/width.js";
-import { narrowProbability, probability, sigmas } from "./figures.js";
+import { narrowProbability, sigmas } from "./figures.js";
 import type { Result } from "./result.js";
 import { resultLines } from "./result-lines.js";
 

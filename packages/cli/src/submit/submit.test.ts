@@ -6,26 +6,24 @@ import {
   fullTree,
   keys,
   type Person,
-  startTestServer,
+  serverOfAllTests,
+  signedInTerminal,
   type TerminalUser,
-  type TestServer,
   terminalUser,
   testPassword,
 } from "@clicktree/testkit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-let server: TestServer;
+const server = serverOfAllTests();
 let admin: Person;
 let owner: Person;
 let person: TerminalUser;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.admin();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   owner = await server.registerUser();
-  person = terminalUser(server.address, { CLICKTREE_TOKEN: owner.token });
+  person = signedInTerminal(server, owner);
 });
 
 const kennedy = exampleTree("bpsk-kennedy");

@@ -1,18 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
-import { freePort, keys, type Person, startTestServer, type TestServer, terminalUser } from "@clicktree/testkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, keys, type Person, serverOfAllTests, terminalUser } from "@clicktree/testkit";
+import { beforeAll, describe, expect, it } from "vitest";
 
-let server: TestServer;
+const server = serverOfAllTests();
 let admin: Person;
 let owner: Person;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.admin();
   owner = await server.registerUser();
 });
-afterAll(() => server.stop());
 
 const send = async () => (await owner.call(routes.transfers.create, { body: { content: "0\n0" } })).data;
 

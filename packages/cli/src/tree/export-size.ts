@@ -3,7 +3,7 @@ import { formatText, type Language } from "@clicktree/messages";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { wholeNumber } from "../terminal/numbers.js";
 
-/** The size of an export in words, also where no double holds it: then the bytes are told by their least. */
+/** The size of an export as text. Where it exceeds a double, the bytes are a lower bound. */
 export function formatExportSize(
   language: Language,
   { values, bytes, depth }: ExportSize,

@@ -1,7 +1,7 @@
 import type { Command, Option } from "commander";
 
-/** What may stand for a value: files, folders, some words, or nothing that can be guessed. */
-export type Values =
+/** How to complete a value: files, folders, a list of words, or not at all. */
+export type ValueCompletion =
   | { readonly kind: "file" | "folder" | "none" }
   | { readonly kind: "words"; readonly words: readonly string[] };
 
@@ -10,23 +10,23 @@ export interface CompletionOption {
   readonly flags: readonly string[];
   readonly text: string;
   /** Undefined for an option without a value. */
-  readonly values: Values | undefined;
+  readonly values: ValueCompletion | undefined;
 }
 
-/** One command as a shell needs to know it. */
+/** One command, as shell completion needs it. */
 export interface CompletionNode {
   /** Its words after the program's name. */
   readonly path: readonly string[];
   readonly text: string;
   readonly children: readonly CompletionNode[];
   readonly options: readonly CompletionOption[];
-  readonly values: Values;
+  readonly values: ValueCompletion;
 }
 
-/** Where options and arguments take files or folders; the program's definitions know, commander does not. */
+/** Which options and arguments take files or folders; commander does not know. */
 export type NamesOf = (path: readonly string[], term: string) => "file" | "folder" | undefined;
 
-/** Reads commands, options and values from the program itself, so that completion cannot fall behind it. */
+/** Reads commands, options and values from the program itself, so that completion is always up to date. */
 export function completionTree(program: Command, namesOf: NamesOf, helpText: string): CompletionNode {
   const everywhere = program.options.filter((option) => option.long !== "--version");
   return read(program, []);
@@ -53,7 +53,7 @@ export function completionTree(program: Command, namesOf: NamesOf, helpText: str
     };
   }
 
-  function readArguments(command: Command, path: readonly string[]): Values {
+  function readArguments(command: Command, path: readonly string[]): ValueCompletion {
     for (const argument of command.registeredArguments) {
       const values = valuesOf(argument.argChoices, namesOf(path, argument.name()));
       if (values.kind !== "none") return values;
@@ -62,7 +62,7 @@ export function completionTree(program: Command, namesOf: NamesOf, helpText: str
   }
 }
 
-const valuesOf = (choices: readonly string[] | undefined, names: "file" | "folder" | undefined): Values =>
+const valuesOf = (choices: readonly string[] | undefined, names: "file" | "folder" | undefined): ValueCompletion =>
   choices !== undefined ? { kind: "words", words: choices } : { kind: names ?? "none" };
 
 /** Every command, the program itself first. */

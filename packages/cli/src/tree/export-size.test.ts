@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatExportSize } from "./size-words.js";
+import { formatExportSize } from "./export-size.js";
 
 it("tells how large an export would be where no double holds its size", () => {
   const beyond = { values: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
