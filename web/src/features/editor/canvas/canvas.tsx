@@ -16,11 +16,11 @@ import styles from "./canvas.module.css";
 import { EmptyHint } from "./empty-hint.js";
 import { FlowElementCache } from "./flow-element-cache.js";
 import type { FlowEdge, FlowNode } from "./flow-types.js";
+import { createHoveredNode } from "./hovered-node.js";
 import { type NodeActions, NodeActionsContext } from "./node-actions.js";
 import { PhasorCard } from "./phasor-card.js";
 import { RegularNode } from "./regular-node.js";
 import { ScatteredHint } from "./scattered-hint.js";
-import { createSignal } from "./signal.js";
 import { SpokenNames } from "./spoken-names.js";
 import { StrandsEdge } from "./strands-edge.js";
 import { TerminatingNode } from "./terminating-node.js";
@@ -78,7 +78,7 @@ function Surface() {
   const actions = useActions();
   const wrapper = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLInputElement>(null);
-  const [hovered] = useState(() => createSignal<string | undefined>(undefined));
+  const [hovered] = useState(createHoveredNode);
   const [elements] = useState(() => new FlowElementCache());
 
   const document = useEditor((state) => state.document);
@@ -131,6 +131,9 @@ function Surface() {
         ref={wrapper}
         className={styles.canvas}
         data-dropping={drop.over}
+        onPointerMove={(event) => hovered.point(event.buttons === 0 ? event.target : undefined)}
+        onPointerDown={() => hovered.point(undefined)}
+        onPointerLeave={() => hovered.point(undefined)}
         onKeyDown={(event: KeyboardEvent) => onKeyDown(event)}
         {...drop.handlers}
       >
@@ -164,8 +167,6 @@ function Surface() {
           onPaneClick={() => store.run(clearSelection)}
           onNodeDragStart={drag.begin}
           onNodeDragStop={drag.end}
-          onNodeMouseEnter={(_, { id }) => hovered.setLater(id)}
-          onNodeMouseLeave={() => hovered.set(undefined)}
           onNodeDoubleClick={editValue}
           onConnect={({ source, target }) => actions.connect(source, target)}
           onConnectEnd={onConnectEnd}

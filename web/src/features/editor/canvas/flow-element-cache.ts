@@ -2,6 +2,7 @@ import { Position } from "@xyflow/react";
 import type { EditorNode, Point, Selection } from "../model/types.js";
 import { branchCounts, edgeCounts, type Scene, type SceneEdge } from "../scene/scene.js";
 import { HANDLE, sizeOfNode } from "../scene/sizes.js";
+import { valueDecimals } from "../scene/value-text.js";
 import type { VisibleElements } from "../scene/visible-elements.js";
 import type { FlowEdge, FlowNode, Mark } from "./flow-types.js";
 
@@ -34,6 +35,7 @@ export class FlowElementCache {
 
   nodes(looks: NodeAppearance): FlowNode[] {
     const next: Known<FlowNode> = new Map();
+    const decimals = valueDecimals(looks.scene.document);
     for (const node of looks.near.nodes) {
       const { id } = node;
       const key = [
@@ -48,6 +50,7 @@ export class FlowElementCache {
         branchCounts(looks.scene.outline, id).join(),
         looks.believed,
         looks.scene.document.modulationTable,
+        decimals,
       ];
       const known = this.#nodes.get(id);
       next.set(id, known && same(known.key, key) ? known : { key, value: nodeOf(node, looks) });
@@ -111,7 +114,12 @@ function nodeOf(node: EditorNode, looks: NodeAppearance): FlowNode {
       "aria-roledescription": roles.node,
       ...(believed && { "aria-labelledby": spokenId(id) }),
     },
-    data: { node, mark, under, branches: branchCounts(scene.outline, id), table: scene.document.modulationTable },
+    data: {
+      ...{ node, mark, under },
+      branches: branchCounts(scene.outline, id),
+      table: scene.document.modulationTable,
+      decimals: valueDecimals(scene.document),
+    },
   };
 }
 

@@ -14,6 +14,8 @@ export interface NodeLook extends Record<string, unknown> {
   /** Counts for which it has a branch. */
   readonly branches: readonly number[];
   readonly table: Table | null;
+  /** Decimals of the values in all nodes. */
+  readonly decimals: number;
 }
 
 export interface EdgeLook extends Record<string, unknown> {

@@ -7,9 +7,9 @@ import { FoldButton, ProblemMark, Stubs } from "./node-marks.js";
 
 /** A displacement: a circle with its value, its number outside. */
 export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {
-  const { node, mark, under, branches } = data;
+  const { node, mark, under, branches, decimals } = data;
   const { label, nodeNumber } = node.data;
-  const lines = valueLines(label);
+  const lines = valueLines(label, decimals);
   return (
     <div className={styles.regular} data-selected={selected} data-mark={mark} title={label}>
       <BeliefDots id={id} lines={lines} />

@@ -1,10 +1,11 @@
 import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { arrange, layoutOf } from "../model/arrange.js";
+import { layoutOf } from "../model/arrange.js";
 import type { Point } from "../model/types.js";
 import { type Scene, sceneOf } from "../scene/scene.js";
-import { useEditor, useEditorStore } from "../state/editor-context.js";
+import { useCanvasView } from "../state/canvas-view.js";
+import { useEditor } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 
 /** Narrower trees are seen whole, or nearly so, at the smallest zoom. */
@@ -13,7 +14,7 @@ const WIDE = 3000;
 /** A folded tree keeps its saved places, wide apart as they may be: offers to bring together what is shown. */
 export function ScatteredHint() {
   const { t } = useTranslation("web-canvas");
-  const store = useEditorStore();
+  const { arrange } = useCanvasView();
   const scene = useEditor((state) => sceneOf(state.document, state.folded));
   const folded = useEditor((state) => state.folded);
   const scattered = useMemo(() => folded.size > 0 && isScattered(scene, folded), [scene, folded]);
@@ -21,7 +22,7 @@ export function ScatteredHint() {
   return (
     <div className={styles.scattered} role="status">
       <span>{t("scattered")}</span>
-      <Button size="small" onClick={() => store.run(arrange)}>
+      <Button size="small" onClick={arrange}>
         {t("layout")}
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { keyText } from "../dialogs/key-text.js";
 import { treeOf } from "../model/state.js";
 import { useCommands } from "../saving/use-commands.js";
 import { Icon } from "../scene/icon.js";
+import { useCanvasView } from "../state/canvas-view.js";
 import { useActions, useEditor } from "../state/editor-context.js";
 import { useEditorUi } from "../state/editor-ui.js";
 import { FileMenu } from "./file-menu.js";
@@ -44,7 +45,8 @@ export function Rail() {
 
 export function RailActions({ folded }: { readonly folded: boolean }) {
   const { t } = useTranslation("web-editor");
-  const { addNode, layout } = useActions();
+  const { addNode } = useActions();
+  const { arrange } = useCanvasView();
   const commands = useCommands();
   const stored = useEditor((state) => treeOf(state).id !== undefined);
   const hypotheses = useEditor(({ document }) => document.modulationTable?.length ?? 0);
@@ -94,7 +96,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       <RailAction {...common} icon="sweep" text={t("sweep")} shortcut="W" onClick={commands.sweep} />
       <RailAction {...common} icon="send" text={t("transfer")} onClick={commands.transfer} />
       <li className={style.rule} aria-hidden="true" />
-      <RailAction {...common} icon="layout" text={t("layout")} shortcut="L" onClick={layout} />
+      <RailAction {...common} icon="layout" text={t("layout")} shortcut="L" onClick={arrange} />
       <RailAction {...common} icon="examples" text={t("examples")} onClick={commands.examples} />
       <FileMenu folded={folded} />
       <RailAction {...common} icon="keys" text={t("shortcuts")} shortcut="?" onClick={commands.keys} />

@@ -91,6 +91,14 @@ export function unfoldTo(id: string): Command {
   };
 }
 
+/** Exactly these folds, where the nodes stand as they do: for a drawing that was left with them. */
+export const foldAs =
+  (ids: readonly string[]): Command =>
+  (state) => {
+    const { outgoing } = outlineOf(state.document);
+    return { ...state, folded: new Set(ids.filter((id) => outgoing(id).length > 0)) };
+  };
+
 /** Folds a large tree so that one glance holds it. */
 export const foldToOverview: Command = (state) => withFolded(state, overviewFolds(treeFileOf(state.document)));
 

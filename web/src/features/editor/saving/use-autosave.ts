@@ -4,7 +4,7 @@ import { isUnsaved, treeOf } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { browserStorage } from "./browser-storage.js";
-import type { Draft } from "./draft.js";
+import { type Draft, isWork } from "./draft.js";
 import { holdDraft, saysWhose, writeDraft } from "./drafts.js";
 import { tabName } from "./tab.js";
 
@@ -25,6 +25,7 @@ export function useAutosave(active: boolean): void {
       document: state.document,
       tree: treeOf(state),
       unsaved: isUnsaved(state),
+      folded: [...state.folded],
     });
     const write = () => {
       clearTimeout(timer);
@@ -44,12 +45,17 @@ export function useAutosave(active: boolean): void {
     };
     const changed = () => {
       const state = store.getState();
-      const same =
-        state.document === written.document && state.saved === written.saved && state.trees === written.trees;
-      if (same) return;
+      const isWritten =
+        state.document === written.document &&
+        state.saved === written.saved &&
+        state.trees === written.trees &&
+        state.folded === written.folded;
+      if (isWritten) return;
       if (state.document.nodes.length <= atOnce) write();
       else timer ??= setTimeout(write, moment);
     };
+    // a copy is work before its first change: without its draft, a reload would bring back an older one
+    if (isWork(draftOf(written))) writeDraft(browserStorage, draftOf(written), hand);
     const stop = store.subscribe(changed);
     window.addEventListener("pagehide", hold);
     document.addEventListener("visibilitychange", hold);

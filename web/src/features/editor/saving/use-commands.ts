@@ -24,10 +24,10 @@ export function useCommands() {
   return useMemo(() => {
     /** Leaves the editor: the drawing stays as a draft that belongs to no stored tree (requirements 8.8). */
     const leave = (): void => {
-      const { document } = store.getState();
-      const loose = openDocument({ ...document, name: "", description: "" });
+      const { document, folded } = store.getState();
+      const loose = { ...openDocument({ ...document, name: "", description: "" }), folded };
       store.run(() => loose);
-      const draft = { document: loose.document, tree: treeOf(loose), unsaved: false };
+      const draft = { document: loose.document, tree: treeOf(loose), unsaved: false, folded: [...folded] };
       writeDraft(browserStorage, draft, { userId, tab: tabName() });
       void navigate("/");
     };

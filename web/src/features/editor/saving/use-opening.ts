@@ -7,14 +7,15 @@ import { failureText, useApi } from "../../../platform/api/index.js";
 import { useUser } from "../../../platform/session/index.js";
 import { toast } from "../../../platform/toast/index.js";
 import { documentOf } from "../model/document.js";
-import { foldToOverview } from "../model/fold.js";
+import { foldAs, foldToOverview } from "../model/fold.js";
 import { commit } from "../model/history.js";
 import { copyOf } from "../model/replace.js";
 import { isEmpty, openDocument, treeOf } from "../model/state.js";
-import type { EditorState } from "../model/types.js";
-import { useEditorStore } from "../state/editor-context.js";
+import type { Command, EditorState } from "../model/types.js";
+import { useEditor, useEditorStore } from "../state/editor-context.js";
 import { clockAndRandom } from "../state/surroundings.js";
 import { browserStorage } from "./browser-storage.js";
+import type { Draft } from "./draft.js";
 import { draftOfTree, ownDraft, setTreeAside, setWorkAside, takeLeftDraft } from "./drafts.js";
 import { tabName } from "./tab.js";
 
@@ -40,6 +41,9 @@ function openedTree(state: unknown): number | undefined {
   if (typeof state !== "object" || state === null || !("openedTree" in state)) return undefined;
   return typeof state.openedTree === "number" ? state.openedTree : undefined;
 }
+
+/** The folds that a draft was left with: its positions belong to them. */
+export const foldedAsLeft = ({ folded }: Draft): Command => (folded === undefined ? foldToOverview : foldAs(folded));
 
 /** Opens what the address asks for, else what was left behind; true once that is done. */
 export function useOpening(): boolean {
@@ -67,7 +71,7 @@ export function useOpening(): boolean {
       if (wish.kind === "request") {
         const { source, tree } = await api.call(routes.transfers.tree, { params, signal });
         if (source === "text") toast({ kind: "info", title: t("paddedNotice"), duration: 5000 });
-        return openDocument(documentOf(tree), undefined, true);
+        return foldToOverview(openDocument(documentOf(tree), undefined, true));
       }
       const { name, description, nodes, edges, modulationConfig, modulationTable, id, version } = await api.call(
         routes.trees.read,
@@ -76,8 +80,10 @@ export function useOpening(): boolean {
       const words = description === null ? { name } : { name, description };
       const document = documentOf({ ...words, nodes, edges, modulationConfig, modulationTable });
       if (wish.kind === "duplicate")
-        return openDocument(copyOf(document, t("copyName", { name }), clockAndRandom().now), undefined, true);
-      return withDraft(openDocument(document, { id, version }), id);
+        return foldToOverview(
+          openDocument(copyOf(document, t("copyName", { name }), clockAndRandom().now), undefined, true),
+        );
+      return withDraft(foldToOverview(openDocument(document, { id, version })), id);
     };
     /** Work on this very tree that never reached the server comes back as one step that can be undone. */
     const withDraft = (stored: EditorState, id: number): EditorState => {
@@ -85,11 +91,11 @@ export function useOpening(): boolean {
       if (draft === undefined) return stored;
       toast({ kind: "info", title: t("restored"), text: t("restoredText"), duration: 5000 });
       const trees = [{ id, version: draft.tree.version }];
-      return commit({ ...stored, trees }, { ...draft.document, origin: 0 });
+      return foldedAsLeft(draft)(commit({ ...stored, trees }, { ...draft.document, origin: 0 }));
     };
     const restored = (): EditorState | undefined => {
       const draft = ownDraft(browserStorage, hand, before) ?? takeLeftDraft(browserStorage, hand);
-      return draft && openDocument(draft.document, draft.tree, !isEmpty(draft.document));
+      return draft && foldedAsLeft(draft)(openDocument(draft.document, draft.tree, !isEmpty(draft.document)));
     };
 
     /** Says why nothing opens, and that work which belongs to it, or gave way to it, is not lost. */
@@ -119,7 +125,6 @@ export function useOpening(): boolean {
       .then((state) => {
         if (signal.aborted) return;
         if (state !== undefined) store.run(() => state);
-        store.run(foldToOverview);
         end({ openedTree: treeOf(store.getState()).id });
       })
       .catch((error: unknown) => {
@@ -129,5 +134,14 @@ export function useOpening(): boolean {
       });
     return () => stop.abort();
   }, [asked, api, store, userId]);
+
+  // an import, a design or an example takes the place of the tree that the address names: a reload must not bring it back
+  const treeId = useEditor((state) => treeOf(state).id);
+  useEffect(() => {
+    if (!ready) return;
+    const named = new URLSearchParams(window.location.search).get("tree");
+    if (named === null ? before !== undefined && before !== treeId : named !== String(treeId))
+      void latest.current.navigate(".", { replace: true, state: { openedTree: treeId } });
+  }, [ready, treeId, before]);
   return ready;
 }

@@ -7,7 +7,7 @@ import type { Scene, SceneEdge } from "./scene.js";
 import { CIRCLE, SQUARE } from "./sizes.js";
 import { badgePoint, curvePath, sideBySide, strandPath } from "./strands.js";
 import { element, text, xmlText } from "./svg-text.js";
-import { valueLines } from "./value-text.js";
+import { valueDecimals, valueLines } from "./value-text.js";
 
 /** Words of the picture, in the language of the page. */
 export interface PictureTexts {
@@ -37,6 +37,7 @@ export interface Picture {
 /** The whole tree as an SVG document: bands, edges, badges, nodes and names. Nothing in it is run or loaded. */
 export function treeSvg(scene: Scene, options: PictureOptions): Picture {
   const { colours, texts } = options;
+  const decimals = valueDecimals(scene.document);
   const box = wholeBox(scene) ?? { left: 0, top: 0, right: 240, bottom: 160 };
   const left = box.left - MARGIN - (texts ? COLUMN : 0);
   const top = box.top;
@@ -58,7 +59,7 @@ export function treeSvg(scene: Scene, options: PictureOptions): Picture {
     ...(texts ? bands(scene, left, width, colours, texts) : []),
     ...scene.edges.map((edge) => strands(scene, edge, colours)),
     ...(texts ? scene.edges.map((edge) => badge(scene, edge, colours)) : []),
-    ...scene.nodes.map((node) => (node.data.isTerminating ? square(node, options) : circle(node, options))),
+    ...scene.nodes.map((node) => (node.data.isTerminating ? square(node, options) : circle(node, options, decimals))),
   );
   return { svg, width, height };
 }
@@ -139,7 +140,11 @@ function badge(scene: Scene, shown: SceneEdge, colours: Colours): string {
   );
 }
 
-function circle({ position: { x, y }, data }: EditorNode, { colours, texts }: PictureOptions): string {
+function circle(
+  { position: { x, y }, data }: EditorNode,
+  { colours, texts }: PictureOptions,
+  decimals: number,
+): string {
   const rim = element("circle", {
     cx: x,
     cy: y,
@@ -149,7 +154,7 @@ function circle({ position: { x, y }, data }: EditorNode, { colours, texts }: Pi
     "stroke-width": 1.5,
   });
   if (!texts) return rim;
-  const lines = valueLines(data.label);
+  const lines = valueLines(data.label, decimals);
   const value = lines.map((line, i) =>
     text(line, {
       x,

@@ -1,7 +1,6 @@
 import { toast } from "../../../platform/toast/index.js";
 import { addChild, addNode, type ClockAndRandom, kindBelow } from "../model/add-node.js";
 import { addParent } from "../model/add-parent.js";
-import { arrange } from "../model/arrange.js";
 import { connect, connectionFault } from "../model/connect.js";
 import { duplicateSelected } from "../model/copy.js";
 import { isLabel, moveNodes, rename, setLabel, setSubset, subsetFault } from "../model/edit.js";
@@ -103,7 +102,6 @@ export function createActions(store: EditorStore) {
     duplicateSelected: () => run(duplicateSelected(now().now)),
     toggleFold: (id: string) => run(toggleFold(id)),
     unfoldTo: (id: string) => run(unfoldTo(id)),
-    layout: () => run(arrange),
     undo: () => run(undo),
     redo: () => run(redo),
     reset: () => run(reset),

@@ -7,8 +7,10 @@ export type PictureKind = (typeof pictureKinds)[number];
 export interface CanvasView {
   /** Brings a node or an edge into view and unfolds what hides it. */
   reveal(id: string): void;
-  /** Gives the focus to the current node. */
-  focusNode(): void;
+  /** Gives the focus to the selected node or edge, else to a root. */
+  focusSelection(): void;
+  /** Lays the tree out, and shows all of it if nothing of it stays in view. */
+  arrange(): void;
   focusFind(): void;
   fit(): void;
   zoomIn(): void;
@@ -29,7 +31,8 @@ function createHolder(): Holder {
     current: undefined,
     view: {
       reveal: (id) => holder.current?.reveal(id),
-      focusNode: () => holder.current?.focusNode(),
+      focusSelection: () => holder.current?.focusSelection(),
+      arrange: () => holder.current?.arrange(),
       focusFind: () => holder.current?.focusFind(),
       fit: () => holder.current?.fit(),
       zoomIn: () => holder.current?.zoomIn(),

@@ -1,10 +1,13 @@
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Dialog } from "../../../../shared/dialog/index.js";
 import { conditionsText } from "../../analysis/conditions-text.js";
+import { problemsOf } from "../../model/problems.js";
+import { useEditor } from "../../state/editor-context.js";
 import { useEditorUi } from "../../state/editor-ui.js";
+import { problemText } from "../../state/problem-text.js";
 import { Requirements } from "./requirements.js";
 import { noRequirements, type RequirementsDraft } from "./requirements-draft.js";
 import { Sending } from "./sending.js";
@@ -54,6 +57,7 @@ export default function TransferDialog() {
           <p className={style.file}>
             <span>{t("fileName")}</span> {fileName}
           </p>
+          <Warnings />
           {conditions && (
             <p className={`${style.file} ${style.words}`} title={t("predictedForHint")}>
               <span>{t("predictedFor")}</span> {conditionsText(words, conditions)}
@@ -64,5 +68,31 @@ export default function TransferDialog() {
       )}
       {phase !== "idle" && <Sending phase={phase} request={request} />}
     </Dialog>
+  );
+}
+
+const maxShown = 5;
+
+/** What is wrong with the tree although it can be sent: without a table, for example, nothing is measured. */
+function Warnings() {
+  const { t } = useTranslation("web-editor");
+  const warnings = useEditor(({ document }) => problemsOf(document));
+  if (warnings.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t("warningCount", { count: warnings.length })}
+      description={
+        <ul className={style.warnings}>
+          {warnings.slice(0, maxShown).map((problem) => (
+            <li key={`${problem.code} ${problem.nodeId} ${problem.edgeId} ${JSON.stringify(problem.params)}`}>
+              {problemText(problem)}
+            </li>
+          ))}
+          {warnings.length > maxShown && <li>{t("moreProblems", { count: warnings.length - maxShown })}</li>}
+        </ul>
+      }
+    />
   );
 }
