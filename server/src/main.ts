@@ -1,7 +1,7 @@
 import { formatText, type Language } from "@clicktree/messages";
 import { settings as texts } from "@clicktree/messages/catalogs";
 import { readSettings, type SettingFault } from "./config/read-settings.js";
-import { StartFailure } from "./config/start-failure.js";
+import { StartFailure } from "./failures/domain-error.js";
 import { startServer } from "./start-server.js";
 
 export { readSettings, startServer };

@@ -76,6 +76,15 @@ it("keeps delivery apart from the folders and the simulated laboratory", () => {
   expect(strays.map(told)).toEqual([]);
 });
 
+it("enters each folder of the laboratory package through its index", () => {
+  const subject = (path: string) => /^packages\/lab\/src\/[^/]+\//.exec(path)?.[0];
+  const strays = imports.filter(({ from, file }) => {
+    const entered = file === undefined ? undefined : subject(file);
+    return entered !== undefined && entered !== subject(from) && file !== `${entered}index.ts`;
+  });
+  expect(strays.map(told)).toEqual([]);
+});
+
 it("keeps Node's modules out of what a browser runs, and React in the dashboard", () => {
   const strays = imports.filter(
     ({ from, specifier }) =>

@@ -18,6 +18,7 @@ export const layers: readonly Layer[] = [
   { folder: "packages/messages/", mayImport: ["contract"], withoutNode: true },
   { folder: "packages/client/", mayImport: ["contract"], withoutNode: true },
   { folder: "packages/lab/src/sftp/", mayImport: ["core", "contract"] },
+  { folder: "packages/lab/src/files/", mayImport: [] },
   { folder: "packages/lab/", mayImport: ["core", "contract", "client"] },
   {
     folder: "packages/cli/",

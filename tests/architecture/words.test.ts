@@ -24,7 +24,7 @@ const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly b
   },
   { in: /\/theme\/tokens\.ts$/, text: /sans-serif$|monospace$/, because: "names of fonts" },
   { in: /\/explanation\.tsx$/, text: /\\frac/, because: "a formula is the same in every language" },
-  { in: /\/folders\/open-writers\.ts$/, text: /^const /, because: "a program that a worker runs" },
+  { in: /\/files\/open-writers\.ts$/, text: /^const /, because: "a program that a worker runs" },
 ];
 
 /** What stands on the keys of a keyboard. */

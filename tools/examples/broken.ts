@@ -43,9 +43,14 @@ const sound = (name: string): Draft => ({
   ],
 });
 
-const change = (name: string, mend: (tree: Draft) => void): [string, Draft] => {
+const changed = (name: string, change: (tree: Draft) => void): [string, Draft] => {
   const tree = sound(name);
-  mend(tree);
+  change(tree);
+  return [name, tree];
+};
+
+const change = (name: string, mend: (tree: Draft) => void): [string, Draft] => {
+  const [, tree] = changed(name, mend);
   return [`broken-${name}`, tree];
 };
 
@@ -73,7 +78,7 @@ export const broken = (): [string, Draft | string][] => [
   change("ragged", (t) => t.modulationTable[1]!.pop()),
   change("bins-against-table", (t) => Object.assign(t.modulationConfig, { bins: 3 })),
   change("bins-21", (t) => Object.assign(t.modulationConfig, { bins: 21 })),
-  change("values-read-as", (t) => {
+  changed("odd-displacements", (t) => {
     t.nodes[0]!.data.label = "0.5+0.3j";
     t.nodes[1]!.data.label = "\u22121/2";
   }),

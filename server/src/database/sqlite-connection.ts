@@ -2,13 +2,13 @@ import type { Database as Sqlite3Database, Statement } from "sqlite3";
 import type { SqliteDriver } from "./sqlite-driver.js";
 import type { Bind } from "./store.js";
 
-/** Statements kept prepared at once. */
-const room = 300;
+/** Statements kept prepared at a time. */
+const maxPrepared = 300;
 
 /**
- * One connection to SQLite whose statements stay prepared: a statement costs an eighth of the processor time of a raw
- * query through Sequelize, which opens a connection for each transaction and parses and wraps every call.
- * It is opened by its first use. Errors are the driver's own.
+ * One connection to SQLite whose statements stay prepared: a statement takes an eighth of the CPU time of a raw query
+ * through Sequelize, which opens a connection for each transaction and parses and wraps every call.
+ * Its first use opens it. Errors are the driver's own.
  */
 export class SqliteConnection {
   private opening: Promise<Sqlite3Database> | undefined;
@@ -18,7 +18,7 @@ export class SqliteConnection {
   constructor(
     private readonly driver: SqliteDriver,
     private readonly file: string,
-    /** Statements that are run once it is open, e.g. `PRAGMA query_only=ON`. */
+    /** Statements to run when it opens, e.g. `PRAGMA query_only=ON`. */
     private readonly first = "",
   ) {}
 
@@ -32,7 +32,7 @@ export class SqliteConnection {
     });
   }
 
-  /** Runs statements that answer nothing and are not kept, such as a PRAGMA. */
+  /** Runs statements without rows that are not kept prepared, such as a PRAGMA. */
   async exec(sql: string): Promise<void> {
     const database = await this.open();
     await new Promise<void>((resolve, reject) => {
@@ -52,7 +52,7 @@ export class SqliteConnection {
     await new Promise<void>((resolve) => (database ? database.close(() => resolve()) : resolve()));
   }
 
-  /** Closes it for good: what comes late is refused and does not open the file anew. */
+  /** Closes it for good: later statements fail instead of opening the file again. */
   end(): Promise<void> {
     this.isOver = true;
     return this.close();
@@ -76,8 +76,8 @@ export class SqliteConnection {
   }
 
   private prepare(sql: string): Promise<Statement> {
-    const kept = this.prepared.get(sql);
-    if (kept) return kept;
+    const ready = this.prepared.get(sql);
+    if (ready) return ready;
     const making = this.open().then(
       (database) =>
         new Promise<Statement>((resolve, reject) => {
@@ -88,7 +88,7 @@ export class SqliteConnection {
     );
     making.catch(() => this.prepared.delete(sql));
     this.prepared.set(sql, making);
-    if (this.prepared.size > room) this.forgetOldest();
+    if (this.prepared.size > maxPrepared) this.forgetOldest();
     return making;
   }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf, Route } from "@clicktree/contract";
 import type { Language } from "@clicktree/messages";
 import type { Lifecycle, Request, ResponseToolkit } from "@hapi/hapi";
-import type { Account } from "./auth/account.js";
+import type { Account } from "./auth/session-rows.js";
 import type { ListSource } from "./lists/list-cache.js";
 
 /** One call of a route, after authentication and validation. */

@@ -1,6 +1,6 @@
 import type { Request, Server } from "@hapi/hapi";
 import type { Settings } from "../config/settings.js";
-import type { Log } from "./log.js";
+import type { Log } from "./runtime/log.js";
 
 /** One line a call, with no header, query or body: those carry secrets. Unchanged lists are told at level debug only. */
 export function registerRequestLog(server: Server, log: Log, level: Settings["logLevel"]): void {

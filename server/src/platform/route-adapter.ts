@@ -4,14 +4,14 @@ import { MiB, type Route } from "@clicktree/contract";
 import { shapeSchemas } from "@clicktree/contract/shapes";
 import { pickLanguage } from "@clicktree/messages";
 import type { Lifecycle, Request, ResponseToolkit, ServerRoute } from "@hapi/hapi";
+import { DomainError, notFound } from "../failures/domain-error.js";
+import type { AppContext } from "./app-context.js";
 import { authStrategy } from "./auth/scheme.js";
-import { DomainError, notFound } from "./domain-error.js";
-import type { House } from "./house.js";
-import { demandJsonHeaders, readBody } from "./http/body.js";
+import { readBody, requireJsonHeaders } from "./http/body.js";
 import { parseJson } from "./http/json-rules.js";
 import { type Call, type Implemented, JsonText, type ListCall } from "./implement.js";
 import type { ListSource } from "./lists/list-cache.js";
-import { demandShape, validatorOf } from "./shape-validators.js";
+import { requireShape, validatorOf } from "./shape-validators.js";
 
 /**
  * Refuses a changing call (GET and HEAD change nothing and are not asked) that a browser sends from another site. A token or key in a header proves that the caller is
@@ -46,7 +46,7 @@ function queryReader({ query: shape }: Route): (request: Request) => unknown {
     const read: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(query))
       read[name] = integers.has(name) && /^\d{1,15}$/.test(String(value)) ? Number(value) : value;
-    demandShape(shape, validate, read);
+    requireShape(shape, validate, read);
     return read;
   };
 }
@@ -63,11 +63,11 @@ function bodyReader(route: Route): ((request: Request) => Promise<ReadBody>) | u
   const { body: shape, bodyLimit: limit = MiB } = route;
   const validate = shape === undefined ? undefined : validatorOf(shape);
   return async ({ raw, payload }) => {
-    demandJsonHeaders(raw.req, shape !== undefined);
+    requireJsonHeaders(raw.req, shape !== undefined);
     const bytes = await readBody(payload as Readable, raw.req, limit);
     if (shape === undefined || validate === undefined) return noBody;
     const body = parseJson(bytes);
-    demandShape(shape, validate, body);
+    requireShape(shape, validate, body);
     return { body, sha256: route.idempotent ? createHash("sha256").update(bytes).digest("hex") : "" };
   };
 }
@@ -103,7 +103,7 @@ class RouteCall {
 }
 
 /** Makes hapi's route of an implemented one: authentication, limits, validation, then the handler, then the envelope. */
-export function serverRoute(house: House, { route, answer, list }: Implemented): ServerRoute {
+export function serverRoute(app: AppContext, { route, answer, list }: Implemented): ServerRoute {
   const hasId = route.path.includes("{id}");
   const readQuery = queryReader(route);
   const read = bodyReader(route);
@@ -113,7 +113,7 @@ export function serverRoute(house: House, { route, answer, list }: Implemented):
     new RouteCall(request, h, hasId ? idOf(request.params.id) : 0, readQuery(request), body, sha256) as Call;
 
   async function answered(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValueTypes> {
-    // What the path and query say is refused before a long body is read.
+    // What the path and query formatText is refused before a long body is read.
     if (read) callOf(request, h, noBody);
     const data = await answer?.(callOf(request, h, read ? await read(request) : noBody));
     if (route.answer.kind !== "one" && route.answer.kind !== "list") return data as Lifecycle.ReturnValueTypes;
@@ -127,7 +127,7 @@ export function serverRoute(house: House, { route, answer, list }: Implemented):
     h: ResponseToolkit,
   ): Promise<Lifecycle.ReturnValueTypes> {
     const known = firstOf(request.raw.req.headers["if-none-match"]);
-    const { etag, bytes } = await house.lists.get(source(callOf(request, h, noBody)), known?.replace(/^W\//, ""));
+    const { etag, bytes } = await app.lists.get(source(callOf(request, h, noBody)), known?.replace(/^W\//, ""));
     const response = bytes === undefined ? h.response().code(304) : h.response(bytes).type(jsonType);
     response.headers.etag = etag;
     response.headers["cache-control"] = "private, no-cache";

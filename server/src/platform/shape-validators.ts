@@ -10,7 +10,7 @@ import * as transfer from "@clicktree/contract/validate/transfer";
 import * as tree from "@clicktree/contract/validate/tree";
 import { failures } from "@clicktree/messages/catalogs";
 import { propertyOf } from "@clicktree/messages/format";
-import { DomainError, type FailureCode } from "./domain-error.js";
+import { DomainError, type FailureCode } from "../failures/domain-error.js";
 
 const validators: Readonly<Record<string, unknown>> = {
   ...account,
@@ -33,7 +33,7 @@ export function validatorOf(shape: ShapeName): Validator<unknown> {
 const isFailure = (code: string): code is FailureCode => Object.hasOwn(failures.en, code);
 
 /** Throws the failure of the first broken rule: its own code where the schema names one, else SHAPE. */
-export function demandShape(shape: ShapeName, validate: Validator<unknown>, value: unknown): void {
+export function requireShape(shape: ShapeName, validate: Validator<unknown>, value: unknown): void {
   if (validate(value)) return;
   const noun = (shapeNouns as Readonly<Record<string, string>>)[shape] ?? "";
   // A wrong value of anyOf is told by its own rule, which ajv lists before the anyOf itself.

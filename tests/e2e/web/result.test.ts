@@ -241,7 +241,7 @@ describe("a request on its way", () => {
 
   it("tells what the laboratory says of a failure", async () => {
     const request = await send(user);
-    await admin.call(routes.adminTransfers.markRead, { id: request.id });
+    await admin.call(routes.transfers.content, { id: request.id });
     const at = new Date().toISOString();
     const body = { kind: "failed", at, detail: "SNSPD above 2.8 K" };
     await admin.call(routes.adminTransfers.report, { id: request.id, body });

@@ -74,7 +74,7 @@ describe("signing in from a pipe", () => {
     expect(await person.run(["whoami"])).toMatchObject({ exitCode: 3 });
   });
 
-  it("says that a server is out of reach, with exit code 4 and as JSON on standard error where that is asked for", async () => {
+  it("says that a server cannot be reached, with exit code 4 and as JSON on standard error where that is asked for", async () => {
     const person = terminalUser(`http://127.0.0.1:${await freePort()}`);
     const end = await person.run(["login", "-u", "ada", "--password-stdin", "--json"], password);
     expect(end).toMatchObject({ exitCode: 4, stdout: "" });
@@ -100,7 +100,7 @@ describe("signing in from a pipe", () => {
     mkdirSync(store, { recursive: true });
     expect(await person.run(["whoami"])).toMatchObject({
       exitCode: 2,
-      stderr: `${store} cannot be read: it is a folder.\nGive yourself the right to read it, or delete it and sign in again.\n`,
+      stderr: `${store} cannot be read: it is a folder.\nMake it readable for you, or delete it and sign in again.\n`,
     });
     rmSync(dirname(store), { recursive: true });
     writeFileSync(join(person.folder, "file"), "");

@@ -1,5 +1,6 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { repositoryRoot, runClicktree } from "@clicktree/testkit";
+import { repositoryRoot, runClicktree, temporaryFolder } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 
 const cwd = join(repositoryRoot, "examples", "trees");
@@ -47,7 +48,7 @@ describe("clicktree analyze", () => {
   it("says what the author may want to change, and why, in either language", async () => {
     const read = async (...args: string[]) => (await run(...args)).stdout.replaceAll(/\s+/g, " ");
     const kennedy = await read("bpsk-kennedy.tree.json");
-    expect(kennedy).toContain("! The tree errs 1.2 times as often as the standard quantum limit.");
+    expect(kennedy).toContain("! The error probability of the tree is 1.2 times the standard quantum limit.");
     expect(kennedy).toContain("improve the tree or give it more bins.");
     expect(await read("bpsk-kennedy.tree.json", "--lang", "zh")).toContain("! ");
     expect(await read(qpsk)).not.toContain("! ");
@@ -73,7 +74,44 @@ describe("clicktree analyze", () => {
     expect(await run(qpsk, "--fail-below", "0.93")).toMatchObject({ exitCode: 0 });
     const below = await run(qpsk, "--fail-below", "0.94");
     expect(below).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("0.9307 is below 0.94") });
-    expect(await run(qpsk, "--efficiency", "1.5")).toMatchObject({ exitCode: 1 });
     expect(await run(qpsk, "--priors", "0.5,half")).toMatchObject({ exitCode: 2 });
+  });
+
+  it("names the option that makes no sense, as a usage error", async () => {
+    for (const [option, value] of [
+      ["--efficiency", "1.5"],
+      ["--efficiency", "-0.1"],
+      ["--dark-counts", "-1"],
+      ["--visibility", "2"],
+      ["--resolution", "4"],
+      ["--priors", "0.5,0.6"],
+      ["--priors", "-1,2"],
+      ["--priors", "0.5,0.5"],
+      ["--fail-below", "2"],
+      ["--fail-below", "-0.1"],
+    ] as const) {
+      const end = await run(qpsk, option, value);
+      expect([option, value, end.exitCode, end.stdout]).toEqual([option, value, 2, ""]);
+      expect(end.stderr).toMatch(new RegExp(`^${option}`));
+      expect(end.stderr).not.toContain(qpsk);
+    }
+  });
+
+  it("warns of a displacement that counts as another number, and computes with that number", async () => {
+    const folder = temporaryFolder("analyze");
+    const tree = JSON.parse(readFileSync(join(cwd, "bpsk-kennedy.tree.json"), "utf8"));
+    const write = (name: string, label: string) => {
+      const nodes = tree.nodes.map((node: { data: { isTerminating: boolean } }) =>
+        node.data.isTerminating ? node : { ...node, data: { ...node.data, label } },
+      );
+      writeFileSync(join(folder, name), JSON.stringify({ ...tree, nodes }));
+      return join(folder, name);
+    };
+    const odd = await run(write("odd.tree.json", "0.5+0.3j"), "--json");
+    const plain = await run(write("plain.tree.json", "0.5"), "--json");
+    expect(odd).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("it counts as 0.5") });
+    expect(plain.stderr).toBe("");
+    expect(JSON.parse(odd.stdout).drawn).toEqual(JSON.parse(plain.stdout).drawn);
+    expect(JSON.parse(odd.stdout).exported).toEqual(JSON.parse(plain.stdout).exported);
   });
 });

@@ -1,5 +1,8 @@
 import type { cliCommands, cliOptions } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
+import type { ExitCode } from "../terminal/exit.js";
+
+type CommandEnd = Promise<ExitCode> | Promise<void>;
 
 /** Key of a command's sentence. */
 type CommandText = keyof (typeof cliCommands)["en"];
@@ -16,6 +19,8 @@ export interface OptionDefinition<T = unknown> {
   readonly names?: "file" | "folder";
   /** Lowest number allowed. */
   readonly least?: number;
+  /** Highest number allowed. */
+  readonly most?: number;
   /** Shortest time allowed, as a person writes it. */
   readonly shortest?: string;
   readonly fallback?: T;
@@ -42,8 +47,8 @@ interface Shape<A extends Record<string, ArgumentDefinition>, O extends Record<s
   readonly options?: O;
   /** Writes somewhere, so it has `--dry-run`. */
   readonly writes?: true;
-  /** The work, behind a dynamic import. */
-  readonly run: (context: Context, values: Values<A> & Values<O> & { readonly dryRun: boolean }) => Promise<void>;
+  /** Does the work, which is imported when it runs; without an exit code it succeeded. */
+  readonly run: (context: Context, values: Values<A> & Values<O> & { readonly dryRun: boolean }) => CommandEnd;
 }
 
 /** A command with its types forgotten, as program, help and completion read it. */
@@ -54,7 +59,7 @@ export interface CommandDefinition {
   readonly options: Readonly<Record<string, OptionDefinition>>;
   readonly writes: boolean;
   readonly children: readonly CommandDefinition[];
-  readonly run: ((context: Context, values: never) => Promise<void>) | undefined;
+  readonly run: ((context: Context, values: never) => CommandEnd) | undefined;
 }
 
 /** A command that does something. */
@@ -84,7 +89,7 @@ export const group = (name: string, text: CommandText, children: readonly Comman
   run: undefined,
 });
 
-type More = Pick<OptionDefinition, "names" | "least">;
+type More = Pick<OptionDefinition, "names" | "least" | "most">;
 
 export const flag = (flags: string, text: OptionText): OptionDefinition<boolean> => ({
   flags,

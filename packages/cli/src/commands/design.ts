@@ -16,7 +16,7 @@ export const design = command({
     table: text("--table <file>", "tableFile", { names: "file" }),
     strategy: choice("-s, --strategy <name>", "strategy", strategies),
     branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
-    endBelow: number("--end-below <success>", "endBelow", { least: 0 }),
+    endBelow: number("--end-below <success>", "endBelow", { least: 0, most: 1 }),
     ...benchOptions,
     priors: receiverOptions.priors,
     output,

@@ -1,8 +1,7 @@
-import { Ended } from "../terminal/exit.js";
 import { choice, command, flag, list, number, one, text } from "./definition.js";
 import { receiverOptions } from "./receiver-options.js";
 
-const failBelow = number("--fail-below <success>", "failBelow", { least: 0 });
+const failBelow = number("--fail-below <success>", "failBelow", { least: 0, most: 1 });
 
 /** A tree measured by simulated shots. */
 export const simulate = command({
@@ -18,10 +17,7 @@ export const simulate = command({
     failBelow,
   },
   writes: true,
-  run: async (context, values) => {
-    const { simulate: run } = await import("../simulate/simulate.js");
-    throw new Ended(await run(context, values));
-  },
+  run: async (context, values) => (await import("../simulate/simulate.js")).simulate(context, values),
 });
 
 /** A tree's error along one variable. */
@@ -37,15 +33,14 @@ export const sweep = command({
     values: list("--values <list>", "sweepValues"),
     fixed: flag("--fixed", "sweepFixed"),
     design: choice("--design <strategy>", "sweepDesign", ["nulling", "greedy", "dynamic", "best"]),
+    branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
+    endBelow: number("--end-below <success>", "endBelow", { least: 0, most: 1 }),
     csv: text("--csv <file>", "pointsFile", { names: "file" }),
     ...receiverOptions,
     failBelow,
   },
   writes: true,
-  run: async (context, values) => {
-    const { sweep: run } = await import("../sweep/sweep.js");
-    throw new Ended(await run(context, values));
-  },
+  run: async (context, values) => (await import("../sweep/sweep.js")).sweep(context, values),
 });
 
 /** Two trees held against each other. */
@@ -54,8 +49,5 @@ export const compare = command({
   text: "compare",
   arguments: { first: one("firstTree", { names: "file" }), second: one("secondTree", { names: "file" }) },
   options: { ...receiverOptions, failBelow },
-  run: async (context, values) => {
-    const { compare: run } = await import("../compare/compare.js");
-    throw new Ended(await run(context, values));
-  },
+  run: async (context, values) => (await import("../compare/compare.js")).compare(context, values),
 });

@@ -15,7 +15,7 @@ describe("clicktree design", () => {
     const made = await runClicktree(["design", ...bpsk, "--branches", "on-off", "-o", "best.tree.json"], { cwd });
     expect(made).toMatchObject({ exitCode: 0, stderr: "" });
     expect(made.stdout).toMatch(/your tree, as drawn +0\.8510 +0\.149[\s\S]*Kennedy[\s\S]*Helstrom bound +0\.8710/);
-    expect(made.stdout).toContain("best.tree.json is written: a tree of 7 nodes.");
+    expect(made.stdout).toContain("Wrote best.tree.json: a tree of 7 nodes.");
     expect(readdirSync(cwd)).toEqual(["best.tree.json"]);
     expect(await runClicktree(["tree", "validate", "best.tree.json"], { cwd })).toMatchObject({ exitCode: 0 });
     const analysis = await runClicktree(["analyze", "best.tree.json", "--json"], { cwd });
@@ -88,15 +88,15 @@ describe("clicktree design", () => {
     expect(rowless).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("--hypotheses") });
     expect(await run("-c", "qpsk", "--hypotheses", "8", "-n", "1")).toMatchObject({
       exitCode: 2,
-      stderr: "qpsk has 4 hypotheses here: leave --hypotheses out, or choose psk, pam or qam\n",
+      stderr: "qpsk has 4 hypotheses: remove --hypotheses, or choose psk, pam or qam\n",
     });
     expect(await run("-c", "ppm", "--hypotheses", "2", "-b", "3", "-n", "1")).toMatchObject({ exitCode: 2 });
     expect(await run("-c", "bpsk", "--hypotheses", "2", "-n", "1", "--dry-run")).toMatchObject({ exitCode: 0 });
     const refused = await run("-c", "qam", "--hypotheses", "7", "-n", "1");
-    expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("fills a rectangle") });
+    expect(refused).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("fills a rectangle") });
     const large = await run("-c", "qpsk", "-n", "2", "-b", "20", "-s", "greedy");
     expect(large).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("more than 200000 nodes") });
-    expect(await run("-c", "qpsk", "-n", "2", "-s", "dynamic")).toMatchObject({ exitCode: 1 });
+    expect(await run("-c", "qpsk", "-n", "2", "-s", "dynamic")).toMatchObject({ exitCode: 2 });
     expect(readdirSync(cwd)).toEqual([]);
   });
 });

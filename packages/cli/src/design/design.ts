@@ -7,7 +7,7 @@ import { analysed } from "../analyze/analysed.js";
 import { analysisJson } from "../analyze/analysis-json.js";
 import { analysisLines } from "../analyze/analysis-lines.js";
 import { readBytes } from "../files/read.js";
-import { type BenchValues, receiverOptionsOf } from "../receiver/options.js";
+import { type BenchValues, optionFailure, receiverOptionsOf } from "../receiver/options.js";
 import { probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
@@ -115,7 +115,7 @@ async function tableOf(context: Context, values: Values): Promise<string[][]> {
 /** The value of an outcome; the reason why there is none ends the command. */
 function sound<T>(context: Context, outcome: Result<T>): T {
   if (outcome.ok) return outcome.value;
-  throw refusal(context, outcome.problem);
+  throw optionFailure(context, outcome.problem) ?? refusal(context, outcome.problem);
 }
 
 const refusal = (context: Context, problem: ReceiverProblem): CommandFailure =>

@@ -43,9 +43,9 @@ describe("API keys at the terminal", () => {
     const terminal = person.open(["keys", "create"]);
     await terminal.shows("name");
     terminal.type(`laptop${keys.enter}`);
-    await terminal.shows("What may the key do?");
+    await terminal.shows("What should the key be allowed to do?");
     terminal.type(`${keys.space}${keys.enter}`);
-    await terminal.shows("When does it end?");
+    await terminal.shows("When should it expire?");
     terminal.type(`${keys.down}${keys.enter}`);
     await terminal.shows("not shown again");
     expect((await terminal.ended).exitCode).toBe(0);

@@ -2,10 +2,9 @@ import { join, resolve } from "node:path";
 import { checkDetector } from "@clicktree/core/receiver";
 import type { LaboratoryOptions } from "@clicktree/lab/virtual";
 import { cliLab } from "@clicktree/messages/catalogs";
-import { formatReceiverProblem } from "@clicktree/messages/format";
 import { configurationFolder } from "../identity/store.js";
 import { required } from "../prompts/required.js";
-import { type BenchValues, detectorOf } from "../receiver/options.js";
+import { type BenchValues, detectorOf, optionFailure } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
@@ -42,19 +41,20 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
   if (inbox === outbox) refuse(tell("sameFolder"));
   const { shots, seed, once, everyShot, delay, sign } = values;
   if (shots !== undefined) {
-    const { mostShots } = await import("@clicktree/lab/virtual");
-    if (!(Number.isInteger(shots) && shots >= 1 && shots <= mostShots)) refuse(tell("badShots", { most: mostShots }));
+    const { maxShots } = await import("@clicktree/lab/virtual");
+    if (!(Number.isInteger(shots) && shots >= 1 && shots <= maxShots)) refuse(tell("badShots", { most: maxShots }));
   }
   if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0))
     refuse(tell("badSeed", { most: Number.MAX_SAFE_INTEGER }));
   if (values.sftp !== undefined && !(Number.isInteger(values.sftp) && values.sftp <= 65_535)) refuse(tell("badPort"));
   const checked = checkDetector(detectorOf(values));
+  if (!checked.ok) throw optionFailure(context, checked.problem)!;
   const keyFile = values.sftpKey ?? join(configurationFolder(context.env), "lab-host-key");
   return {
     options: {
       inbox,
       outbox,
-      detector: checked.ok ? checked.value : refuse(formatReceiverProblem(checked.problem, context.language)),
+      detector: checked.value,
       sign,
       shots,
       seed,

@@ -16,11 +16,11 @@ export function parseDuration(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-type Rule = Pick<OptionDefinition, "kind" | "choices" | "least" | "shortest">;
+type Rule = Pick<OptionDefinition, "kind" | "choices" | "least" | "most" | "shortest">;
 
 /** Reads the value of an option; a bad one is a usage error in the person's language. */
 export function readerOf(
-  { kind, choices, least, shortest }: Rule,
+  { kind, choices, least, most, shortest }: Rule,
   language: Language,
 ): (value: string, before: unknown) => unknown {
   const refuse = (key: keyof typeof cliUsage.en, params = {}): never => {
@@ -32,7 +32,8 @@ export function readerOf(
     if (kind === "number") {
       const read = Number(value);
       if (value.trim() === "" || !Number.isFinite(read)) return refuse("notANumber");
-      return least !== undefined && read < least ? refuse("tooSmall", { least }) : read;
+      if (least !== undefined && read < least) return refuse("tooSmall", { least });
+      return most !== undefined && read > most ? refuse("tooLong", { most }) : read;
     }
     if (kind === "duration") {
       const read = parseDuration(value) ?? refuse("notADuration");

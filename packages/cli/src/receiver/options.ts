@@ -1,5 +1,15 @@
-import type { DecisionRule, Detector, ReceiverOptions, Sign } from "@clicktree/core/receiver";
+import {
+  checkDetector,
+  checkPriors,
+  type DecisionRule,
+  type Detector,
+  type ReceiverOptions,
+  type ReceiverProblem,
+  type ReceiverProblemCode,
+  type Sign,
+} from "@clicktree/core/receiver";
 import { cliFailures } from "@clicktree/messages/catalogs";
+import { formatReceiverProblem } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
@@ -26,12 +36,18 @@ export const detectorOf = ({ efficiency, darkCounts, visibility, resolution }: B
   ...(resolution !== undefined && { resolution }),
 });
 
-/** What a receiver is to be evaluated for, by its flags; a prior that is no number is a usage error. */
+/**
+ * What a receiver is to be evaluated for, by its flags. A detector or priors that make no sense are usage errors; only
+ * whether there are as many priors as hypotheses shows once the tree is read.
+ */
 export function receiverOptionsOf(context: Context, values: ReceiverValues): ReceiverOptions {
   const { sign, decision } = values;
+  const detector = detectorOf(values);
   const priors = values.priors.map((text) => priorOf(context, text));
+  for (const checked of [checkDetector(detector), ...(priors.length > 0 ? [checkPriors(priors.length, priors)] : [])])
+    if (!checked.ok) throw optionFailure(context, checked.problem)!;
   return {
-    detector: detectorOf(values),
+    detector,
     ...(priors.length > 0 && { priors }),
     ...(sign && { sign }),
     ...(decision && { decision }),
@@ -42,4 +58,32 @@ function priorOf(context: Context, text: string): number {
   const value = text.trim() === "" ? Number.NaN : Number(text);
   if (Number.isFinite(value)) return value;
   throw new CommandFailure(exitCodes.usage, "BAD_PRIOR", context.say(cliFailures, "badPrior", { value: text }));
+}
+
+/** The option whose value a problem is about. */
+const optionOf: Partial<Record<ReceiverProblemCode, string>> = {
+  EFFICIENCY: "--efficiency",
+  DARK_COUNTS: "--dark-counts",
+  VISIBILITY: "--visibility",
+  RESOLUTION: "--resolution",
+  PRIORS_COUNT: "--priors",
+  PRIORS_VALUE: "--priors",
+  PRIORS_SUM: "--priors",
+  PHOTONS: "--photons",
+  BINS: "--bins",
+  CONSTELLATION_ROWS: "--hypotheses",
+  QAM_ROWS: "--hypotheses",
+  TWO_ROWS_ONLY: "--strategy",
+  END_BELOW: "--end-below",
+};
+
+/** The usage error for a problem that an option caused; undefined where it is the file's. */
+export function optionFailure(
+  context: Context,
+  problem: ReceiverProblem,
+  option = optionOf[problem.code],
+): CommandFailure | undefined {
+  if (option === undefined) return undefined;
+  const reason = formatReceiverProblem(problem, context.language);
+  return new CommandFailure(exitCodes.usage, problem.code, context.say(cliFailures, "badOption", { option, reason }));
 }

@@ -142,7 +142,7 @@ describe("a result in the terminal", () => {
     expect(text).toMatch(
       /conventions that Clicktree does not know \(bench 7, sign \ufffd\[31mminus\).*clicktree 1, sign plus/,
     );
-    expect(text).toContain("The file's detector cannot be read (SNSPD) and is taken as: ideal detector.");
+    expect(text).toContain("The detector in the file cannot be read (SNSPD); Clicktree uses: ideal detector.");
     const { detector, conventions: agreed } = measurementOf(good);
     const measurement: Measurement = {
       ...measurementOf(good),

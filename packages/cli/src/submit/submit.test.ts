@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import {
   exampleTree,
+  fullTree,
   keys,
   type Person,
   startTestServer,
@@ -44,6 +45,26 @@ describe("sending from a pipe", () => {
     expect(end.stdout).toContain(`clicktree requests cancel ${request.requestNumber}`);
     expect(request).toMatchObject({ hasTree: true, experimentRequirementsFileContent: "slowly, please", status: 0 });
     expect(request.fileContent).toBe(readFileSync(kennedy.replace(".tree.json", ".expected.txt"), "utf8"));
+  });
+
+  it("prints ten warnings of a tree and the number of the rest", async () => {
+    const tree = fullTree(3);
+    const nodes = tree.nodes.map((node) =>
+      node.data?.isTerminating ? node : { ...node, data: { ...node.data, label: "½" } },
+    );
+    writeFileSync(join(person.folder, "long.tree.json"), JSON.stringify({ ...tree, nodes }));
+    const end = await person.run(["submit", "long.tree.json", "--dry-run"]);
+    expect(end.exitCode).toBe(0);
+    const lines = end.stderr.trimEnd().split("\n");
+    expect(lines).toHaveLength(11);
+    expect(lines.at(-1)).toMatch(/^… and 12 more; clicktree tree validate long\.tree\.json lists them all\.$/);
+  });
+
+  it("sends nothing of a file that holds only white space", async () => {
+    writeFileSync(join(person.folder, "blank.txt"), " \r\n\t\n");
+    const end = await person.run(["submit", "blank.txt"]);
+    expect(end).toMatchObject({ exitCode: 1, stdout: "", stderr: expect.stringContaining("only white space") });
+    expect(await sent()).toEqual([]);
   });
 
   it("names typed requirements for who is signed in, and for nobody where only a key is known", async () => {
@@ -114,8 +135,8 @@ describe("sending from a pipe", () => {
       conventions: { sign: "plus", decision: "labels" },
     });
     expect(await person.run(["submit", kennedy, "--efficiency", "1.5"])).toMatchObject({
-      exitCode: 1,
-      stderr: expect.stringContaining("The efficiency must be between 0 and 1, not 1.5"),
+      exitCode: 2,
+      stderr: expect.stringContaining("Efficiency must be between 0 and 1, not 1.5"),
     });
     expect(await person.run(["submit", kennedy, "--priors", "half,half"])).toMatchObject({ exitCode: 2 });
     expect(await sent()).toHaveLength(1);
@@ -125,9 +146,7 @@ describe("sending from a pipe", () => {
     writeFileSync(join(person.folder, "large.txt"), Buffer.alloc(10 * 1_048_576 + 1, "0"));
     const large = await person.run(["submit", "large.txt", "--dry-run"]);
     expect(large).toMatchObject({ exitCode: 1, stdout: "" });
-    expect(large.stderr).toBe(
-      "large.txt is not sent: it has 10,485,761 bytes, and at most 10,485,760 bytes are possible.\n",
-    );
+    expect(large.stderr).toBe("large.txt not sent: it has 10,485,761 bytes; the limit is 10,485,760 bytes.\n");
   });
 
   it("says with --dry-run what it would send, without a server", async () => {
@@ -170,12 +189,12 @@ describe("waiting for the feedback", () => {
   it("tells a pipe each step, saves the feedback and says what it means", async () => {
     const running = person.start(["submit", kennedy, "--wait"]);
     await running.line(/^request_/);
-    await admin.call(routes.adminTransfers.markRead, { id: (await onlyRequest()).id });
+    await admin.call(routes.transfers.content, { id: (await onlyRequest()).id });
     await running.line(/^taken .*admin/);
     await answer();
     const end = await running.ended;
     expect(end).toMatchObject({ exitCode: 0, stderr: "" });
-    expect(end.stdout).toMatch(/measured 0\.\d{4} ± 0\.\d{4}/);
+    expect(end.stdout).toMatch(/measured 0\.\d{4} \(95 %: ± 0\.\d{4}\)/);
     expect(end.stdout).toContain("predicted, decided as");
     expect(end.stdout).toContain("saved test.csv");
     expect(end.stdout).not.toContain("\u001b");
@@ -244,7 +263,7 @@ describe("waiting for the feedback", () => {
     const terminal = person.open(["submit", kennedy, "--wait"]);
     await terminal.shows(/● *━*.*[○◐]/);
     await terminal.shows("It waits for the laboratory");
-    await admin.call(routes.adminTransfers.markRead, { id: (await onlyRequest()).id });
+    await admin.call(routes.transfers.content, { id: (await onlyRequest()).id });
     await terminal.shows("The laboratory has taken it");
     await answer();
     await terminal.shows("saved test.csv");

@@ -6,7 +6,6 @@ import type { Tone } from "../terminal/style.js";
 import { displayWidth } from "../terminal/width.js";
 
 const height = 13;
-const axis = 7;
 interface Curve {
   readonly sign: string;
   readonly point: string;
@@ -37,6 +36,9 @@ export function plotLines(context: Pick<Context, "say">, points: readonly SweepP
   ];
   const all = curves.flatMap(({ errors }) => errors).filter((error): error is number => error !== null);
   const { top, bottom, label } = scaleOf(all);
+  const labels = Array.from({ length: height }, (_, y) => label(y));
+  const labelWidth = Math.max(5, ...labels.map((text) => text.length));
+  const axis = labelWidth + 2;
   const columns = width - axis;
   const grid: Segment[][] = Array.from({ length: height }, () => Array.from({ length: columns }, () => segment(" ")));
   const values = points.map(({ value }) => value);
@@ -65,7 +67,7 @@ export function plotLines(context: Pick<Context, "say">, points: readonly SweepP
   }
   const [low, high] = [String(first), String(last)];
   return [
-    ...grid.map((line, y): Line => [segment(`${label(y).padStart(axis - 2)} ┤`, "muted"), ...line]),
+    ...grid.map((line, y): Line => [segment(`${labels[y]!.padStart(labelWidth)} ┤`, "muted"), ...line]),
     [segment(`${" ".repeat(axis - 1)}└${"─".repeat(columns)}`, "muted")],
     [segment(" ".repeat(axis) + low + " ".repeat(Math.max(1, columns - low.length - high.length)) + high, "muted")],
     [...curves]

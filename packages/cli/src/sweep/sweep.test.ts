@@ -35,6 +35,29 @@ describe("clicktree sweep", () => {
     expect(points.map(({ error }: { error: number }) => error.toFixed(8))).toEqual(["0.16302271", "0.14898321"]);
   });
 
+  it("designs with branches and endings as asked", async () => {
+    const given = ["bpsk-optimal-2bin.tree.json", "--values", "0.2", "--design", "dynamic"];
+    const onOff = await json(...given, "--branches", "on-off");
+    expect(onOff.points[0].error).toBeCloseTo(0.148983210335, 8);
+    const early = await json(...given, "--end-below", "0.2");
+    expect(early.points[0].error).toBeGreaterThan(onOff.points[0].error);
+  });
+
+  it("goes from a quarter to four times the tree's own light unless a range is given", async () => {
+    const { points } = await json("qpsk-nulling-4bin-n4.tree.json");
+    const values = points.map(({ value }: { value: number }) => value);
+    expect([values[0], values.at(-1), values.length]).toEqual([1, 16, 21]);
+    const dark = await json("bpsk-kennedy.tree.json", "--over", "dark-counts", "--dark-counts", "0.5", "--steps", "2");
+    expect(dark.points.map(({ value }: { value: number }) => value)).toEqual([0, 2]);
+  });
+
+  it("keeps the axis of errors straight, however long its labels are", async () => {
+    const { stdout } = await run(["bpsk-optimal-4bin.tree.json", "--over", "bins"]);
+    const axis = stdout.split("\n").flatMap((line) => (/[┤└]/.test(line) ? [line.search(/[┤└]/)] : []));
+    expect(axis).toHaveLength(14);
+    expect(new Set(axis).size).toBe(1);
+  });
+
   it("writes its points as a table, or says what it would do", async () => {
     const folder = temporaryFolder("sweep");
     const args = [
@@ -65,12 +88,19 @@ describe("clicktree sweep", () => {
     ])
       expect(await run(["bpsk-kennedy.tree.json", ...wrong])).toMatchObject({ exitCode: 2, stdout: "" });
     expect(await run(["bpsk-kennedy.tree.json", "--over", "visibility", "--values", "1.2"])).toMatchObject({
-      exitCode: 1,
+      exitCode: 2,
+      stderr: expect.stringMatching(/^--values: /),
+    });
+    expect(await run(["bpsk-kennedy.tree.json", "--values", "1,2", "--to", "3"])).toMatchObject({ exitCode: 2 });
+    expect(await run(["bpsk-kennedy.tree.json", "--branches", "each"])).toMatchObject({ exitCode: 2 });
+    expect(await run(["qpsk-nulling-4bin.tree.json", "--design", "dynamic"])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(/^--design: /),
     });
     const many = await run(["bpsk-kennedy.tree.json", "--over", "bins", "--to", "1e12"]);
-    expect(many).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("from 1 to 20, not 21") });
+    expect(many).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("from 1 to 20, not 21") });
     const none = await run(["bpsk-kennedy.tree.json", "--over", "bins", "--from", "0.2", "--to", "0.8"]);
-    expect(none).toMatchObject({ exitCode: 2, stderr: "There is no whole number from 0.2 to 0.8\n" });
+    expect(none).toMatchObject({ exitCode: 2, stderr: "There are no whole numbers from 0.2 to 0.8\n" });
     const below = await run(["bpsk-kennedy.tree.json", "--values", "0.2,2", "--fail-below", "0.9"]);
     expect(below).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("mean photon number 0.2") });
   });

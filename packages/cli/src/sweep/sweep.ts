@@ -1,25 +1,35 @@
 import { resolve } from "node:path";
-import { type SweepPoint, sweepCsv, sweep as sweepOf } from "@clicktree/core/analysis";
+import { type SweepPoint, type SweepVariable, sweepCsv, sweep as sweepOf } from "@clicktree/core/analysis";
 import type { Strategy } from "@clicktree/core/design";
+import {
+  idealDetector,
+  meanPhotons,
+  type ReceiverOptions,
+  type ReceiverProblemCode,
+  type SignalTable,
+} from "@clicktree/core/receiver";
+import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
 import { heldAgainst } from "../receiver/goal.js";
 import { longWork } from "../receiver/long-work.js";
-import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
+import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { readReceiver, sound } from "../receiver/read-receiver.js";
 import { errorText } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
-import { type ExitCode, exitCodes } from "../terminal/exit.js";
+import { CommandFailure, type ExitCode, exitCodes } from "../terminal/exit.js";
 import { paint, widestPicture } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 import { plotLines } from "./plot-lines.js";
-import { type RangeValues, type SweepName, sweepValues, variableOf } from "./values.js";
+import { type OwnValues, type RangeValues, type SweepName, sweepValues, variableOf } from "./values.js";
 
 interface Values extends ReceiverValues, RangeValues {
   readonly file: string;
   readonly over: SweepName | undefined;
   readonly design: Strategy | undefined;
+  readonly branches: "each" | "on-off" | undefined;
+  readonly endBelow: number | undefined;
   readonly fixed: boolean;
   readonly csv: string | undefined;
   readonly failBelow: number | undefined;
@@ -32,18 +42,19 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
   const name = given.over ?? "photons";
   const options = receiverOptionsOf(context, given);
   const { compiled, table, file } = await readReceiver(context, given.file);
-  const values = sweepValues(context, name, table.bins, given);
+  const values = sweepValues(context, name, ownValues(table, options), given);
+  designOptionsNeedDesign(context, given);
   if (given.dryRun) {
     context.print(say("wouldSweep", { file, over: say(`over_${name}`), count: values.length }));
     if (context.json) context.printJson({ dryRun: true, over: name, values, csv: given.csv ?? null });
     return exitCodes.done;
   }
   const over = variableOf(name);
-  const strategy = given.design;
-  const receiver =
-    strategy === undefined ? compiled : (await import("@clicktree/core/design")).designerOf({ strategy });
-  const work = sweepOf(receiver, table, { over, values, options, fixed: given.fixed });
-  const points = sound(context, file, await longWork(context, say("sweeping", { file }), work));
+  const work = sweepOf(await receiverOf(compiled, given), table, { over, values, options, fixed: given.fixed });
+  const swept = await longWork(context, say("sweeping", { file }), work);
+  const wrong = swept.ok ? undefined : wrongOption(swept.problem.code, over, given);
+  if (!swept.ok && wrong !== undefined) throw optionFailure(context, swept.problem, wrong)!;
+  const points = sound(context, file, swept);
   if (given.csv !== undefined) {
     const path = given.csv;
     await writeWhole(resolve(context.cwd, path), sweepCsv(over, points)).catch((error: unknown) => {
@@ -57,6 +68,48 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
     given.failBelow,
     points.map(({ value, success }) => ({ file: `${file}, ${say(`over_${name}`)} ${value}`, success })),
   );
+}
+
+/** What is wrong with a value of each variable that lies outside of its range. */
+const sweepProblems: Record<SweepVariable, ReceiverProblemCode> = {
+  photons: "PHOTONS",
+  efficiency: "EFFICIENCY",
+  darkCounts: "DARK_COUNTS",
+  visibility: "VISIBILITY",
+  bins: "BINS",
+};
+
+/** The option behind a problem of the sweep itself: the others were checked before, so one of its values is wrong. */
+function wrongOption(code: ReceiverProblemCode, over: SweepVariable, { values }: Values): string | undefined {
+  if (code === "TWO_ROWS_ONLY") return "--design";
+  if (code !== sweepProblems[over]) return undefined;
+  return values.length > 0 ? "--values" : "--from, --to";
+}
+
+/** Where the tree and the given detector stand on each axis. */
+function ownValues(table: SignalTable, { detector, priors }: ReceiverOptions): OwnValues {
+  const { efficiency, darkCounts, visibility } = { ...idealDetector, ...detector };
+  const means = meanPhotons(table);
+  const weight = (h: number) => priors?.[h] ?? 1 / table.hypotheses;
+  const photons = means.reduce((sum, mean, h) => sum + mean * weight(h), 0);
+  return { photons, efficiency, "dark-counts": darkCounts, visibility, bins: table.bins };
+}
+
+function designOptionsNeedDesign(context: Context, { design, branches, endBelow }: Values): void {
+  const option = branches !== undefined ? "--branches" : "--end-below";
+  if (design === undefined && (branches !== undefined || endBelow !== undefined))
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliAnalysis, "needsDesign", { option }));
+}
+
+/** The tree itself, or the strategy that designs one for each point. */
+async function receiverOf(compiled: CompiledTree, { design: strategy, branches, endBelow }: Values) {
+  if (strategy === undefined) return compiled;
+  const { designerOf } = await import("@clicktree/core/design");
+  return designerOf({
+    strategy,
+    branches: branches === "on-off" ? "onOff" : "each",
+    ...(endBelow !== undefined && { endBelow }),
+  });
 }
 
 const pointJson = ({ value, success, error, bounds: { ideal, withEfficiency } }: SweepPoint) => {

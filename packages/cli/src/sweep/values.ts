@@ -18,17 +18,21 @@ export interface RangeValues {
 
 const mostSteps = 10_000;
 
+/** The value of each variable for the tree and the detector that are swept. */
+export type OwnValues = Readonly<Record<SweepName, number>>;
+
 /** The values to go through: those listed, else so many from one to another, bins as whole numbers. */
-export function sweepValues(context: Context, over: SweepName, bins: number, given: RangeValues): number[] {
-  const refuse = (key: "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
+export function sweepValues(context: Context, over: SweepName, own: OwnValues, given: RangeValues): number[] {
+  const refuse = (key: "valuesAndRange" | "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
     throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliAnalysis, key, params));
   };
+  if (given.values.length > 0 && (given.from !== undefined || given.to !== undefined)) return refuse("valuesAndRange");
   if (given.values.length > 0)
     return given.values.map((text) => {
       const value = text.trim() === "" ? Number.NaN : Number(text);
       return Number.isFinite(value) ? value : refuse("badValue", { value: text });
     });
-  const [least, most] = usual(over, bins);
+  const [least, most] = usualRange(over, own[over]);
   const [from, to] = [given.from ?? least, given.to ?? most];
   if (!(from < to)) return refuse("badRange", { from, to });
   if (over === "bins") {
@@ -42,9 +46,11 @@ export function sweepValues(context: Context, over: SweepName, bins: number, giv
   return Array.from({ length: steps }, (_, i) => Number((from + ((to - from) * i) / (steps - 1)).toPrecision(12)));
 }
 
-function usual(over: SweepName, bins: number): [number, number] {
-  if (over === "photons") return [0.25, 10];
-  if (over === "dark-counts") return [0, 0.1];
-  if (over === "bins") return [1, Math.max(2, bins)];
-  return over === "efficiency" ? [0.5, 1] : [0.9, 1];
+/** The range around the tree's own value: a quarter to four times the light, and for the rest what a bench may have. */
+function usualRange(over: SweepName, own: number): [number, number] {
+  const rounded = (value: number) => Number(value.toPrecision(3));
+  if (over === "photons") return own > 0 ? [rounded(own / 4), rounded(4 * own)] : [0.25, 10];
+  if (over === "dark-counts") return [0, own > 0 ? rounded(4 * own) : 0.1];
+  if (over === "bins") return [1, Math.max(2, own)];
+  return [Math.min(over === "efficiency" ? 0.5 : 0.9, rounded(own / 2)), 1];
 }

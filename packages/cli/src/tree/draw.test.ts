@@ -1,11 +1,11 @@
 import { compileTree } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
-import { capturedStreams, fullTree } from "@clicktree/testkit";
+import { capturedStreams, chainTree, fullTree } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
-import { paint } from "../terminal/line.js";
+import { type Line, lineWidth, paint } from "../terminal/line.js";
 import { createStyle, plainStyle } from "../terminal/style.js";
-import { drawTree } from "./draw.js";
+import { type DrawOptions, drawTree, maxIndent } from "./draw.js";
 
 const node = (id: string, label: string, end = false) => ({
   id,
@@ -24,8 +24,16 @@ const tree = {
 };
 const numbers = new Map(tree.nodes.map(({ id }) => [id, id]));
 const words = (language: Language) => createContext(capturedStreams(), { language });
-const drawn = (language: Language, ...rest: [number?, number?, number?]) =>
-  drawTree(words(language), compileTree(tree), numbers, ...rest).lines.map((line) => paint(line, plainStyle));
+const all = (...given: Parameters<typeof drawTree>) => {
+  const lines: Line[] = [];
+  const drawing = drawTree(...given);
+  for (let next = drawing.next(); ; next = drawing.next()) {
+    if (next.done) return { lines, ...next.value };
+    lines.push(next.value);
+  }
+};
+const drawn = (language: Language, options: DrawOptions = {}) =>
+  all(words(language), compileTree(tree), { numbers, ...options }).lines.map((line) => paint(line, plainStyle));
 
 it("draws a tree with the counts on its branches, readable without colours", () => {
   expect(drawn("en")).toEqual([
@@ -39,17 +47,32 @@ it("draws a tree with the counts on its branches, readable without colours", () 
 });
 
 it("says where a node measures vacuum and how much lies below a level that is not drawn", () => {
-  expect(drawn("en", 1)[1]).toBe("├─0─ ● 0.25+0.1i  2  bin 2, vacuum");
-  expect(drawn("en", undefined, 1)[1]).toBe("├─0─ ● 0.25+0.1i  2  bin 2 … 2 below");
+  expect(drawn("en", { bins: 1 })[1]).toBe("├─0─ ● 0.25+0.1i  2  bin 2, vacuum");
+  expect(drawn("en", { levels: 1 })[1]).toBe("├─0─ ● 0.25+0.1i  2  bin 2 … 2 below");
 });
 
 it("gives each count its colour beside its digit", () => {
-  const line = drawTree(words("en"), compileTree(tree), numbers, undefined).lines[4] ?? [];
+  const line = all(words("en"), compileTree(tree), { numbers }).lines[4] ?? [];
   expect(paint(line, createStyle(3))).toContain("\x1b[38;2;240;177;60m1\x1b[39m");
 });
 
 it("counts the nodes of a large tree that it leaves out", () => {
   const large = compileTree(fullTree(6));
-  const { lines, hidden } = drawTree(words("en"), large, new Map(), undefined, undefined, 100);
+  const { lines, hidden } = all(words("en"), large, { most: 100 });
   expect(lines.length + hidden).toBe(large.ids.length);
+});
+
+it("says what is decided at a terminating node", () => {
+  const decisions = (at: number) => (at === 2 ? "H1 (0.9820)" : undefined);
+  expect(drawn("en", { decisions })[2]).toBe("│    ├─0,1─ ■ 0  3  H1 (0.9820)");
+});
+
+it("draws a chain of 50,000 levels with lines that end somewhere, and says where they are cut", () => {
+  const { lines, hidden, indentCut } = all(words("en"), compileTree(chainTree(50_000)), { most: 2_000 });
+  expect(lines.length + hidden).toBe(50_001);
+  expect(indentCut).toBe(true);
+  const widths = lines.map((line) => lineWidth(line));
+  expect(Math.max(...widths)).toBeLessThan(5 * maxIndent + 60);
+  expect(paint(lines.at(-1) ?? [], plainStyle)).toMatch(/^⋯ /);
+  expect(all(words("en"), compileTree(chainTree(20)), {}).indentCut).toBe(false);
 });

@@ -25,65 +25,113 @@ export function headOf(context: Words, tree: TreeFile, compiled: CompiledTree): 
   ];
 }
 
+/** Whether a line goes on beside the branches below it, for each level above; levels share what is above them. */
+interface Guides {
+  readonly open: boolean;
+  readonly above: Guides | undefined;
+}
+
 interface Frame {
   readonly node: number;
   readonly counts: readonly number[];
   readonly level: number;
-  readonly guides: readonly boolean[];
+  readonly guides: Guides | undefined;
   readonly last: boolean;
 }
 
+/** What is drawn of a tree. */
+export interface DrawOptions {
+  /** Numbers of the nodes as the canvas shows them, by id. */
+  readonly numbers?: ReadonlyMap<string, string>;
+  /** Bins of the signal: nodes behind them measure vacuum. */
+  readonly bins?: number | undefined;
+  /** What is decided at a terminating node, by its number in the compiled tree. */
+  readonly decisions?: ((node: number) => string | undefined) | undefined;
+  /** Levels and lines that are drawn at most. */
+  readonly levels?: number | undefined;
+  readonly most?: number;
+}
+
+/** What came of a drawing beside its lines. */
+export interface Drawn {
+  /** Nodes without a line. */
+  readonly hidden: number;
+  /** Whether some line stands deeper than it is indented. */
+  readonly indentCut: boolean;
+}
+
+/** Levels that a line is indented by; deeper ones begin with a mark. */
+export const maxIndent = 40;
+
 /**
  * The lines of a tree, one a node, depth first. A branch begins with the counts that take it, each digit in its colour;
- * a regular node is a circle, a terminating one a square. A node that was drawn before is only named again.
+ * a regular node is a circle, a terminating one a square. A node that was drawn before is only named again. Lines are
+ * handed over one by one, and none is longer than `maxIndent` levels, so that a chain of 200,000 nodes needs no more
+ * memory than the tree itself.
  */
-export function drawTree(
+export function* drawTree(
   context: Words,
   tree: CompiledTree,
-  numbers: ReadonlyMap<string, string>,
-  bins: number | undefined,
-  levels = Number.POSITIVE_INFINITY,
-  most = Number.POSITIVE_INFINITY,
-): { lines: Line[]; hidden: number } {
-  const lines: Line[] = [];
+  {
+    numbers = new Map(),
+    bins,
+    decisions,
+    levels = Number.POSITIVE_INFINITY,
+    most = Number.POSITIVE_INFINITY,
+  }: DrawOptions = {},
+): Generator<Line, Drawn> {
+  let lines = 0;
+  let indentCut = false;
   const drawn = new Uint8Array(tree.ids.length);
   let hidden = 0;
-  const stack: Frame[] = [{ node: 0, counts: [], level: 0, guides: [], last: true }];
+  const stack: Frame[] = [{ node: 0, counts: [], level: 0, guides: undefined, last: true }];
   for (let frame = stack.pop(); frame !== undefined; frame = stack.pop()) {
     const { node, level, guides, last } = frame;
     const again = drawn[node] === 1;
     drawn[node] = 1;
     const branches = again ? [] : branchesOf(tree, node);
     const cut = level >= levels && branches.length > 0;
-    if (lines.length >= most) hidden++;
-    else
-      lines.push([
+    if (lines >= most) hidden++;
+    else {
+      lines++;
+      indentCut ||= level - 1 > maxIndent;
+      yield [
         ...lead(frame),
         ...nodeSegments(frame, again),
         ...(cut ? [segment(` … ${below(tree, node)}`, "muted")] : []),
-      ]);
+      ];
+    }
     if (cut) continue;
-    const inner = level === 0 ? guides : [...guides, !last];
+    const inner = level === 0 ? undefined : { open: !last, above: guides };
     for (const [b, branch] of [...branches.entries()].toReversed())
       stack.push({ ...branch, level: level + 1, guides: inner, last: b === branches.length - 1 });
   }
-  return { lines, hidden };
+  return { hidden, indentCut };
 
   function lead({ counts, level, guides, last }: Frame): Segment[] {
     if (level === 0) return [];
-    const before = guides.map((open) => (open ? "│    " : "     ")).join("");
-    return [segment(`${before}${last ? "└" : "├"}─`, "muted"), ...countDigits(counts), segment("─ ", "muted")];
+    let before = "";
+    let at = guides;
+    for (let shown = 0; at !== undefined && shown < maxIndent; at = at.above, shown++)
+      before = (at.open ? "│    " : "     ") + before;
+    return [
+      segment(`${at === undefined ? "" : "⋯ "}${before}${last ? "└" : "├"}─`, "muted"),
+      ...countDigits(counts),
+      segment("─ ", "muted"),
+    ];
   }
 
   function nodeSegments({ node, level }: Frame, again: boolean): Segment[] {
     const value = tree.labels[node]?.trim() || "0";
     const ends = tree.terminating[node] === 1;
     const number = numbers.get(tree.ids[node] ?? "") || undefined;
+    const decision = ends ? decisions?.(node) : undefined;
     const vacuum = !ends && bins !== undefined && level >= bins;
     return [
       segment(ends ? "■ " : "● ", ends ? "bad" : "accent"),
       segment(value, ends ? "muted" : "strong"),
       ...(number === undefined ? [] : [segment(`  ${number}`, "muted")]),
+      ...(decision === undefined ? [] : [segment(`  ${decision}`)]),
       ...(ends ? [] : [segment(`  ${context.say(cliTree, vacuum ? "noBin" : "bin", { bin: level + 1 })}`, "muted")]),
       ...(again ? [segment(`  ${context.say(cliTree, "again")}`, "muted")] : []),
     ];

@@ -1,11 +1,13 @@
 import type { TreeFile } from "@clicktree/contract";
-import { compileTree } from "@clicktree/core/tree";
+import { beliefs, evaluateTree, labelledRow, readTable } from "@clicktree/core/receiver";
+import { type CompiledTree, compileTree, largestTable } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
+import { probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
-import { drawTree, headOf } from "./draw.js";
-import { readSoundTree } from "./sound-tree.js";
+import { drawTree, headOf, maxIndent } from "./draw.js";
+import { readValidTree } from "./read-tree.js";
 import { treeJson } from "./tree-json.js";
 
 interface Values {
@@ -14,27 +16,62 @@ interface Values {
 }
 
 /** Most lines that are drawn unless a depth is asked for; a full tree of depth 8 has 87,381. */
-const mostLines = 2_000;
+const maxLines = 2_000;
 
-/** Draws a tree: time runs down, each branch with its counts, values on the nodes. */
+/** Draws a tree: time runs down, each branch with its counts, values on the nodes, decisions at the leaves. */
 export async function showTree(context: Context, { file, depth }: Values): Promise<void> {
-  const tree = await readSoundTree(context, file, context.say(cliTree, "cannotDraw", { file }));
+  const tree = await readValidTree(context, file, context.say(cliTree, "cannotDraw", { file }));
   const compiled = compileTree(tree);
   if (context.json) {
     const facts = JSON.stringify({ name: tree.name ?? null, nodes: compiled.ids.length, depth: compiled.depth });
     context.stdout.write(`${facts.slice(0, -1)},"root":${treeJson(compiled, depth)}}\n`);
     return;
   }
+  const mute = (text: string) => context.print(context.style(text, "muted"));
   context.print(paint(headOf(context, tree, compiled), context.style));
-  const numbers = numbersOf(tree);
-  const { lines, hidden } = drawTree(context, compiled, numbers, tree.modulationConfig?.bins, depth, mostLines);
-  for (const line of lines) context.print(paint(line, context.style));
-  if (hidden > 0)
-    context.print(
-      context.style(context.say(cliTree, "more", { count: wholeNumber(context.language, hidden) }), "muted"),
-    );
+  const posteriors = posteriorsOf(context, tree, compiled);
+  const decisions = posteriors ?? labelsOf(context, tree, compiled);
+  const numbers = new Map(tree.nodes.map(({ id, data }) => [id, data?.nodeNumber ?? ""]));
+  const bins = tree.modulationConfig?.bins;
+  const drawing = drawTree(context, compiled, { numbers, bins, decisions, levels: depth, most: maxLines });
+  let next = drawing.next();
+  for (; !next.done; next = drawing.next()) context.print(paint(next.value, context.style));
+  const { hidden, indentCut } = next.value;
+  if (indentCut) mute(context.say(cliTree, "indentCut", { levels: maxIndent }));
+  if (hidden > 0) mute(context.say(cliTree, "more", { count: wholeNumber(context.language, hidden) }));
+  if (posteriors && compiled.terminating.includes(1)) mute(context.say(cliTree, "decisions"));
 }
 
-/** Numbers of the nodes as the canvas shows them, by id. */
-const numbersOf = ({ nodes }: TreeFile): ReadonlyMap<string, string> =>
-  new Map(nodes.map(({ id, data }) => [id, data?.nodeNumber ?? ""]));
+type Decisions = (node: number) => string | undefined;
+
+/** Without a table: the hypothesis that a terminating node's label names, if any. */
+function labelsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Decisions {
+  const hypotheses = tree.modulationConfig?.hypotheses ?? largestTable;
+  return (node) => {
+    const hypothesis = labelledRow(compiled.labels[node] ?? "", hypotheses);
+    return hypothesis < 0 ? undefined : context.say(cliTree, "labelDecides", { hypothesis });
+  };
+}
+
+/**
+ * The likeliest hypothesis at each terminating node and its posterior, for an ideal detector and equal priors; undefined
+ * where the tree has no table or is too large to evaluate.
+ */
+function posteriorsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Decisions | undefined {
+  const table = readTable(tree.modulationTable);
+  const evaluated = table.ok ? evaluateTree(compiled, table.value) : table;
+  if (!evaluated.ok) return undefined;
+  const { graph, leafDecision } = evaluated.value;
+  const known = beliefs(evaluated.value);
+  const leaves = new Map<number, number>();
+  graph.leafNode.forEach((node, leaf) => {
+    if (graph.leafCount[leaf] === -1) leaves.set(node, leafDecision[leaf]!);
+  });
+  return (node) => {
+    const hypothesis = leaves.get(node);
+    const belief = known[node];
+    if (hypothesis === undefined || belief === undefined) return undefined;
+    if (belief.probability === 0) return context.say(cliTree, "neverReached");
+    return context.say(cliTree, "decides", { hypothesis, posterior: probability(belief.posterior[hypothesis] ?? 0) });
+  };
+}

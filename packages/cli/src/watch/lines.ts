@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type DaemonStatus, heldTextKey, textOfEvent } from "@clicktree/lab/folders";
+import { type DaemonStatus, heldTextKey, textOfEvent } from "@clicktree/lab/daemon";
 import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, type Segment, segment, textLine } from "../terminal/line.js";

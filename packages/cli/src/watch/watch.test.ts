@@ -95,7 +95,7 @@ describe("watch in a pipe", () => {
     const start = (...words: string[]) => person.run([...args, "--on-request", ...words]);
     expect(await start("no-such-program")).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringMatching(/^There is no program no-such-program\.\nGive --on-request the path/),
+      stderr: expect.stringMatching(/^Program no-such-program not found\.\nPass --on-request the path/),
     });
     expect(await start("./run.py", "--lang", "zh")).toMatchObject({
       exitCode: 2,

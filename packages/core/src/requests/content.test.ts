@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromBase64, toBase64 } from "./base64.js";
-import { decodeContent, decodedSize, encodeContent } from "./content.js";
+import { decodeContent, decodedSize, encodeContent, isBlank } from "./content.js";
 import { utf8Bytes, utf8Length } from "./utf8.js";
 
 const bytesOf = (content: string) => {
@@ -65,5 +65,12 @@ describe("the content of a file in JSON", () => {
   it("has its size counted without being made", () => {
     const text = fc.string({ unit: "binary" });
     fc.assert(fc.property(text, (t) => void expect(utf8Length(t)).toBe(utf8Bytes(t).length)));
+  });
+
+  it("is blank where it holds nothing but white space", () => {
+    for (const text of ["", " ", "\n\t \r\n", "\ufeff\n", "\u3000\u00a0 "]) expect(isBlank(utf8Bytes(text))).toBe(true);
+    for (const text of ["0", " \n.", "\ufeff0", "é"]) expect(isBlank(utf8Bytes(text))).toBe(false);
+    expect(isBlank(new Uint8Array([0x20, 0x00]))).toBe(false);
+    expect(isBlank(new Uint8Array([0x20, 0xff]))).toBe(false);
   });
 });

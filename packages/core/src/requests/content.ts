@@ -43,3 +43,11 @@ export function decodedSize(content: string): number {
   const head = dataUrl.exec(content.slice(0, 2048));
   return head ? base64Size(content, head[0].length) : utf8Length(content);
 }
+
+/** True where a file holds nothing but white space, or nothing at all: there is nothing to send in it. */
+export function isBlank(bytes: Uint8Array): boolean {
+  const first = bytes.findIndex((byte) => byte !== 0x20 && (byte < 0x09 || byte > 0x0d));
+  if (first < 0) return true;
+  // white space beyond ASCII, such as a byte-order mark
+  return bytes[first]! >= 0x80 && utf8Text(bytes)?.trim() === "";
+}

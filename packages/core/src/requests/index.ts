@@ -1,5 +1,13 @@
 export type { DecodedContent } from "./content.js";
-export { type ContentFault, contentFaults, decodeContent, decodedSize, encodeContent, largestFile } from "./content.js";
+export {
+  type ContentFault,
+  contentFaults,
+  decodeContent,
+  decodedSize,
+  encodeContent,
+  isBlank,
+  largestFile,
+} from "./content.js";
 export {
   dateStamp,
   defaultFeedbackName,

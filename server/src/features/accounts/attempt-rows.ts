@@ -9,14 +9,14 @@ export type Verdict = { readonly kind: "allowed" | "later" } | { readonly kind: 
 
 interface Rule {
   readonly kind: AttemptKind;
-  readonly most: number;
+  readonly maxFailures: number;
   readonly windowMs: number;
 }
 
 /** An attempt that has not ended within this time (its process was killed) counts as a failure (ms). */
-const longestAttempt = 10_000;
+const attemptTimeoutMs = 10_000;
 /** Rows of a kind at most. Each costs an attacker a password hash or an address, so they are not filled in a window. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 /** Old rows are cleared away once in so many attempts. */
 const clearEvery = 200;
 
@@ -46,11 +46,11 @@ export function withFailure(failures: readonly Failures[], at: number, windowMs:
 }
 
 /** When so many failures have left the window that an attempt is allowed again. */
-function freeAt(failures: readonly Failures[], { most, windowMs }: Rule): number {
+function freeAt(failures: readonly Failures[], { maxFailures, windowMs }: Rule): number {
   let left = total(failures);
   for (const { at, count } of failures) {
     left -= count;
-    if (left < most) return at + windowMs;
+    if (left < maxFailures) return at + windowMs;
   }
   return 0;
 }
@@ -63,7 +63,7 @@ async function attemptsOf(tx: Writer, { kind, windowMs }: Rule, subject: string,
     [kind, subject, now],
   );
   const begun = JSON.parse(row?.pending ?? "[]") as number[];
-  const isLost = (at: number) => at <= now - longestAttempt;
+  const isLost = (at: number) => at <= now - attemptTimeoutMs;
   const known = (JSON.parse(row?.failures ?? "[]") as Failures[]).filter(({ at }) => at > now - windowMs);
   return {
     failures: begun.filter(isLost).reduce((all, at) => withFailure(all, at, windowMs), known),
@@ -90,14 +90,14 @@ async function clear(tx: Writer, { kind, windowMs }: Rule, now: number): Promise
   if (sinceClearing[kind] !== 1) return;
   await tx.all(
     `DELETE FROM attempts WHERE kind = $1 AND (changed_at < $2 OR changed_at <
-       (SELECT changed_at FROM attempts WHERE kind = $1 ORDER BY changed_at DESC LIMIT 1 OFFSET ${mostRows}))`,
+       (SELECT changed_at FROM attempts WHERE kind = $1 ORDER BY changed_at DESC LIMIT 1 OFFSET ${maxRows}))`,
     [kind, now - windowMs],
   );
 }
 
 const verdictOn = ({ failures, pending }: Attempts, rule: Rule): Verdict => {
-  if (total(failures) >= rule.most) return { kind: "refused", until: freeAt(failures, rule) };
-  return { kind: total(failures) + pending.length < rule.most ? "allowed" : "later" };
+  if (total(failures) >= rule.maxFailures) return { kind: "refused", until: freeAt(failures, rule) };
+  return { kind: total(failures) + pending.length < rule.maxFailures ? "allowed" : "later" };
 };
 
 /** Lets an attempt begin, or tells why not. */

@@ -1,7 +1,34 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { validateCredentials } from "@clicktree/contract/validate/account";
-import { demandShape, type House } from "../../platform/index.js";
-import { inHashTurn } from "./hash-queue.js";
+import { type AppContext, DomainError, requireShape } from "../../platform/index.js";
+
+/** Hashes in flight: one a core, and never all of libuv's four threads, on which the database answers, too. */
+const atOnce = Math.min(3, availableParallelism());
+const maxWaiting = 64;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Throws BUSY (503) when too much waits already, before anything is done for the call. */
+export function requireHashRoom(): void {
+  if (waiting.length >= maxWaiting) throw new DomainError("BUSY", { retryAfter: 2 });
+}
+
+/** Runs expensive work in turn; refuses it with BUSY (503) when too much waits already. */
+async function inHashTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    requireHashRoom();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
 
 /** scrypt's N as a power of two: with r = 8 it takes 32 MiB and some 60 ms. Stored with each hash, so that it can rise later. */
 export const usualPasswordCost = 15;
@@ -27,7 +54,10 @@ const storedHash = (log2N: number, salt: Buffer, hash: Buffer): string =>
   ["scrypt", log2N, scryptR, scryptP, salt.toString("base64url"), hash.toString("base64url")].join("$");
 
 /** What is stored for a password that is set now. */
-export async function hashPassword({ passwordCost }: Pick<House, "passwordCost">, password: string): Promise<string> {
+export async function hashPassword(
+  { passwordCost }: Pick<AppContext, "passwordCost">,
+  password: string,
+): Promise<string> {
   const salt = randomBytes(16);
   return storedHash(passwordCost, salt, await derive(password, salt, passwordCost, scryptR, scryptP));
 }
@@ -37,7 +67,7 @@ const nobody = { salt: randomBytes(16), hash: randomBytes(hashBytes) };
 
 /** Whether the password is the one of the stored hash; false, in the same time, where there is no hash. */
 export async function passwordMatches(
-  { passwordCost }: Pick<House, "passwordCost">,
+  { passwordCost }: Pick<AppContext, "passwordCost">,
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
@@ -52,6 +82,6 @@ export async function passwordMatches(
 /** A password to set, trimmed: what is left has to keep the contract's rule as well. Throws what is wrong with it. */
 export function newPassword(text: string): string {
   const password = text.trim();
-  demandShape("Credentials", validateCredentials, { username: "fine", password });
+  requireShape("Credentials", validateCredentials, { username: "fine", password });
   return password;
 }

@@ -4,8 +4,7 @@ import type { Request, ResponseObject, ResponseToolkit } from "@hapi/hapi";
 import { accepts } from "../../platform/http/accepts.js";
 import { type Feature, implement, notFound } from "../../platform/index.js";
 import { homePage, page } from "../system/index.js";
-import { type KnownFile, readBuilt, readKnown } from "./known-files.js";
-import { documentPolicy, pagePolicy } from "./page-policy.js";
+import { documentPolicy, type KnownFile, pagePolicy, readBuilt, readKnown } from "./known-files.js";
 
 /** The bytes of a file in the smallest form that the browser takes. */
 function answerFile(request: Request, h: ResponseToolkit, file: KnownFile, status = 200): ResponseObject {
@@ -48,11 +47,11 @@ function logosOf(paths: Readonly<Record<Sponsor, string | undefined>>): Readonly
   return files;
 }
 
-export const dashboardFeature: Feature = (house) => {
-  const files = readBuilt(house.dashboard ?? built);
-  const logos = logosOf(house.settings.logos);
+export const dashboardFeature: Feature = (app) => {
+  const files = readBuilt(app.dashboard ?? built);
+  const logos = logosOf(app.settings.logos);
   const index = files?.get("/index.html");
-  if (index === undefined) house.log.warn({ folder: house.dashboard ?? built }, "the dashboard is not built");
+  if (index === undefined) app.log.warn({ folder: app.dashboard ?? built }, "the dashboard is not built");
   return [
     implement(routes.system.home, ({ request, h, language }) => {
       if (index) return answerFile(request, h, index);

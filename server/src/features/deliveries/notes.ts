@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import type { DeliveryProgress } from "@clicktree/lab/sftp";
-import type { House } from "../../platform/index.js";
+import type { AppContext } from "../../platform/index.js";
 import { type AttemptRow, noteProgress, type Owned } from "./attempts.js";
 
 /** Milliseconds between two notes of how far a transfer came. */
-const noteEvery = 250;
+const noteIntervalMs = 250;
 
 /** Writes progress down now and then, the newest only, and never two notes at once. */
-export function noteTaker({ store, log }: Pick<House, "store" | "log">, { id }: AttemptRow, transfer: Owned) {
+export function noteTaker({ store, log }: Pick<AppContext, "store" | "log">, { id }: AttemptRow, transfer: Owned) {
   let newest: DeliveryProgress | undefined;
   let writing: Promise<void> | undefined;
   const done = new AbortController();
@@ -17,7 +17,7 @@ export function noteTaker({ store, log }: Pick<House, "store" | "log">, { id }: 
         const { state, bytesSent } = newest;
         newest = undefined;
         await store.write((tx) => noteProgress(tx, id, transfer, state, bytesSent));
-        await setTimeout(noteEvery, undefined, { signal: done.signal }).catch(() => {});
+        await setTimeout(noteIntervalMs, undefined, { signal: done.signal }).catch(() => {});
       }
     } finally {
       writing = undefined; // after a refusal as well: the next progress is noted

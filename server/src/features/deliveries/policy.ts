@@ -1,10 +1,37 @@
 import type { TransferStatus } from "@clicktree/contract";
-import { nextStatus } from "@clicktree/core/requests";
+import { nextStatus, requestFileName, requirementsFileName } from "@clicktree/core/requests";
+import type { DeliveredFile } from "@clicktree/lab/sftp";
 import type { Reader } from "../../database/store.js";
 import { type Account, DomainError, notFound } from "../../platform/index.js";
 import type { EquipmentRow } from "../equipment/index.js";
-import { statusRefusal } from "../transfers/index.js";
+import { statusRefusal } from "../requests/index.js";
 import { type AttemptRow, findAttempt, type Owned } from "./attempts.js";
+
+interface Row {
+  readonly file_content: Buffer;
+  readonly requirements_name: string | null;
+  readonly requirements_content: Buffer | null;
+}
+
+/**
+ * The files of a request under the names that folders have for them. The requirements come first, so that whoever
+ * waits for the input file finds both. Undefined where the request was cancelled or rejected.
+ */
+export async function filesOf(
+  reader: Reader,
+  { id, request_number: number }: Deliverable,
+): Promise<readonly DeliveredFile[] | undefined> {
+  const row = await reader.first<Row>(
+    "SELECT file_content, requirements_name, requirements_content FROM transfers WHERE id = $1 AND status IN (0, 1, 2)",
+    [id],
+  );
+  const name = requestFileName(number);
+  if (row === undefined || name === undefined) return undefined;
+  const input = { name, bytes: row.file_content };
+  if (row.requirements_name === null || row.requirements_content === null) return [input];
+  const second = requirementsFileName(number, row.requirements_name);
+  return second === undefined ? undefined : [{ name: second, bytes: row.requirements_content }, input];
+}
 
 export interface Deliverable extends Owned {
   readonly status: TransferStatus;
@@ -15,7 +42,7 @@ export interface Deliverable extends Owned {
  * The request, for its owner or an administrator; for anybody else it is not found. In a transaction its row stays
  * locked until the end, so that two calls for one request come one after the other.
  */
-export async function visibleTransfer(
+export async function visibleRequest(
   reader: Reader,
   id: number,
   { id: userId, isAdmin }: Account,
@@ -36,11 +63,11 @@ export async function visibleAttempt(
 ): Promise<{ row: AttemptRow; transfer: Deliverable }> {
   const row = await findAttempt(reader, id);
   if (!row) throw notFound();
-  return { row, transfer: await visibleTransfer(reader, row.transfer_id, account) };
+  return { row, transfer: await visibleRequest(reader, row.transfer_id, account) };
 }
 
 /** Refuses what was cancelled or rejected. */
-export function demandDeliverable({ status }: Deliverable): void {
+export function requireDeliverable({ status }: Deliverable): void {
   if (nextStatus("deliver", status) === undefined) throw statusRefusal(status);
 }
 
@@ -51,6 +78,6 @@ export async function isDeliverable(reader: Reader, id: number): Promise<boolean
 }
 
 /** One attempt of a request at a time: refuses a second one, to other equipment. */
-export function demandSame({ host, port }: AttemptRow, to: EquipmentRow): void {
+export function requireSame({ host, port }: AttemptRow, to: EquipmentRow): void {
   if (host !== to.host || port !== to.port) throw new DomainError("DELIVERY_RUNNING", { params: { host } });
 }

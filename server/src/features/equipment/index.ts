@@ -1,4 +1,3 @@
-export { clientKey } from "./client-key.js";
-export { type EquipmentRow, equipmentAt } from "./equipment-rows.js";
-export { laboratoryHost } from "./policy.js";
+export { clientKey, laboratoryHost } from "./policy.js";
 export { equipmentFeature } from "./routes.js";
+export { type EquipmentRow, equipmentAt } from "./service.js";

@@ -1,9 +1,14 @@
+import { join } from "node:path";
 import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/ip-addresses";
-import { type HostKey, parseHostKey } from "@clicktree/lab/sftp";
-import { DomainError, type House } from "../../platform/index.js";
+import { type HostKey, type KeyPair, ownKeyPair, parseHostKey } from "@clicktree/lab/sftp";
+import { type AppContext, DomainError } from "../../platform/index.js";
+
+/** The server's own key pair for equipment, made on first use into the data folder. */
+export const clientKey = ({ settings }: Pick<AppContext, "settings">): Promise<KeyPair> =>
+  ownKeyPair(join(settings.dataDir, "equipment-key"), "clicktree");
 
 /** The address as it is stored, if it is one and the laboratory's networks contain it; else ADDRESS_REFUSED. */
-export function laboratoryHost({ settings }: Pick<House, "settings">, host: string): string {
+export function laboratoryHost({ settings }: Pick<AppContext, "settings">, host: string): string {
   const networks = settings.labCidrs.flatMap((text) => parseNetwork(text) ?? []);
   const address = reachableAddress(host, networks);
   if (!address) throw new DomainError("ADDRESS_REFUSED");

@@ -1,6 +1,6 @@
 import type { Reader } from "../../database/store.js";
 
-/** Names the session or key that holds a stream. */
+/** Identifies the session or key that opened a stream. */
 export const holderOf = (by: { kind: "session"; sessionId: number } | { kind: "key"; keyId: number }): string =>
   by.kind === "session" ? `session:${by.sessionId}` : `key:${by.keyId}`;
 
@@ -17,7 +17,7 @@ async function living(reader: Reader, ids: readonly number[], table: string, con
   return rows.map((row) => row.id);
 }
 
-/** Which of the holders still stand: sessions not ended, keys neither deleted nor expired. */
+/** The holders that are still valid: sessions that have not ended, keys neither deleted nor expired. */
 export async function liveHolders(reader: Reader, holders: readonly string[], now: number): Promise<Set<string>> {
   const born = new Date(now - 30 * 86_400_000).toISOString();
   const sessions = await living(reader, idsOf(holders, "session"), "sessions", "t.created_at > $2", born);

@@ -55,7 +55,7 @@ function shape(name: string, schema: object, t: Text): Html {
   return html`<h3 id="shape-${name}"><code>${name}</code></h3><p>${description}</p>${table}`;
 }
 
-/** The OpenAPI document for people: every call and every shape. What the schemas say of themselves is English. */
+/** The OpenAPI document for people: every call and every shape. What the schemas formatText of themselves is English. */
 export function docsPage(version: string, language: Language): { title: string; body: Html } {
   const t: Text = (key, params) => formatText(pages, language, key, params);
   const links = routeTable.map(

@@ -1,3 +1,3 @@
 export { type Exported, exportTree } from "./exported.js";
+export { storedTree } from "./presenter.js";
 export { treesFeature } from "./routes.js";
-export { storedTree } from "./stored-form.js";

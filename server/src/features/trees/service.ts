@@ -3,7 +3,7 @@ import { listScopes } from "../../database/list-scopes.js";
 import type { Reader, Store, Writer } from "../../database/store.js";
 import { DomainError, type ListSource, notFound } from "../../platform/index.js";
 import type { TreeRow } from "./presenter.js";
-import { storedColumns } from "./stored-form.js";
+import { storedColumns } from "./presenter.js";
 
 /** The list of a user's trees, newest change first, made by the database; nodes are never read for it. */
 export const treeList = (userId: number): ListSource => ({
@@ -41,7 +41,7 @@ export async function createTree(tx: Writer, userId: number, body: TreeCreate, n
     [userId, ...Object.values(columns)],
   );
   if (!row) throw notFound();
-  tx.touch(listScopes.trees(userId), row.id);
+  tx.markChanged(listScopes.trees(userId), row.id);
   return { id: row.id };
 }
 
@@ -67,7 +67,7 @@ export function updateTree(store: Store, userId: number, id: number, body: TreeU
       body.version === undefined ? binds : [...binds, body.version],
     );
     if (!row) throw await refusal(tx, userId, id);
-    tx.touch(listScopes.trees(userId), id);
+    tx.markChanged(listScopes.trees(userId), id);
     return row;
   });
 }
@@ -76,6 +76,6 @@ export function removeTree(store: Store, userId: number, id: number): Promise<vo
   return store.write(async (tx) => {
     const row = await tx.first("DELETE FROM trees WHERE id = $1 AND user_id = $2 RETURNING id", [id, userId]);
     if (!row) throw notFound();
-    tx.touch(listScopes.trees(userId), id);
+    tx.markChanged(listScopes.trees(userId), id);
   });
 }

@@ -1,8 +1,8 @@
-import { gather } from "../../database/gather.js";
+import { batch } from "../../database/batch.js";
 import type { Store } from "../../database/store.js";
-import type { Log } from "../log.js";
-import type { Account } from "./account.js";
+import type { Log } from "../runtime/log.js";
 import { BoundedMap } from "./bounded-map.js";
+import type { Account } from "./session-rows.js";
 import { type Credential, readKeys, readSessions } from "./session-rows.js";
 import { tokenHash } from "./token.js";
 
@@ -31,8 +31,8 @@ export class Credentials {
   private readonly reading = new Map<string, { readonly look: number; readonly known: Promise<Known> }>();
   private readonly noting = new Set<string>();
   private readonly ask = {
-    session: gather((hashes: readonly string[]) => readSessions(this.store, hashes)),
-    key: gather((hashes: readonly string[]) => readKeys(this.store, hashes)),
+    session: batch((hashes: readonly string[]) => readSessions(this.store, hashes)),
+    key: batch((hashes: readonly string[]) => readKeys(this.store, hashes)),
   } as const;
 
   constructor(
@@ -44,12 +44,12 @@ export class Credentials {
   /** The account behind a token or key, or undefined where it is unknown, revoked or expired. */
   find(kind: Kind, token: string): Account | undefined | Promise<Account | undefined> {
     const known = this.known[kind].get(token);
-    if (known !== undefined && known.look === this.store.look()) return this.judge(kind, known);
+    if (known !== undefined && known.look === this.store.changeEpoch()) return this.judge(kind, known);
     return this.read(kind, token, known?.hash ?? tokenHash(token));
   }
 
   private async read(kind: Kind, token: string, hash: string): Promise<Account | undefined> {
-    const look = this.store.look();
+    const look = this.store.changeEpoch();
     const running = this.reading.get(hash);
     if (running?.look === look) return this.judge(kind, await running.known);
     const mine = { look, known: this.fresh(kind, token, hash, look) };

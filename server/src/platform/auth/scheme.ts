@@ -1,9 +1,9 @@
 import type { Route } from "@clicktree/contract";
 import type { Request, Server } from "@hapi/hapi";
-import { DomainError } from "../domain-error.js";
-import type { Account } from "./account.js";
+import { DomainError } from "../../failures/domain-error.js";
 import type { Credentials } from "./credentials.js";
 import type { SessionCookie } from "./session-cookie.js";
+import type { Account } from "./session-rows.js";
 
 export const authStrategy = "account";
 

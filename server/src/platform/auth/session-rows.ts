@@ -1,6 +1,16 @@
 import type { Scope } from "@clicktree/contract";
 import type { Reader } from "../../database/store.js";
-import type { Account } from "./account.js";
+
+/** Who calls, and by what. */
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly isAdmin: boolean;
+  readonly createdAt: string;
+  readonly by:
+    | { readonly kind: "session"; readonly sessionId: number }
+    | { readonly kind: "key"; readonly keyId: number; readonly scopes: readonly Scope[] };
+}
 
 /** A session or key with its account, as the database has it. */
 export interface Credential {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
-import { DomainError } from "../domain-error.js";
+import { DomainError } from "../../failures/domain-error.js";
 
 /** A body must bring so many bytes in every window of so many milliseconds, or end. */
 const windowMs = 10_000;
@@ -9,7 +9,7 @@ const windowBytes = 65_536;
 const drainBytes = 128 * 1_048_576;
 
 /** Throws unless the headers announce plain JSON (or nothing at all). */
-export function demandJsonHeaders({ headers }: IncomingMessage, expectsBody: boolean): void {
+export function requireJsonHeaders({ headers }: IncomingMessage, expectsBody: boolean): void {
   const encoding = headers["content-encoding"];
   if (encoding !== undefined && encoding !== "identity") throw new DomainError("BODY_ENCODED");
   const type = headers["content-type"];

@@ -5,9 +5,9 @@ import { Server as NetServer, type Socket } from "node:net";
  * A connection that has brought nothing for so long (ms) may be closed: its client is not about to be cut off. On a busy
  * machine clients are slow as well: then for so many times as long as our own timers come late.
  */
-const quiet = 150;
-const timesLate = 10;
-const lookEvery = 20;
+const quietMs = 150;
+const latenessFactor = 10;
+const pollMs = 20;
 
 interface Use {
   running: number;
@@ -43,9 +43,9 @@ export function drainOf(listener: Server): (most: number) => Promise<void> {
     while (uses.size > 0 && performance.now() < end) {
       const asked = performance.now();
       for (const [socket, { running, lastAt }] of uses)
-        if (running === 0 && asked - lastAt > quiet + timesLate * late) socket.end();
-      await new Promise((resolve) => setTimeout(resolve, lookEvery));
-      late = Math.max(late, performance.now() - asked - lookEvery);
+        if (running === 0 && asked - lastAt > quietMs + latenessFactor * late) socket.end();
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      late = Math.max(late, performance.now() - asked - pollMs);
     }
   };
 }

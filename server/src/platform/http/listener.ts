@@ -1,7 +1,7 @@
 import { createServer, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { DomainError } from "../domain-error.js";
-import { failureAnswer } from "../failure-answer.js";
+import { DomainError } from "../../failures/domain-error.js";
+import { failureAnswer } from "./failure-answer.js";
 
 const headersTimeout = 15_000;
 /**

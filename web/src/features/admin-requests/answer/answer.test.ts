@@ -11,6 +11,9 @@ it("names a feedback after the file that it answers", () => {
 it("says what keeps a feedback from being sent", () => {
   expect(faultOf(draft({ name: "  ", text: "1" }))).toBe("feedbackNameRequired");
   expect(faultOf(draft({}))).toBe("feedbackContentRequired");
+  expect(faultOf(draft({ text: " \n" }))).toBe("feedbackContentRequired");
+  const spaces = { name: "counts.csv", bytes: new TextEncoder().encode(" \r\n\t") };
+  expect(faultOf(draft({ how: "upload", file: spaces }))).toBe("feedbackFileEmpty");
   expect(faultOf(draft({ how: "upload", text: "typed before" }))).toBe("feedbackContentRequired");
   expect(faultOf(draft({ how: "upload", file: file(0) }))).toBe("feedbackFileEmpty");
   expect(faultOf(draft({ how: "upload", file: file(10 * 1024 * 1024 + 1) }))).toBe("feedbackTooLarge");

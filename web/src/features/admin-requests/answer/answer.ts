@@ -1,4 +1,4 @@
-import { defaultFeedbackName, largestFile } from "@clicktree/core/requests";
+import { defaultFeedbackName, isBlank, largestFile } from "@clicktree/core/requests";
 
 /** A feedback as somebody writes it: typed, or a file of theirs. */
 export interface Draft {
@@ -25,7 +25,7 @@ export const emptyDraft = (fileName: string): Draft => ({
 /** The bytes that would be sent; undefined while there are none. */
 export function bytesOf({ how, text, file }: Draft): Uint8Array<ArrayBuffer> | undefined {
   if (how === "upload") return file?.bytes;
-  return text === "" ? undefined : new TextEncoder().encode(text);
+  return text.trim() === "" ? undefined : new TextEncoder().encode(text);
 }
 
 /** What keeps a draft from being sent (requirements 11.1). */
@@ -33,6 +33,6 @@ export function faultOf(draft: Draft): DraftFault | undefined {
   if (draft.name.trim() === "") return "feedbackNameRequired";
   const bytes = bytesOf(draft);
   if (!bytes) return "feedbackContentRequired";
-  if (bytes.length === 0) return "feedbackFileEmpty";
+  if (isBlank(bytes)) return "feedbackFileEmpty";
   return bytes.length > largestFile ? "feedbackTooLarge" : undefined;
 }

@@ -6,7 +6,7 @@ import { wholeNumber } from "../../../shared/number-format/index.js";
 import { errorsOf, sizeOf } from "../model/problems.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { useEditorUi } from "../state/editor-ui.js";
-import { problemListText, problemText } from "../state/problem-text.js";
+import { problemListText } from "../state/problem-text.js";
 import { isTooLarge } from "./output-file.js";
 
 const shown = 6;
@@ -20,11 +20,10 @@ export function useChecked(): () => boolean {
     const { document } = store.getState();
     const errors = errorsOf(document);
     if (errors.length > 0) {
-      const { title } = problemListText(errors.slice(0, 2));
-      const only = errors.length === 1 ? problemListText(errors).lines : undefined;
-      const lines = only ?? errors.slice(0, shown).map(problemText);
-      if (errors.length > shown) lines.push(t("moreProblems", { count: errors.length - shown }));
-      toast({ kind: "error", title, text: lines.join("\n") });
+      const { title, lines } = problemListText(errors);
+      const more = lines.length - shown;
+      const text = [...lines.slice(0, shown), ...(more > 0 ? [t("moreProblems", { count: more })] : [])].join("\n");
+      toast({ kind: "error", title, text });
       showProblems(true);
       return false;
     }

@@ -11,6 +11,9 @@ export interface FileBytes {
   readonly isText: boolean;
 }
 
+/** Looking at a file does not take the request, as an administrator's download does. */
+const preview = { view: "preview" } as const;
+
 async function read(
   api: Client,
   id: number,
@@ -20,9 +23,9 @@ async function read(
   const params = { id };
   const { bytes, contentType, fileName } =
     kind === "requestFile"
-      ? await api.callFile(routes.transfers.content, { params, signal })
+      ? await api.callFile(routes.transfers.content, { params, query: preview, signal })
       : kind === "requirementsFile"
-        ? await api.callFile(routes.transfers.requirements, { params, signal })
+        ? await api.callFile(routes.transfers.requirements, { params, query: preview, signal })
         : await api.callFile(routes.transfers.feedback, {
             params,
             ...(version !== undefined && { query: { version } }),

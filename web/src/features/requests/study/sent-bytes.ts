@@ -15,5 +15,5 @@ export async function sentBytes(
 
 /** The bytes of an answer as they came, parsed or not: the worker reads them. */
 export const bytesOf = async (api: Client, route: Route, id: number, signal: AbortSignal): Promise<ArrayBuffer> =>
-  (await api.callFile(route as typeof routes.transfers.content, { params: { id }, signal })).bytes
-    .buffer as ArrayBuffer;
+  (await api.callFile(route as typeof routes.transfers.content, { params: { id }, query: { view: "preview" }, signal }))
+    .bytes.buffer as ArrayBuffer;

@@ -21,7 +21,7 @@ export const examples = [
 export type Example = (typeof examples)[number];
 
 const files = import.meta.glob<string>(
-  ["../../../../../../examples/trees/*.tree.json", "!../../../../../../examples/trees/broken-*"],
+  ["../../../../../../examples/trees/*.tree.json", "!../../../../../../examples/trees/{broken,odd}-*"],
   { query: "?url", import: "default", eager: true },
 );
 

@@ -57,7 +57,7 @@ export function useTransfer() {
     setPhase("connecting");
     try {
       const content = new TextDecoder().decode(await outputBytes(document));
-      if (content === "") {
+      if (content.trim() === "") {
         toast({ kind: "error", title: t("transferFailed"), text: t("noContent") });
         setPhase("idle");
         return;
