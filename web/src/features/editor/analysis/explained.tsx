@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
 import { Icon } from "../scene/icon.js";
 import style from "./explained.module.css";
-import type { Subject } from "./subjects.js";
+import type { Subject } from "./explanation.js";
 
 const Explanation = lazy(() => import("./explanation.js"));
 

@@ -1,10 +1,36 @@
-import { Position } from "@xyflow/react";
+import { type Edge, type Node, Position } from "@xyflow/react";
+import type { Table } from "../../../shared/constellation/index.js";
 import type { EditorNode, Point, Selection } from "../model/types.js";
+import type { VisibleElements } from "../scene/scene.js";
 import { branchCounts, edgeCounts, type Scene, type SceneEdge } from "../scene/scene.js";
 import { HANDLE, sizeOfNode } from "../scene/sizes.js";
 import { valueDecimals } from "../scene/value-text.js";
-import type { VisibleElements } from "../scene/visible-elements.js";
-import type { FlowEdge, FlowNode, Mark } from "./flow-types.js";
+
+export type Mark = "error" | "warning";
+
+/** What a node on the canvas shows beside its own data. */
+interface NodeLook extends Record<string, unknown> {
+  readonly node: EditorNode;
+  readonly mark: Mark | undefined;
+  /** Hidden nodes below it, where its subtree is folded. */
+  readonly under: number | undefined;
+  /** Counts for which it has a branch. */
+  readonly branches: readonly number[];
+  readonly table: Table | null;
+  /** Decimals of the values in all nodes. */
+  readonly decimals: number;
+}
+
+interface EdgeLook extends Record<string, unknown> {
+  readonly shown: SceneEdge;
+  readonly mark: Mark | undefined;
+  /** Counts of all edges of its source, and its place among them. */
+  readonly siblings: readonly (readonly number[])[];
+  readonly at: number;
+}
+
+export type FlowNode = Node<NodeLook, "circle" | "square">;
+export type FlowEdge = Edge<EdgeLook, "strands">;
 
 /** What decides how near nodes and edges look. */
 export interface NodeAppearance {

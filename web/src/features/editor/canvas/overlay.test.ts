@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { weighted } from "../scene/strands.js";
 import { valueLines } from "../scene/value-text.js";
-import { besideText } from "./beside-text.js";
-import { overlayOf } from "./overlay.js";
-import { rimOf } from "./rim.js";
+import { besideText, overlayOf, rimOf } from "./overlay.js";
 
 const qpsk = [["0.5+0.5i"], ["-0.5+0.5i"], ["-0.5-0.5i"], ["0.5-0.5i"]];
 

@@ -2,7 +2,7 @@ import { type Complex, parseComplex } from "@clicktree/core/tree";
 import { useStore, useStoreApi } from "@xyflow/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useStoreState } from "../../../platform/store/index.js";
+import { createStore, type Store, useStoreState } from "../../../platform/store/index.js";
 import {
   extentOf,
   PhaseSpace,
@@ -19,7 +19,34 @@ import { CIRCLE, COLUMN, HEAD } from "../scene/sizes.js";
 import { badgePoint } from "../scene/strands.js";
 import { useEditor } from "../state/editor-context.js";
 import styles from "./controls.module.css";
-import type { HoveredNode } from "./hovered-node.js";
+
+/** Milliseconds that a pointer rests on a node before its card is shown. */
+const restMs = 250;
+
+/** The node that the pointer rests on. Components watch it without the canvas rendering again. */
+interface HoveredNode extends Pick<Store<string | undefined>, "getState" | "subscribe"> {
+  /** Call with every move of the pointer, and with undefined when it leaves or the view changes. */
+  point(target: EventTarget | null | undefined): void;
+}
+
+export function createHoveredNode(): HoveredNode {
+  const { getState, setState, subscribe } = createStore<string | undefined>(undefined);
+  let under: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    getState,
+    subscribe,
+    point(target) {
+      const node = target instanceof Element ? target.closest(".react-flow__node") : null;
+      const id = node?.getAttribute("data-id") ?? undefined;
+      if (id === under) return;
+      under = id;
+      clearTimeout(timer);
+      setState(undefined);
+      if (id !== undefined) timer = setTimeout(() => setState(id), restMs);
+    },
+  };
+}
 
 const WIDTH = 128;
 const HEIGHT = 132;

@@ -6,7 +6,24 @@ import type { Point } from "../model/types.js";
 import { type Scene, sceneOf } from "../scene/scene.js";
 import { useCanvasView } from "../state/canvas-view.js";
 import { useEditor } from "../state/editor-context.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import styles from "./controls.module.css";
+
+/** What to do with an empty canvas. */
+export function EmptyHint() {
+  const { t } = useTranslation("web-canvas");
+  const { open } = useEditorUi();
+  return (
+    <div className={styles.empty}>
+      <h2>{t("emptyTitle")}</h2>
+      <p>{t("emptyText")}</p>
+      <div className={styles.choices}>
+        <Button onClick={() => open({ kind: "examples" })}>{t("openExamples")}</Button>
+        <Button onClick={() => open({ kind: "design" })}>{t("openDesign")}</Button>
+      </div>
+    </div>
+  );
+}
 
 /** Narrower trees are seen whole, or nearly so, at the smallest zoom. */
 const WIDE = 3000;

@@ -1,14 +1,18 @@
 import { lazy } from "react";
 import { loadNouns } from "../../../platform/i18n/index.js";
 import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
-import { loadDesign, loadImprove, loadSweep } from "../design/load.js";
 import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import { ConflictDialog } from "./conflict-dialog.js";
-import { HomeDialog } from "./home-dialog.js";
 import { KeysDialog } from "./keys-dialog.js";
-import { ReminderDialog } from "./reminder-dialog.js";
-import { ResetDialog } from "./reset-dialog.js";
+import { HomeDialog, ReminderDialog, ResetDialog } from "./reset-dialog.js";
 import { SaveDialog } from "./save-dialog.js";
+
+const texts = () => loadNouns(["web-design", "web-analysis", "analysis"]);
+
+/** The dialogs with their texts: nothing of a design is loaded before somebody asks for it. */
+const loadDesign = async () => (await Promise.all([import("../design/design-dialog.js"), texts()]))[0];
+const loadSweep = async () => (await Promise.all([import("../design/sweep-dialog.js"), texts()]))[0];
+const loadImprove = async () => (await Promise.all([import("../design/improve-dialog.js"), texts()]))[0];
 
 const DesignDialog = lazy(loadDesign);
 const ImproveDialog = lazy(loadImprove);

@@ -1,6 +1,6 @@
 import { formatSubset, isComplex, readSubset } from "@clicktree/core/tree";
+import { usedMask } from "./connect.js";
 import { edgeOf, nodeOf } from "./document.js";
-import { usedMask } from "./free-counts.js";
 import { commit } from "./history.js";
 import { outlineOf } from "./outline.js";
 import type { Command, EditorDocument, Point } from "./types.js";

@@ -6,7 +6,7 @@ import type { EditorNode } from "../model/types.js";
 import { useCanvasView } from "../state/canvas-view.js";
 import { useActions } from "../state/editor-context.js";
 import { useEditorUiState } from "../state/editor-ui.js";
-import { valueFieldId } from "../state/focus-value.js";
+import { valueFieldId } from "../state/use-edit-value.js";
 import style from "./panel.module.css";
 
 interface Props {

@@ -2,9 +2,8 @@ import { ApiError, delayOf, mayPass } from "@clicktree/client";
 import type { Tree } from "@clicktree/contract";
 import { createStore, type Store } from "../../../platform/store/index.js";
 import { treeFileOf } from "../model/document.js";
-import { knowVersion, markSaved } from "../model/saving.js";
-import { treeOf } from "../model/state.js";
-import type { EditorStore } from "../model/store.js";
+import type { EditorStore } from "../model/state.js";
+import { knowVersion, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";
 import { createUnconfirmedSaves, type TreeCalls } from "./unconfirmed-saves.js";
 

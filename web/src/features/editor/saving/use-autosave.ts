@@ -3,10 +3,9 @@ import { useUser } from "../../../platform/session/index.js";
 import { isUnsaved, treeOf } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { browserStorage } from "./browser-storage.js";
+import { browserStorage, tabName } from "./browser-storage.js";
 import { type Draft, isWork } from "./draft.js";
 import { holdDraft, saysWhose, writeDraft } from "./drafts.js";
-import { tabName } from "./tab.js";
 
 /** Trees larger than this are written a moment after the last change, so that dragging stays smooth. */
 const atOnce = 300;

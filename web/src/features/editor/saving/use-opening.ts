@@ -14,10 +14,9 @@ import { isEmpty, openDocument, treeOf } from "../model/state.js";
 import type { Command, EditorState } from "../model/types.js";
 import { useEditor, useEditorStore } from "../state/editor-context.js";
 import { clockAndRandom } from "../state/surroundings.js";
-import { browserStorage } from "./browser-storage.js";
+import { browserStorage, tabName } from "./browser-storage.js";
 import type { Draft } from "./draft.js";
 import { draftOfTree, ownDraft, setTreeAside, setWorkAside, takeLeftDraft } from "./drafts.js";
-import { tabName } from "./tab.js";
 
 /** Why nothing opens: what is wrong in the file of a request that is no input file, else the server's sentence. */
 function openingFault(error: unknown): string {

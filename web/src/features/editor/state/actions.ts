@@ -1,6 +1,5 @@
 import { toast } from "../../../platform/toast/index.js";
-import { addChild, addNode, type ClockAndRandom, kindBelow } from "../model/add-node.js";
-import { addParent } from "../model/add-parent.js";
+import { addChild, addNode, addParent, type ClockAndRandom, kindBelow } from "../model/add-node.js";
 import { connect, connectionFault } from "../model/connect.js";
 import { duplicateSelected } from "../model/copy.js";
 import { isLabel, moveNodes, rename, setLabel, setSubset, subsetFault } from "../model/edit.js";
@@ -17,7 +16,7 @@ import {
   toggleEdge,
   toggleNode,
 } from "../model/select.js";
-import type { EditorStore } from "../model/store.js";
+import type { EditorStore } from "../model/state.js";
 import type { Command, Kind, Point, Selection } from "../model/types.js";
 import { type Direction, walk } from "../model/walk.js";
 import { clipboardActions } from "./clipboard-actions.js";
