@@ -64,7 +64,7 @@ it("speaks of one thing as of one", () => {
   } as const;
   expect(formatVerdict(one, "en").text).toContain("but 1 shot is too few: 2,489 shots give");
   const impossible = { code: "impossible", params: { ...params, impossible: 1 } } as const;
-  expect(formatVerdict(impossible, "en").text).toMatch(/^Of 10,000 shots, 1 came with counts that cannot happen/);
+  expect(formatVerdict(impossible, "en").text).toMatch(/^The model rules out the counts of 1 of 10,000 shots \(/);
   const unused = { code: "BINS_UNUSED", params: { count: 1, bins: 1, share: 1, first: 1 } } as const;
   expect(formatFinding(unused, "en").text).toMatch(/^The tree leaves 1 of 1 bin unmeasured: /);
 });

@@ -193,7 +193,7 @@ describe("doctor finds what is broken, says what to do, and mends it where it ca
     const end = await person.run(["doctor", "--requests", "new/in", "--feedback", "file", "--fix", "--json"]);
     expect(notFine(end.stdout)).toMatchObject([
       { check: "folders", repaired: true },
-      { check: "folders", repairable: false, message: expect.stringContaining("is no folder") },
+      { check: "folders", repairable: false, message: expect.stringContaining("is not a folder") },
     ]);
     expect(statSync(join(person.folder, "new", "in")).isDirectory()).toBe(true);
     const same = await person.run(["doctor", "--requests", "x", "--feedback", "./x", "--json"]);

@@ -71,7 +71,7 @@ it("shows folders, connection, counts, what waits and what is wrong, readable wi
   expect(text).toMatch(/downloaded +131 .*request_researcher_14 +15 kB {2}\d\d:\d\d:03/);
   expect(text).toMatch(/uploaded +128 .*test_researcher_12\.csv +137 kB/);
   expect(text).toMatch(/waiting +3 +request_researcher_13 running for 3:02, request_researcher_14, and 1 more/);
-  expect(text).toMatch(/problems +1 +test_user07_9\.csv stays here/);
+  expect(text).toMatch(/problems +1 +test_user07_9\.csv held/);
   expect(text).toContain("last hour: 1 down, 1 up, 0 retried");
   expect(text).toMatch(/p pause {2}r retry {2}l log {2}\? help {2}q quit/);
 });
@@ -84,13 +84,13 @@ it.each([118, 96, 80])("keeps within %d columns, and wraps what a person must re
 it("says without colours whether it is connected, unreachable or paused", () => {
   expect(drawn(118)[0]).toContain("● connected");
   expect(drawn(118, { status: { ...status, connected: false } })[0]).toContain("✕ unreachable");
-  expect(drawn(118, { status: { ...status, paused: true } }).join("\n")).toMatch(/◌ paused[\s\S]*p go on/);
-  expect(drawn(118, { status: { ...status, degraded: true } }).join("\n")).toContain("A folder cannot be used");
+  expect(drawn(118, { status: { ...status, paused: true } }).join("\n")).toMatch(/◌ paused[\s\S]*p resume/);
+  expect(drawn(118, { status: { ...status, degraded: true } }).join("\n")).toContain("A folder is not usable");
 });
 
 it("shows the log and the help when they are asked for", () => {
   expect(drawn(118, { shown: "log" }).join("\n")).toContain(
-    "test_researcher_12.csv sent as the result of request_researcher_12",
+    "test_researcher_12.csv sent as the feedback for request_researcher_12",
   );
   expect(drawn(118, { shown: "help" }, "zh").join("\n")).toContain("留在原处");
 });

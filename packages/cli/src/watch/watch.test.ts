@@ -114,7 +114,7 @@ describe("watch in a pipe", () => {
     expect(await person.run(["watch"])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("--requests") });
     expect(await person.run([...args, "--dry-run"])).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining("Would write"),
+      stdout: expect.stringContaining("Would save"),
     });
     expect(existsSync(requests)).toBe(false);
     const denied = await person.run([...args, "--once"], { env: { CLICKTREE_TOKEN: owner.token } });

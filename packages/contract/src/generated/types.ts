@@ -1132,6 +1132,10 @@ export interface FileTransfer {
    * What the latest feedback says; null until it is read, or where it is not understood.
    */
   measured: MeasuredFigures | null;
+  /**
+   * Whether the latest feedback holds counts that could be evaluated; null until it is read.
+   */
+  holdsCounts?: boolean | null;
   user?: PersonName;
   /**
    * Whether the asking administrator has seen it.

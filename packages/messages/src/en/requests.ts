@@ -3,6 +3,7 @@ export const requests = {
   pending: "Pending",
   processing: "Processing",
   completed: "Completed",
+  completedWithoutCounts: "Completed, no counts",
   cancelled: "Cancelled",
   rejected: "Rejected",
   unknown: "Unknown",

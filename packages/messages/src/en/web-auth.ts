@@ -14,6 +14,7 @@ export const webAuth = {
   pending: "Please wait",
   registerHint: "After registration, you can change your username up to 3 times per month",
   adminNotice: "This area is for system administrators only.",
+  adminTab: "Administrators sign in on the Admin tab.",
   loginFailed: "Login failed",
   adminLoginFailed: "Admin login failed",
   registrationFailed: "Registration failed",

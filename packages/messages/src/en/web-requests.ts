@@ -11,6 +11,7 @@ export const webRequests = {
   running: "Run",
   runningNow: "Running",
   result: "Result",
+  resultWithoutCounts: "Result, no counts",
   failed: "Failed",
   isNext: "waiting",
   noEvidence: "not reported",

@@ -82,6 +82,7 @@ export const webResult = {
   meansRecord: "H{{sent}} sent, counted {{record}}, {{count, time|times}}",
   binaryFile: "Binary file cannot be previewed here",
   binaryFileHint: "Please use the download button to save the file",
+  downloadFailed: "Download Failed",
   previewFailed: "Unable to preview this file",
   lineGoesOn: "… {{count, character|characters}} more",
   linesShown: "{{shown}} of {{total, line|lines}}, {{size}}",

@@ -45,7 +45,8 @@ export const webShell = {
   outdatedText: "Part of this page could not be loaded. The server may have been upgraded, or it cannot be reached.",
   partTitle: "This part could not be loaded",
   partText:
-    "The server has been upgraded or cannot be reached. Reload the page when the server is back; what you see stays as it is.",
+    "The server has been upgraded or cannot be reached. Try again when it is back, or reload the page; what you see stays as it is.",
+  tryAgain: "Try again",
   loadAgain: "Reload",
   details: "Details",
   fetchUserFailed: "Failed to fetch user info",

@@ -14,6 +14,7 @@ export const webAuth = {
   pending: "请稍候",
   registerHint: "注册后，每月最多可修改 3 次用户名",
   adminNotice: "此区域仅供系统管理员使用。",
+  adminTab: "管理员请在“管理员”标签页登录。",
   loginFailed: "登录失败",
   adminLoginFailed: "管理员登录失败",
   registrationFailed: "注册失败",

@@ -11,6 +11,7 @@ export const webRequests: Record<keyof typeof en, string> = {
   running: "运行",
   runningNow: "运行中",
   result: "结果",
+  resultWithoutCounts: "结果无计数",
   failed: "失败",
   isNext: "等待中",
   noEvidence: "未报告",

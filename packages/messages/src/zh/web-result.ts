@@ -83,6 +83,7 @@ export const webResult: Record<keyof typeof en, string> = {
   meansRecord: "发送 H{{sent}}，计数 {{record}}，{{count}} 次",
   binaryFile: "二进制文件无法在此预览",
   binaryFileHint: "请使用下载按钮保存文件",
+  downloadFailed: "下载失败",
   previewFailed: "无法预览此文件",
   lineGoesOn: "…… 另有 {{count}} 个字符",
   linesShown: "显示 {{shown}} 行，共 {{total}} 行，{{size}}",

@@ -50,14 +50,14 @@ async function readMeasured(reader: Reader, { transfer_id, version }: Waiting): 
   };
 }
 
-/** Stores what was read; lists change only if there is a result to show. */
+/** Stores what was read. Lists change as well if there is nothing to show, because they say so. */
 async function storeMeasured(tx: Writer, { transfer_id, version }: Waiting, figures: MeasuredFigures | null) {
   const row = await tx.first<{ user_id: number | null }>(
     `UPDATE transfer_measurements SET waits = 0, figures = $3 WHERE transfer_id = $1 AND version = $2 AND waits = 1
      RETURNING (SELECT t.user_id FROM transfers t WHERE t.id = transfer_id) AS user_id`,
     [transfer_id, version, figures && JSON.stringify(figures)],
   );
-  if (row && figures) markRequestChanged(tx, { id: transfer_id, user_id: row.user_id });
+  if (row) markRequestChanged(tx, { id: transfer_id, user_id: row.user_id });
 }
 
 /** Reading a feedback is given up after this time. */

@@ -66,6 +66,9 @@ export const summaryObject = (dialect: Dialect, viewer: Viewer): string =>
     events: events(dialect),
     prediction: dialect.nested("p.figures"),
     measured: dialect.nested("m.figures"),
+    holdsCounts: dialect.nested(
+      "CASE WHEN m.waits = 0 THEN CASE WHEN m.figures IS NULL THEN 'false' ELSE 'true' END END",
+    ),
     ...(viewer.isAdmin ? forAdministrators(dialect) : {}),
   });
 

@@ -26,7 +26,9 @@ import { clockAndRandom, editorTexts } from "./surroundings.js";
 /** Milliseconds that a message about one value stays. */
 const brief = 1500;
 
-const inputError = (text: "labelError" | "subsetError" | "subsetEmpty"): void => {
+const subsetTexts = { BAD_COUNT: "subsetError", EMPTY: "subsetEmpty", USED: "subsetUsed" } as const;
+
+const inputError = (text: "labelError" | (typeof subsetTexts)[keyof typeof subsetTexts]): void => {
   const t = editorTexts();
   toast({ kind: "error", title: t("inputError"), text: t(text), duration: brief });
 };
@@ -79,7 +81,7 @@ export function createActions(store: EditorStore) {
     setSubset(edgeId: string, text: string): boolean {
       const fault = subsetFault(store.getState().document, edgeId, text);
       if (fault !== undefined) {
-        inputError(fault === "EMPTY" ? "subsetEmpty" : "subsetError");
+        inputError(subsetTexts[fault]);
         return false;
       }
       if (run(setSubset(edgeId, text)))

@@ -1,4 +1,4 @@
-import type { Language } from "@clicktree/messages";
+import type { Language } from "./catalog.js";
 
 const pad = (value: number): string => String(value).padStart(2, "0");
 const locales: Record<Language, string> = { en: "en-GB", zh: "zh-CN" };

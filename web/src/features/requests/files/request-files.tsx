@@ -6,22 +6,20 @@ import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/index.js";
 import { useToast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { saveFile } from "../../../shared/download/index.js";
 import { FilePreview, feedbackMeanings, inputFileMeanings, previewOf } from "../../../shared/file-preview/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
-import { filesOf, type RequestFile } from "./files-of.js";
 import style from "./request-files.module.css";
-import { useFile } from "./use-file.js";
+import { filesOf, type RequestFile, useDownload, useFile } from "./use-file.js";
 
 interface Props {
   readonly request: FileTransfer;
-  /** Whether the lines of the request file have a meaning to tell; asked of the file itself where nobody knows. */
+  /** Annotates the lines of the request file. */
   readonly isInputFile?: boolean;
-  /** The request file comes first, not what came back. */
+  /** The request file comes first, before the feedback. */
   readonly requestFirst?: boolean;
 }
 
-/** The files of a request as they are: the feedback and its earlier versions, the request file, the requirements. */
+/** The files of a request: the feedback and its earlier versions, the request file, the requirements. */
 export function RequestFiles({ request, isInputFile = true, requestFirst = false }: Props) {
   const { t } = useTranslation("web-result");
   const files = filesOf(request, requestFirst);
@@ -50,6 +48,7 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
   const failure = useFailureText();
   const [large, setLarge] = useState(false);
   const { data, error } = useFile(request, file);
+  const download = useDownload(request);
   const name = file.name ?? data?.name;
   const meanings =
     file.kind === "feedbackFile"
@@ -74,7 +73,7 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
           type="text"
           icon={<DownloadOutlined aria-hidden />}
           disabled={!data}
-          onClick={() => data && saveFile(data)}
+          onClick={() => void download(file)}
         >
           {t("download")}
         </Button>

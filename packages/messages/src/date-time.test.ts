@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { durationOf, formatDateTime, formatShortDateTime, formatTime } from "./format-date-time.js";
+import { durationOf, formatDateTime, formatShortDateTime, formatTime } from "./date-time.js";
 
 const local = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString();
 const now = new Date(2026, 10, 21, 14, 28, 0).getTime();
 
 describe("a moment", () => {
-  it("is told in full as yyyy-MM-dd HH:mm:ss of the local clock", () => {
+  it("is written in full as yyyy-MM-dd HH:mm:ss of the local clock", () => {
     expect(formatDateTime(local(2026, 0, 5, 9, 4, 7))).toBe("2026-01-05 09:04:07");
     expect(formatTime(local(2026, 0, 5, 9, 4, 7))).toBe("09:04:07");
   });
