@@ -101,7 +101,7 @@ function Absent({ setConditions }: { readonly setConditions: () => void }) {
   const failure = useAnalysis((state) => state.failure);
   const errors = useEditor(({ document }) => errorsOf(document).length);
   const empty = useEditor(({ document }) => document.nodes.length === 0);
-  const told = (text: string, act?: { readonly name: string; readonly run: () => void }) => (
+  const notice = (text: string, act?: { readonly name: string; readonly run: () => void }) => (
     <div className={style.absent} role="status">
       <p>{text}</p>
       {act && (
@@ -111,9 +111,9 @@ function Absent({ setConditions }: { readonly setConditions: () => void }) {
       )}
     </div>
   );
-  if (empty) return told(t("empty"));
-  if (errors > 0) return told(t("invalid"), { name: t("toProblems"), run: () => showProblems(true) });
-  if (failure !== undefined) return told(t("failed", { reason: failure }));
+  if (empty) return notice(t("empty"));
+  if (errors > 0) return notice(t("invalid"), { name: t("toProblems"), run: () => showProblems(true) });
+  if (failure !== undefined) return notice(t("failed", { reason: failure }));
   if (problem === undefined)
     return (
       <div className={style.absent}>
@@ -124,5 +124,5 @@ function Absent({ setConditions }: { readonly setConditions: () => void }) {
   const act = ofTable
     ? { name: t("toModulation"), run: () => open({ kind: "modulation" }) }
     : { name: t("changeConditions"), run: setConditions };
-  return told(t(`receiver:${problem.code}`, problem.params), act);
+  return notice(t(`receiver:${problem.code}`, problem.params), act);
 }

@@ -30,11 +30,11 @@ export function BeliefDots({ id, lines }: { readonly id: string; readonly lines:
 export function Decided({ id, table }: { readonly id: string; readonly table: Table | null }) {
   const belief = useBelief(id);
   if (belief?.decided === undefined) return null;
-  const { row, posterior } = belief.decided;
+  const { hypothesis, posterior } = belief.decided;
   return (
     <span className={styles.decided} data-never={belief.probability === 0} aria-hidden="true">
-      {table && <ConstellationMark table={table} hypothesis={row} size={12} />}
-      <b>H{row}</b> {posterior.toFixed(2)}
+      {table && <ConstellationMark table={table} hypothesis={hypothesis} size={12} />}
+      <b>H{hypothesis}</b> {posterior.toFixed(2)}
     </span>
   );
 }

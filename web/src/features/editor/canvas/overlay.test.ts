@@ -23,7 +23,7 @@ it("puts beliefs where the hypotheses lie, and around the rim where several lie 
   expect(degrees([["3"], ["1"], ["-1"], ["-3"]])).toEqual([90, 0, -90, -180]);
 });
 
-it("gives a dot a radius of 7 at certainty, and leaves the row that they decide for", () => {
+it("gives a dot a radius of 7 at certainty, and leaves the hypothesis that they decide for", () => {
   const overlay = overlayOf(
     {
       ids: ["a", "b"],
@@ -36,7 +36,7 @@ it("gives a dot a radius of 7 at certainty, and leaves the row that they decide 
     24,
   );
   expect(overlay.belief("a")!.dots[0]).toEqual({ x: 17, y: -17, r: 3.5 });
-  expect(overlay.belief("b")).toMatchObject({ probability: 0, decided: { row: 0, posterior: 1 } });
+  expect(overlay.belief("b")).toMatchObject({ probability: 0, decided: { hypothesis: 0, posterior: 1 } });
   expect(overlay.belief("b")!.dots.map(({ r }) => r)).toEqual([7, 0.9, 0.9, 0.9]);
   expect(overlay.belief("c")).toBeUndefined();
 });

@@ -73,7 +73,7 @@ export interface Belief {
   readonly probability: number;
   readonly dots: readonly Dot[];
   /** The hypothesis that a terminating node decides for, and its posterior. */
-  readonly decided: { readonly row: number; readonly posterior: number } | undefined;
+  readonly decided: { readonly hypothesis: number; readonly posterior: number } | undefined;
   /** The same text for what looks the same. */
   readonly key: string;
 }
@@ -104,10 +104,10 @@ export function overlayOf(figures: NodeFigures, table: Table, radius: number): O
       y: rounded(-radius * Math.sin(rim[h]!)),
       r: Math.max(LEAST, rounded(LARGEST * Math.sqrt(p))),
     }));
-    const row = figures.decided[at]!;
-    const decided = row < 0 ? undefined : { row, posterior: posterior[row]! };
+    const hypothesis = figures.decided[at]!;
+    const decided = hypothesis < 0 ? undefined : { hypothesis, posterior: posterior[hypothesis]! };
     const probability = figures.probability[at]!;
-    const look = decided ? [row, decided.posterior.toFixed(2)] : dots.map(({ r }) => r);
+    const look = decided ? [hypothesis, decided.posterior.toFixed(2)] : dots.map(({ r }) => r);
     return { probability, dots, decided, key: `${look.join()} ${probability.toPrecision(2)}` };
   };
   const belief = (id: string): Belief | undefined => {

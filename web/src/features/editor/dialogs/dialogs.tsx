@@ -1,6 +1,5 @@
-import { lazy } from "react";
 import { loadNouns } from "../../../platform/i18n/index.js";
-import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import { ConflictDialog } from "./conflict-dialog.js";
 import { KeysDialog } from "./keys-dialog.js";
@@ -14,13 +13,13 @@ const loadDesign = async () => (await Promise.all([import("../design/design-dial
 const loadSweep = async () => (await Promise.all([import("../design/sweep-dialog.js"), texts()]))[0];
 const loadImprove = async () => (await Promise.all([import("../design/improve-dialog.js"), texts()]))[0];
 
-const DesignDialog = lazy(loadDesign);
-const ImproveDialog = lazy(loadImprove);
-const SweepDialog = lazy(loadSweep);
-const GalleryDialog = lazy(async () => ({ default: (await import("./gallery/gallery-dialog.js")).GalleryDialog }));
-const ModulationDialog = lazy(() => import("./modulation/modulation-dialog.js"));
-const PreviewDialog = lazy(() => import("./preview-dialog.js"));
-const TransferDialog = lazy(
+const DesignDialog = lazyPart(loadDesign);
+const ImproveDialog = lazyPart(loadImprove);
+const SweepDialog = lazyPart(loadSweep);
+const GalleryDialog = lazyPart(async () => ({ default: (await import("./gallery/gallery-dialog.js")).GalleryDialog }));
+const ModulationDialog = lazyPart(() => import("./modulation/modulation-dialog.js"));
+const PreviewDialog = lazyPart(() => import("./preview-dialog.js"));
+const TransferDialog = lazyPart(
   async () => (await Promise.all([import("./transfer/transfer-dialog.js"), loadNouns(["web-analysis"])]))[0],
 );
 

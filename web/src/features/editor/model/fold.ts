@@ -109,10 +109,10 @@ export const foldToOverview: Command = (state) => withFolded(state, overviewFold
 function withFolded(state: EditorState, folded: ReadonlySet<string>): EditorState {
   const { hidden } = visibleOf(state.document, folded);
   const { nodes, edges } = state.selection;
-  const kept = new Set([...nodes].filter((id) => !hidden.has(id)));
-  const selection = kept.size === nodes.size ? state.selection : { nodes: kept, edges };
+  const visible = new Set([...nodes].filter((id) => !hidden.has(id)));
+  const selection = visible.size === nodes.size ? state.selection : { nodes: visible, edges };
   const document = isArranged(state.document, state.folded) ? placed(state.document, folded) : state.document;
-  // Where the layout puts nodes is nobody's work: nothing to undo, nothing to save.
+  // the automatic layout is not an edit: nothing to undo, nothing to save
   const saved = state.saved === state.document ? document : state.saved;
   return { ...state, folded, selection, document, saved };
 }

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, lazy } from "react";
+import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { loadNouns } from "../../../platform/i18n/index.js";
-import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useEditor } from "../state/editor-context.js";
@@ -83,7 +83,7 @@ function ManyPanel() {
 const loadPanel = async () =>
   (await Promise.all([import("../analysis/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0];
 
-const AnalysisPanel = lazy(loadPanel);
+const AnalysisPanel = lazyPart(loadPanel);
 
 type Shown = "nothing" | "node" | "edge" | "many";
 

@@ -63,7 +63,7 @@ export function useOpening(): boolean {
     const stop = new AbortController();
     const { t, navigate, before } = latest.current;
     const { signal } = stop;
-    const hand = { userId, tab: tabName() };
+    const owner = { userId, tab: tabName() };
     const open = async (wish: Wish): Promise<EditorState | undefined> => {
       if (wish.kind === "draft") return restored();
       const params = { id: wish.id };
@@ -86,19 +86,19 @@ export function useOpening(): boolean {
     };
     /** Work on this very tree that never reached the server comes back as one step that can be undone. */
     const withDraft = (stored: EditorState, id: number): EditorState => {
-      const draft = draftOfTree(browserStorage, id, hand);
+      const draft = draftOfTree(browserStorage, id, owner);
       if (draft === undefined) return stored;
       toast({ kind: "info", title: t("restored"), text: t("restoredText"), duration: 5000 });
       const trees = [{ id, version: draft.tree.version }];
       return foldedAsLeft(draft)(commit({ ...stored, trees }, { ...draft.document, origin: 0 }));
     };
     const restored = (): EditorState | undefined => {
-      const draft = ownDraft(browserStorage, hand, before) ?? takeLeftDraft(browserStorage, hand);
+      const draft = ownDraft(browserStorage, owner, before) ?? takeLeftDraft(browserStorage, owner);
       return draft && foldedAsLeft(draft)(openDocument(draft.document, draft.tree, !isEmpty(draft.document)));
     };
 
     /** Says why nothing opens, and that work which belongs to it, or gave way to it, is not lost. */
-    const tellFailure = (error: unknown, isAside: boolean): void => {
+    const reportFailure = (error: unknown, isAside: boolean): void => {
       const lines = [openingFault(error), ...(isAside ? [t("setAside"), t("setAsideText")] : [])];
       toast({ kind: "error", title: t("loadFailed"), text: lines.join("\n"), duration: 5000 });
     };
@@ -110,15 +110,15 @@ export function useOpening(): boolean {
 
     const wished = readWish(new URLSearchParams(asked));
     // work that never reached the server goes before the tree that was looked at
-    const isBack = wished.kind === "draft" && before !== undefined && !ownDraft(browserStorage, hand, before)?.unsaved;
+    const isBack = wished.kind === "draft" && before !== undefined && !ownDraft(browserStorage, owner, before)?.unsaved;
     const wish: Wish = isBack ? { kind: "tree", id: before } : wished;
     // The address was rewritten after a save: the tree is on the canvas already.
     if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
     if (handled.current === asked || (wished.kind === "draft" && handled.current !== undefined)) return;
     handled.current = asked;
     // unsaved work is kept beside what is opened instead of being written over
-    const kept = wish.kind === "tree" ? wish.id : undefined;
-    const isAside = wish.kind !== "draft" && setWorkAside(browserStorage, hand, kept);
+    const opened = wish.kind === "tree" ? wish.id : undefined;
+    const isAside = wish.kind !== "draft" && setWorkAside(browserStorage, owner, opened);
     if (isAside) toast({ kind: "info", title: t("setAside"), text: t("setAsideText"), duration: 5000 });
     open(wish)
       .then((state) => {
@@ -128,7 +128,7 @@ export function useOpening(): boolean {
       })
       .catch((error: unknown) => {
         if (signal.aborted) return;
-        tellFailure(error, (kept !== undefined && setTreeAside(browserStorage, kept, hand)) || isAside);
+        reportFailure(error, (opened !== undefined && setTreeAside(browserStorage, opened, owner)) || isAside);
         end(null);
       });
     return () => stop.abort();

@@ -24,13 +24,13 @@ import { fileActions } from "./file-actions.js";
 import { clockAndRandom, editorTexts } from "./surroundings.js";
 
 /** Milliseconds that a message about one value stays. */
-const brief = 1500;
+const briefMs = 1500;
 
 const subsetTexts = { BAD_COUNT: "subsetError", EMPTY: "subsetEmpty", USED: "subsetUsed" } as const;
 
 const inputError = (text: "labelError" | (typeof subsetTexts)[keyof typeof subsetTexts]): void => {
   const t = editorTexts();
-  toast({ kind: "error", title: t("inputError"), text: t(text), duration: brief });
+  toast({ kind: "error", title: t("inputError"), text: t(text), duration: briefMs });
 };
 
 /** Everything that can be done to the drawing, bound to one editor, with its messages. */
@@ -74,7 +74,7 @@ export function createActions(store: EditorStore) {
           kind: "success",
           title: editorTexts()("nodeUpdated"),
           text: editorTexts()("nodeUpdatedText"),
-          duration: brief,
+          duration: briefMs,
         });
       return true;
     },
@@ -89,7 +89,7 @@ export function createActions(store: EditorStore) {
           kind: "success",
           title: editorTexts()("edgeUpdated"),
           text: editorTexts()("edgeUpdatedText"),
-          duration: brief,
+          duration: briefMs,
         });
       return true;
     },
