@@ -15,8 +15,10 @@ it("says in one sentence what a measurement means, in both languages", () => {
 });
 
 it("writes the smallest probability as a bound, not as nothing", () => {
-  const of = (pValue: number) =>
-    formatVerdict({ code: "differs", params: { ...params, chiSquare: 9.4, degreesOfFreedom: 1, pValue } }, "en").text;
+  const of = (pValue: number) => {
+    const differs = { code: "differs", params: { ...params, chiSquare: 9.4, degreesOfFreedom: 1, pValue } } as const;
+    return formatVerdict(differs, "en").text;
+  };
   expect(of(0.002)).toContain("(χ² = 9.4, degrees of freedom 1, p = 0.0020)");
   expect(of(0)).toContain("p < 10⁻⁹⁹)");
 });

@@ -1,4 +1,4 @@
-import { list, MiB, one, route } from "../route.js";
+import { list, MiB, one, route } from "./route.js";
 
 /** The administrator's queue. */
 export const adminTransfers = {

@@ -1,4 +1,4 @@
-import { file, list, MiB, one, route } from "../route.js";
+import { file, list, MiB, one, route } from "./route.js";
 
 /** A researcher's own requests, and the files of a request for its owner and for administrators. */
 export const transfers = {

@@ -1,4 +1,4 @@
-import type { Scope, Shapes } from "./generated/types.js";
+import type { Scope, Shapes } from "../generated/types.js";
 
 export type ShapeName = keyof Shapes;
 
