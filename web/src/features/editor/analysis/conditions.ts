@@ -45,7 +45,7 @@ export const usual: Conditions = {
   decision: "posterior",
 };
 
-export const isIdeal = (detector: Detector): boolean => sameDetector(detector, idealDetector);
+const isIdeal = (detector: Detector): boolean => sameDetector(detector, idealDetector);
 
 /** True where nothing but the usual would be said. */
 export const isUsual = ({ detector, priors, sign, decision }: Conditions): boolean =>

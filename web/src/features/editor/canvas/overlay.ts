@@ -61,7 +61,7 @@ const areApart = (angles: readonly number[]): boolean =>
   );
 
 /** A dot on the rim of a node, around its middle in canvas units; larger where more is believed. */
-export interface Dot {
+interface Dot {
   readonly x: number;
   readonly y: number;
   readonly r: number;

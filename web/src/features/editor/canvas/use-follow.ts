@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Selection } from "../model/types.js";
 import { useEditor } from "../state/editor-context.js";
 
-export const soleOf = ({ nodes, edges }: Selection): string | undefined =>
+const soleOf = ({ nodes, edges }: Selection): string | undefined =>
   nodes.size + edges.size === 1 ? [...nodes, ...edges][0] : undefined;
 
 /** Brings what is selected alone into view, and takes the focus along when it was on the canvas. */

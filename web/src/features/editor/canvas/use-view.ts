@@ -16,7 +16,7 @@ import { elementOf } from "./use-follow.js";
 
 const NARROW = 600;
 
-export interface ViewActions extends CanvasView {
+interface ViewActions extends CanvasView {
   zoomTo(zoom: number): void;
 }
 

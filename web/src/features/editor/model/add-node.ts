@@ -34,7 +34,7 @@ function settled(before: EditorDocument, after: EditorDocument): EditorDocument[
 }
 
 /** A node of value 0 with an id of its own and the smallest free number; it is not in the document yet. */
-export function newNode(document: EditorDocument, kind: Kind, position: Point, now: number): EditorNode {
+function newNode(document: EditorDocument, kind: Kind, position: Point, now: number): EditorNode {
   const id = idMaker(
     "node",
     now,
@@ -45,7 +45,7 @@ export function newNode(document: EditorDocument, kind: Kind, position: Point, n
 }
 
 /** Where new nodes appear, and how far from it at most. */
-export const SPAWN = { x: 500, y: 100, jitter: 25 } as const;
+const SPAWN = { x: 500, y: 100, jitter: 25 } as const;
 
 /** Milliseconds since 1970, and two numbers from 0 up to 1. */
 export interface ClockAndRandom {
@@ -63,7 +63,7 @@ export function addNode(kind: Kind, { now, random: [rx, ry] }: ClockAndRandom): 
   };
 }
 
-export interface ChildWish {
+interface ChildWish {
   /** The counts that lead to it, as far as they are free; the smallest free one without. */
   readonly mask?: number;
   /** Where it stands; a free place in the band below without. */

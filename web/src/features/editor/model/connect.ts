@@ -20,8 +20,8 @@ export const freeMask = (document: EditorDocument, node: string): number => ALL_
 export const smallestFree = (mask: number): number => mask & -mask;
 
 /** Why two nodes cannot be connected. */
-export const connectionFaults = ["TERMINATING_SOURCE", "TO_ITSELF", "NO_FREE_COUNT", "NO_NODE"] as const;
-export type ConnectionFault = (typeof connectionFaults)[number];
+const connectionFaults = ["TERMINATING_SOURCE", "TO_ITSELF", "NO_FREE_COUNT", "NO_NODE"] as const;
+type ConnectionFault = (typeof connectionFaults)[number];
 
 export function connectionFault(document: EditorDocument, source: string, target: string): ConnectionFault | undefined {
   const outline = outlineOf(document);

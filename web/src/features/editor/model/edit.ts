@@ -32,8 +32,8 @@ export function setLabels(labels: ReadonlyMap<string, string>): Command {
   };
 }
 
-export const subsetFaults = ["BAD_COUNT", "EMPTY", "USED"] as const;
-export type SubsetFault = (typeof subsetFaults)[number];
+const subsetFaults = ["BAD_COUNT", "EMPTY", "USED"] as const;
+type SubsetFault = (typeof subsetFaults)[number];
 
 /** Why an edge cannot be taken for these counts. */
 export function subsetFault(document: EditorDocument, edgeId: string, text: string): SubsetFault | undefined {

@@ -5,7 +5,7 @@ import { outlineOf } from "./outline.js";
 import type { Command, EditorDocument, EditorState } from "./types.js";
 
 /** What folding hides, and how much of it below each folded node. */
-export interface Visible {
+interface Visible {
   readonly hidden: ReadonlySet<string>;
   /** Hidden nodes below each folded node that is itself visible. */
   readonly under: ReadonlyMap<string, number>;

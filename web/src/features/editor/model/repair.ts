@@ -24,9 +24,9 @@ export const repairs = [
   "FIT_PARAMETERS",
   "GIVE_EACH_ITS_OWN",
 ] as const;
-export type RepairKind = (typeof repairs)[number];
+type RepairKind = (typeof repairs)[number];
 
-export interface Repair {
+interface Repair {
   readonly kind: RepairKind;
   readonly command: Command;
 }

@@ -23,7 +23,7 @@ export interface SaveRequest {
 }
 
 /** A save that did not reach the server, or that the server could not do now. It is retried. */
-export interface WaitingSave {
+interface WaitingSave {
   readonly request: SaveRequest;
   /** Failed attempts so far; the pauses between them grow. */
   readonly attempts: number;
@@ -48,7 +48,7 @@ export type SaveEnd =
   | { readonly kind: "waiting"; readonly error?: unknown }
   | { readonly kind: "failed"; readonly error: unknown };
 
-export interface SaverOptions {
+interface SaverOptions {
   readonly editor: EditorStore;
   readonly calls: TreeCalls;
   newKey(): string;

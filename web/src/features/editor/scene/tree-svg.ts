@@ -59,7 +59,7 @@ export interface PictureTexts {
   leaves(count: number): string;
 }
 
-export interface PictureOptions {
+interface PictureOptions {
   readonly colours: Colours;
   /** Without texts only the tree itself is drawn: for thumbnails. */
   readonly texts?: PictureTexts;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 
-export const pictureKinds = ["png", "svg"] as const;
-export type PictureKind = (typeof pictureKinds)[number];
+const pictureKinds = ["png", "svg"] as const;
+type PictureKind = (typeof pictureKinds)[number];
 
 /** What the rest of the editor may ask of the canvas. Without a canvas on screen nothing happens. */
 export interface CanvasView {

@@ -57,7 +57,7 @@ interface Props {
   readonly setSkip: (skip: boolean) => void;
 }
 
-export function SkipCheckbox({ skip, setSkip }: Props) {
+function SkipCheckbox({ skip, setSkip }: Props) {
   const { t } = useTranslation("web-editor");
   return (
     <Checkbox checked={skip} onChange={(event) => setSkip(event.target.checked)}>
