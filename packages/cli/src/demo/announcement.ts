@@ -39,7 +39,7 @@ export function tellDemo(
   context.print("");
   context.print(`  ${style(command, "accent")}`);
   context.print("");
-  context.print(say("kept", { folder: inside(context, folders.base) }));
+  context.print(say("dataFolder", { folder: inside(context, folders.base) }));
   context.print(say("stop"));
 }
 

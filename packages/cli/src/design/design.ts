@@ -3,6 +3,7 @@ import { type ReceiverProblem, type Result, readTable } from "@clicktree/core/re
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { cliDesign, cliDesign as designTexts } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
+import { formatTick } from "@clicktree/messages/number-format";
 import { analysed } from "../analyze/analysed.js";
 import { analysisJson } from "../analyze/analysis-json.js";
 import { analysisLines } from "../analyze/analysis-lines.js";
@@ -76,7 +77,8 @@ export async function design(context: Context, values: Values): Promise<void> {
   };
   const lines = analysisLines(context, described.name, shown).map((line) => paint(line, context.style));
   const found = context.say(cliDesign, "found", { strategy: way });
-  const early = endBelow > (asked.endBelow ?? 0) ? [context.say(cliDesign, "endedEarly", { endBelow })] : [];
+  const early =
+    endBelow > (asked.endBelow ?? 0) ? [context.say(cliDesign, "endedEarly", { endBelow: formatTick(endBelow) })] : [];
   const missed = leftOut.map(({ strategy: name, problem }) => {
     const reason = formatReceiverProblem(problem, context.language);
     return context.say(cliDesign, "leftOut", { strategy: say(`strategy_${name}`), reason });
