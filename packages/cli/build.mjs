@@ -31,9 +31,11 @@ const moduleOf = (name) => fileURLToPath(import.meta.resolve(name));
 const lateModules = [
   { file: moduleOf("@clicktree/contract/validate/tree-file"), name: "tree-file", functions: ["validateTreeFile"] },
   {
-    file: moduleOf("@clicktree/messages/problems"),
-    name: "problems",
-    functions: ["describeProblem", "describeProblems"],
+    file: moduleOf("@clicktree/messages/format"),
+    name: "format",
+    functions: ["Finding", "Problem", "Problems", "ReceiverProblem", "Refusal", "Standing", "Verdict"].map(
+      (name) => `format${name}`,
+    ),
   },
 ];
 

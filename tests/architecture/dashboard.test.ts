@@ -19,17 +19,6 @@ it("enters a feature of the dashboard, and what features share, only through its
   expect(inner.map(told)).toEqual([]);
 });
 
-it("keeps what features share from knowing any feature, or the application but its theme", () => {
-  const strays = imports.filter(
-    ({ from, file }) =>
-      placeOf(from).startsWith("shared/") &&
-      file !== undefined &&
-      /^web\/src\/(features|app)\//.test(file) &&
-      !file.startsWith("web/src/platform/theme/"),
-  );
-  expect(strays.map(told)).toEqual([]);
-});
-
 it("opens every dialog as the dashboard opens them: in place, with the focus where it belongs", () => {
   const own = programs.filter((path) => !path.startsWith("web/src/shared/dialog/"));
   expect(own.filter((path) => /import [^;]*\bModal\b[^;]* from "antd"/.test(textOf(path)))).toEqual([]);

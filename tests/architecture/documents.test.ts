@@ -1,9 +1,16 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import { documents, pathsNamedIn } from "./documents.js";
+import {
+  anchorsLinkedIn,
+  documents,
+  documentsInComments,
+  numberedSectionsCitedIn,
+  pathsInComments,
+  pathsNamedIn,
+  sectionsOf,
+  unknownSectionsCitedIn,
+} from "./documents.js";
 import { isTest, repositoryFiles, repositoryPath, sourceFiles, textOf } from "./repository.js";
-
-const commentsOf = (path: string) => (textOf(path).match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).join("\n");
 
 it("names only paths that exist in its documents", () => {
   const named = documents.flatMap(pathsNamedIn);
@@ -11,22 +18,38 @@ it("names only paths that exist in its documents", () => {
   expect(missing.map(({ document, written }) => `${document}: ${written}`)).toEqual([]);
 });
 
-it("names only documents that exist in its comments", () => {
+it("names only paths and documents that exist in its comments", () => {
   const missing = sourceFiles.flatMap((path) =>
-    [...commentsOf(path).matchAll(/(?<![\w/.-])[\w/-]*[a-z][\w/-]*\.md\b/g)]
-      .filter(([document]) => !existsSync(repositoryPath(document)))
-      .map(([document]) => `${path}: ${document}`),
+    [...pathsInComments(path), ...documentsInComments(path)]
+      .filter((named) => !existsSync(repositoryPath(named)))
+      .map((named) => `${path}: ${named}`),
   );
   expect(missing).toEqual([]);
 });
 
-it("shows every folder of the house on the README's map", () => {
-  const map = textOf("README.md").split("## Map of the house")[1] ?? "";
+it("cites only sections that exist", () => {
+  const files = [...documents, ...sourceFiles];
+  const cited = [...files.flatMap(numberedSectionsCitedIn), ...documents.flatMap(anchorsLinkedIn)];
+  expect(files.flatMap((path) => unknownSectionsCitedIn(path).map((citation) => `${path}: ${citation}`))).toEqual([]);
+  const missing = cited.filter(({ document, section }) => !sectionsOf(document).has(section));
+  expect(missing.map(({ citedBy, document, section }) => `${citedBy}: ${document} ${section}`)).toEqual([]);
+});
+
+it("numbers each section of requirements and physics once", () => {
+  for (const document of ["docs/requirements.md", "docs/physics.md"]) {
+    const numbers = [...textOf(document).matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number);
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  }
+});
+
+it("lists every folder in the README's repository layout", () => {
+  const layout = textOf("README.md").split("## Repository layout")[1] ?? "";
   const folders = new Set(
     repositoryFiles.flatMap((path) => /^(packages\/[^/]+|[^./][^/]*)(?=\/)/.exec(path)?.[1] ?? []),
   );
-  folders.delete("scripts"); // what npm runs, told by package.json
-  expect([...folders].filter((folder) => !map.includes(`\`${folder}\``))).toEqual([]);
+  folders.delete("scripts"); // what npm runs, listed in package.json
+  expect([...folders].filter((folder) => !layout.includes(`\`${folder}\``))).toEqual([]);
 });
 
 it("describes every variable that the product reads from its environment", () => {
@@ -38,10 +61,35 @@ it("describes every variable that the product reads from its environment", () =>
   expect([...new Set(read)].filter((name) => !ofOurs.includes(name) && !described.includes(name))).toEqual([]);
 });
 
-it("dates every decision in its name, and says it in few lines", () => {
-  const decisions = documents.filter((path) => /^docs\/decisions\/(?!README)/.test(path));
+it("introduces every package in a README of few lines that says where to start reading", () => {
+  const packages = repositoryFiles.flatMap(
+    (path) => /^(packages\/[^/]+|server|web|bin)(?=\/package\.json$)/.exec(path)?.[0] ?? [],
+  );
+  const wrong = packages.filter((folder) => {
+    if (!documents.includes(`${folder}/README.md`)) return true;
+    const text = textOf(`${folder}/README.md`);
+    return (
+      text.split("\n").length > 20 ||
+      !["**Entr", "**May import**", "**Start reading**"].every((part) => text.includes(part))
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+const decisions = documents.filter((path) => /^docs\/decisions\/(?!README)/.test(path));
+
+it("dates every decision note in its name and limits it to 20 lines", () => {
   const wrong = decisions.filter(
     (path) => !/\/\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.md$/.test(path) || textOf(path).trimEnd().split("\n").length > 20,
   );
   expect(wrong).toEqual([]);
+});
+
+it("lists every decision note in the index, with its date and title and in order", () => {
+  const entry = (path: string) => {
+    const [, date, name] = /(\d{4}-\d{2}-\d{2})([^/]*)$/.exec(path) ?? [];
+    return `| ${date} | [${textOf(path).split("\n")[0]!.slice(2)}](${date}${name}) |`;
+  };
+  const listed = textOf("docs/decisions/README.md").match(/^\| \d[^|]+\|[^|]+\|(?= \S)/gm) ?? [];
+  expect(listed).toEqual(decisions.map(entry));
 });

@@ -11,6 +11,14 @@ export interface NamedPath {
   readonly path: string;
 }
 
+/** A section or heading that a document or source file cites, with where it is expected. */
+export interface CitedSection {
+  readonly citedBy: string;
+  readonly document: string;
+  /** Number of the section, such as "8.4", or anchor of the heading, such as "#limits". */
+  readonly section: string;
+}
+
 const topLevel = new Set(repositoryFiles.map((path) => path.split("/")[0]!));
 /** A name in capitals or braces stands for many: `features/NOUN/routes.ts`. */
 const isPattern = (written: string) =>
@@ -26,9 +34,63 @@ export function pathsNamedIn(document: string): NamedPath[] {
   const code = [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)]
     .flatMap(([, block, inline]) => (block ?? inline!).split(/[\s"'=,;()|]+/))
     .map((word) => word.replace(/^\.\//, "").replace(/[:.]+$/, ""))
-    .filter(
-      (word) => /^[\w.@-]+(\/[\w.@*{}<>-]*)+$/.test(word) && topLevel.has(word.split("/")[0]!) && !isPattern(word),
-    )
+    .filter(isRepositoryPath)
     .map((written) => ({ document, written, path: posix.normalize(written) }));
   return [...links, ...code];
 }
+
+const isRepositoryPath = (word: string) =>
+  /^[\w.@-]+(\/[\w.@*{}<>-]*)+$/.test(word) && topLevel.has(word.split("/")[0]!) && !isPattern(word);
+
+/** Paths of the repository that the comments of a source file name. */
+export const pathsInComments = (path: string): string[] =>
+  commentsOf(path)
+    .split(/[\s"'`=,;()|]+/)
+    .map((word) => word.replace(/^\.\//, "").replace(/[:.]+$/, ""))
+    .filter(isRepositoryPath);
+
+/** Names of Markdown files in the comments of a source file, with or without a folder. */
+export const documentsInComments = (path: string): string[] =>
+  commentsOf(path).match(/(?<![\w/.-])[\w/-]*[a-z][\w/-]*\.md\b/g) ?? [];
+
+/** Citations by a section sign whose document the repository does not hold; an RFC is public. */
+export const unknownSectionsCitedIn = (path: string): string[] =>
+  textOf(path)
+    .match(/\S+ §\d+/g)
+    ?.filter((cited) => !/^\S*physics\.md\S* §|^\d{3,4} §/.test(cited)) ?? [];
+
+const commentsOf = (path: string) => (textOf(path).match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).join("\n");
+
+/** Sections that a file cites as "requirements 8.4" or "docs/physics.md §3". */
+export function numberedSectionsCitedIn(path: string): CitedSection[] {
+  const text = textOf(path).replace(/\s+(\*|\/\/) /g, " ");
+  const cited = (document: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, section]) => ({ citedBy: path, document, section: section! }));
+  return [
+    ...cited("docs/requirements.md", /\brequirements (\d+(?:\.\d+)?)/gi),
+    ...cited("docs/physics.md", /\bphysics\.md(?:\]\([^)]*\))? §(\d+)/g),
+    ...(path === "docs/requirements.md" ? cited(path, /(?:(?<!\w)\(|[ ,])([1-9]\d*\.\d+)\)/g) : []),
+  ];
+}
+
+/** Headings that a document links to by their anchor. */
+export const anchorsLinkedIn = (document: string): CitedSection[] =>
+  [...textOf(document).matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)].map(([, link, anchor]) => ({
+    citedBy: document,
+    document: link === "" ? document : posix.normalize(posix.join(posix.dirname(document), link!)),
+    section: `#${anchor}`,
+  }));
+
+/** Numbers and anchors of a document's sections. */
+export function sectionsOf(document: string): ReadonlySet<string> {
+  const headings = [...textOf(document).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);
+  return new Set(
+    headings.flatMap((heading) => [anchorOf(heading), ...(/^\d+(\.\d+)?/.exec(heading)?.slice(0, 1) ?? [])]),
+  );
+}
+
+const anchorOf = (heading: string) =>
+  `#${heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-")}`;

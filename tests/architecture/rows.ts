@@ -1,17 +1,19 @@
 import { isTest, repositoryFiles, textOf } from "./repository.js";
 import { type SyntaxNode, syntaxOf, visit } from "./syntax.js";
 
-/** Numbers of the quality table: attacks and faults, each with the behaviour that it must meet. */
-export const qualityRows: readonly number[] = Array.from({ length: 85 }, (_, index) => index + 1);
+/** Row numbers of docs/quality-table.md in the order of the document. A row without all of its cells does not count. */
+export const qualityRows: readonly number[] = [
+  ...textOf("docs/quality-table.md").matchAll(/^\| (\d+) \| \S.* \| \S.* \|$/gm),
+].map(([, row]) => Number(row));
 
-/** Rows whose part of the product is not built yet, each with the part. */
+/** Rows that have no test yet because their part of the product does not exist, each with that part. */
 export const rowsNotBuilt: ReadonlyMap<number, string> = new Map(
   Object.entries(JSON.parse(textOf("tests/architecture/rows-not-built.json")) as Record<string, string>).map(
     ([row, part]) => [Number(row), part],
   ),
 );
 
-/** Files of tests that carry a row's number in the name of a test or group, by row: `[T17]`. */
+/** Test files by row: those with the row's number, such as `[T17]`, in the name of a test or group. */
 export function testsByRow(): Map<number, Set<string>> {
   const found = new Map<number, Set<string>>();
   for (const path of repositoryFiles.filter((each) => isTest(each) && textOf(each).includes("[T")))

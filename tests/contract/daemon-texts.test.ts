@@ -9,8 +9,8 @@ import {
   textOfEvent,
   undeliverableReasons,
 } from "@clicktree/lab/folders";
-import { languages, say } from "@clicktree/messages";
-import { daemon } from "@clicktree/messages/daemon";
+import { formatText, languages } from "@clicktree/messages";
+import { daemon } from "@clicktree/messages/catalogs";
 import { expect, it } from "vitest";
 
 const request = "request_ada_1";
@@ -53,7 +53,7 @@ it("tells every event of the folder daemon in both languages, and has no text th
   for (const language of languages)
     for (const event of events) {
       const { key, params } = textOfEvent(event);
-      expect(say(daemon, language, key, params)).not.toMatch(/\{\{|undefined/);
+      expect(formatText(daemon, language, key, params)).not.toMatch(/\{\{|undefined/);
     }
 });
 
@@ -65,7 +65,7 @@ it("says which file a full disk refused [T64]", () => {
     action: "write",
     code: "ENOSPC",
   });
-  expect(say(daemon, "en", key, params)).toBe("Cannot write /in/request_ada_1.txt: disk full");
+  expect(formatText(daemon, "en", key, params)).toBe("Cannot write /in/request_ada_1.txt: disk full");
 });
 
 it("makes characters visible that would command a terminal [T70]", () => {

@@ -8,6 +8,10 @@ vi.setConfig({ testTimeout: 120_000 });
 const text = readFileSync(join(repositoryRoot, "docs", "physics.md"), "utf8");
 const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, commands]) => commands ?? "");
 
+interface Figure {
+  readonly error: number;
+}
+
 /** Runs commands as a reader would type them, beside the examples; what they wrote to standard output. */
 async function typed(commands: string): Promise<string> {
   const cwd = temporaryFolder();
@@ -21,12 +25,30 @@ async function typed(commands: string): Promise<string> {
 it("reproduces the worked examples of the physics by their commands", async () => {
   expect(blocks.length).toBeGreaterThanOrEqual(2);
   const study = blocks.find((commands) => commands.includes("clicktree sweep")) ?? "";
-  const told = await typed(study);
+  const printed = await typed(study);
   for (const row of text.matchAll(/^\| ([124]) \| (0\.\d+) \| 0\.\d+ \| (\S+) \| (\S+) \|$/gm)) {
     const [, n, ...figures] = row;
-    expect(told).toMatch(new RegExp(`^ +${[n, ...figures].join(" +").replaceAll(".", "\\.")}$`, "m"));
+    expect(printed).toMatch(new RegExp(`^ +${[n, ...figures].join(" +").replaceAll(".", "\\.")}$`, "m"));
   }
-  expect(told).toMatch(/0\.9\d{3} ± 0\.00\d\d agrees with 0\.9307/);
-  expect(told).toContain("The first succeeds more often");
+  expect(printed).toMatch(/0\.9\d{3} ± 0\.00\d\d agrees with 0\.9307/);
+  expect(printed).toContain("The first succeeds more often");
   for (const commands of blocks.filter((each) => each !== study)) await typed(commands);
+});
+
+it("prints the errors that `clicktree design` reaches", async () => {
+  const rows = [...text.matchAll(/^\| n = (\S+) \| (\S+) \| (\S+) \| (\S+) \| \S+ \| (\S+) \|$/gm)];
+  expect(rows).toHaveLength(4);
+  const figures = async (n: string, strategy: string) => {
+    const design = `clicktree design -c qpsk -n ${n} -b 3 -s ${strategy} -o designed.tree.json`;
+    const json = await typed(`${design} >designed.txt\nclicktree analyze designed.tree.json --json`);
+    const { drawn, bounds } = JSON.parse(json) as { drawn: Figure; bounds: { ideal: { helstrom: Figure } } };
+    return [drawn.error.toFixed(5), bounds.ideal.helstrom.error.toFixed(5)];
+  };
+  for (const [, n, nulling, greedy, best, helstrom] of rows)
+    for (const [strategy, error] of Object.entries({ nulling, greedy, best }))
+      expect({ n, strategy, figures: await figures(n!, strategy) }).toEqual({
+        n,
+        strategy,
+        figures: [error, helstrom],
+      });
 });

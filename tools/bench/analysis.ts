@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { routes, type TreeCreate } from "@clicktree/contract";
-import { webEditor } from "@clicktree/messages/web-editor";
+import { webEditor } from "@clicktree/messages/catalogs";
 import { exampleTree, registerUser, startServerProcess, temporaryFolder } from "@clicktree/testkit";
 import { closeBrowser, openBrowser, type Page, visit } from "@clicktree/testkit/browser";
 import type { Bench } from "./bench.js";

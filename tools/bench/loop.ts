@@ -11,13 +11,13 @@ import { clicktree, node, processTime } from "./processes.js";
 const samples = 100;
 /** Measurements of the peer, which waits for its polls. */
 const peerSamples = 5;
-/** The specification's intervals: the administrator's folder automation, and the researcher's list. */
+/** The intervals of requirements 13.3: the administrator's folder automation, and the researcher's list. */
 const polls = { administrator: 15_000, researcher: 3_000 };
 
 /**
  * From `clicktree submit --wait` to the result on standard output: the whole process, with a daemon and a laboratory
  * that needs no time, each a process of its own. Floor: its parts one after the other, nobody waiting for anybody.
- * Peer: the same parts with the polls of the specification between them.
+ * Peer: the same parts with the polls of requirements 13.3 between them.
  */
 export const bench: Bench = async (rounds) => {
   const loop = await startLoop();

@@ -57,7 +57,7 @@ export const bench: Bench = async (rounds) => {
       const one = await drawn(1);
       const two = await drawn(2);
       for (const { parts } of [one, two])
-        same.add(JSON.stringify([...simulatedFeedback(measured, { shots, seed: 1 }, parts).weight]));
+        same.add(JSON.stringify([...weights(simulatedFeedback(measured, { shots, seed: 1 }, parts))]));
       if (round === 0) continue;
       taken.thread.push(thread);
       taken.two.push(two.rate);
@@ -107,4 +107,9 @@ function onThread(measured: Parameters<typeof simulateBlocks>[0]): number {
   while (!work.next().done);
   const { user, system } = process.cpuUsage(start);
   return shots / (user + system);
+}
+
+function weights(feedback: ReturnType<typeof simulatedFeedback>): Iterable<number> {
+  if (!feedback.ok) throw new Error(feedback.problem.code);
+  return feedback.value.weight;
 }

@@ -73,6 +73,10 @@ export const broken = (): [string, Draft | string][] => [
   change("ragged", (t) => t.modulationTable[1]!.pop()),
   change("bins-against-table", (t) => Object.assign(t.modulationConfig, { bins: 3 })),
   change("bins-21", (t) => Object.assign(t.modulationConfig, { bins: 21 })),
+  change("values-read-as", (t) => {
+    t.nodes[0]!.data.label = "0.5+0.3j";
+    t.nodes[1]!.data.label = "\u22121/2";
+  }),
   change("unknown-field", (t) => Object.assign(t.nodes[0]!.data, { colour: "red" })),
   ["broken-not-json", '{\n  "name": "not-json",\n  "nodes": [],\n  "edges": [}\n'],
 ];

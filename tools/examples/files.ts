@@ -1,6 +1,6 @@
 import { exportText, measureExport } from "@clicktree/core/input-file";
 import { checkTree, type Problem, readTreeFile, writeTreeFile } from "@clicktree/core/tree";
-import { describeProblem } from "@clicktree/messages/problems";
+import { formatProblem } from "@clicktree/messages/format";
 import { broken } from "./broken.js";
 import { receivers } from "./receivers.js";
 
@@ -32,5 +32,5 @@ export function problemReports(text: string): object[] {
 
 const report = ({ params, ...problem }: Problem): object => {
   const { code, severity, ...place } = problem;
-  return { code, severity, message: describeProblem({ code, params }, "en"), ...place };
+  return { code, severity, message: formatProblem({ code, params }, "en"), ...place };
 };

@@ -1,4 +1,4 @@
-import { type Language, say } from "@clicktree/messages";
+import { formatText, type Language } from "@clicktree/messages";
 import { atRest, type Visit, type VisitOptions, visit } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "./shown-demo.js";
 import type { Say, View } from "./view.js";
@@ -19,7 +19,7 @@ export async function openView(
     ...(role === "guest" ? {} : { user: demo[role] }),
   });
   const { page } = visited;
-  const words: Say = (texts, key, params) => say(texts, language, key, params);
+  const words: Say = (texts, key, params) => formatText(texts, language, key, params);
   return {
     ...visited,
     async shown() {

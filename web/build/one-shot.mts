@@ -49,7 +49,7 @@ export function shotOf(text: string): OneShot {
   };
   const largest = Math.max(...rows.map((row) => Math.hypot(re[row * bins]!, im[row * bins]!)));
   return {
-    chances: known.map(({ chance }) => Number(chance.toPrecision(3))),
+    probabilities: known.map(({ probability }) => Number(probability.toPrecision(3))),
     nulled: Object.fromEntries([0, 1, 2, 3, 4, ...way.slice(2, -1)].map((node) => [node, nulledBy(node)])),
     points: rows.map((row) => [re[row * bins]! / largest, im[row * bins]! / largest]),
     record,

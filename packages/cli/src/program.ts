@@ -1,7 +1,5 @@
-import { languages, say } from "@clicktree/messages";
-import { cliCommands } from "@clicktree/messages/cli-commands";
-import { cliOptions } from "@clicktree/messages/cli-options";
-import { cliUsage } from "@clicktree/messages/cli-usage";
+import { formatText, languages } from "@clicktree/messages";
+import { cliCommands, cliOptions, cliUsage } from "@clicktree/messages/catalogs";
 import { Argument, Command, Option } from "commander";
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from "./commands/definition.js";
 import { shapeHelp } from "./program/help.js";
@@ -21,9 +19,9 @@ export function createProgram(
   runner: Runner,
 ): Command {
   const language = chooseLanguage(argv, streams.env);
-  const words = (key: keyof typeof cliOptions.en) => say(cliOptions, language, key);
+  const words = (key: keyof typeof cliOptions.en) => formatText(cliOptions, language, key);
   const program = new Command("clicktree")
-    .description(say(cliCommands, language, "clicktree"))
+    .description(formatText(cliCommands, language, "clicktree"))
     .version(version, "-V, --version", words("version"))
     .addOption(
       new Option("--lang <language>", words("lang"))
@@ -38,7 +36,7 @@ export function createProgram(
 
   function add(parent: Command, definition: CommandDefinition): void {
     const added = shape(parent.command(definition.name));
-    added.description(say(cliCommands, language, definition.text));
+    added.description(formatText(cliCommands, language, definition.text));
     for (const [name, argument] of Object.entries(definition.arguments)) added.addArgument(toArgument(name, argument));
     const options = Object.entries(definition.options).map(([name, option]) => ({
       name,
@@ -93,8 +91,8 @@ export function createProgram(
       })
       .exitOverride();
 
-  shape(program).helpCommand(`help [${say(cliUsage, language, "commandWord")}]`, words("helpCommand"));
+  shape(program).helpCommand(`help [${formatText(cliUsage, language, "commandWord")}]`, words("helpCommand"));
   for (const definition of commands) add(program, definition);
-  program.addHelpText("after", `\n${say(cliUsage, language, "more")}`);
+  program.addHelpText("after", `\n${formatText(cliUsage, language, "more")}`);
   return program;
 }

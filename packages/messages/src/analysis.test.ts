@@ -1,59 +1,58 @@
 import { expect, it } from "vitest";
-import { describeFinding, describeStanding, describeVerdict } from "./analysis.js";
-import { describeReceiverProblem } from "./receiver.js";
+import { formatFinding, formatReceiverProblem, formatStanding, formatVerdict } from "./format.js";
 
 const params = { measured: 0.9299, halfWidth: 0.005, predicted: 0.930716, deviation: -0.32, shots: 10_000 };
 
 it("says in one sentence what a measurement means, in both languages", () => {
   const agrees = { code: "agrees", params } as const;
-  expect(describeVerdict(agrees, "en")).toEqual({
+  expect(formatVerdict(agrees, "en")).toEqual({
     title: "Agrees with the prediction",
     text: "0.9299 ± 0.0050 agrees with 0.9307 (−0.3 σ).",
   });
-  expect(describeVerdict(agrees, "zh").text).toBe("0.9299 ± 0.0050 与预测 0.9307 一致（−0.3 σ）。");
+  expect(formatVerdict(agrees, "zh").text).toBe("0.9299 ± 0.0050 与预测 0.9307 一致（−0.3 σ）。");
   const few = { code: "tooFewShots", params: { ...params, wantedShots: 2489, wantedHalfWidth: 0.01 } } as const;
-  expect(describeVerdict(few, "en").text).toContain("10,000 shots are few: 2,489 give ± 0.01");
+  expect(formatVerdict(few, "en").text).toContain("10,000 shots are few: 2,489 give ± 0.01");
 });
 
 it("writes the smallest chance as a bound, not as nothing", () => {
   const of = (pValue: number) =>
-    describeVerdict({ code: "differs", params: { ...params, chiSquare: 9.4, degreesOfFreedom: 1, pValue } }, "en").text;
+    formatVerdict({ code: "differs", params: { ...params, chiSquare: 9.4, degreesOfFreedom: 1, pValue } }, "en").text;
   expect(of(0.002)).toContain("(χ² = 9.4, degrees of freedom 1, p = 2.0e-3)");
   expect(of(0)).toContain("p < 1e-99)");
 });
 
 it("places an error between the limits of its signal", () => {
   const standing = { code: "belowLimit", ofLimit: 0.4585, decibels: 3.386, ofHelstrom: 7.252 } as const;
-  expect(describeStanding(standing, "en")).toContain("46 % as often as the standard quantum limit (+3.4 dB) and 7.3");
-  expect(describeStanding({ code: "belowLimit", ofLimit: 0 }, "zh")).toContain("∞ 倍");
+  expect(formatStanding(standing, "en")).toContain("46 % as often as the standard quantum limit (+3.4 dB) and 7.3");
+  expect(formatStanding({ code: "belowLimit", ofLimit: 0 }, "zh")).toContain("∞ 倍");
 });
 
 it("says what is found in a tree and what to do about it; what is not nothing never reads as nothing", () => {
   const finding = { code: "COUNTS_WITHOUT_BRANCH", params: { places: 3, probability: 0.0213, loss: 4e-7 } } as const;
-  const { text, remedy } = describeFinding(finding, "en");
+  const { text, remedy } = formatFinding(finding, "en");
   expect(text).toBe("2.1 % of the runs end early at a count without a branch, 4.0e-5 % of all with a wrong decision");
   expect(remedy).toBe("Branches for these counts can save at most so much.");
 });
 
 it("never says one time as often of what is more", () => {
   const above = { code: "aboveLimit", ofLimit: 1.0432, decibels: -0.18, ofHelstrom: 1.0047 } as const;
-  expect(describeStanding(above, "en")).toContain("1.04 times as often");
-  expect(describeStanding({ code: "noLimit", ofHelstrom: 1.0047 }, "en")).toContain("1.005 times as often");
-  expect(describeStanding({ code: "noLimit", ofHelstrom: 1.0047 }, "zh")).toContain("1.005 倍");
-  expect(describeStanding({ code: "noLimit", ofHelstrom: 1 + 2e-7 }, "en")).toContain("1.0000002 times as often");
-  expect(describeStanding({ code: "noLimit", ofHelstrom: 1 }, "en")).toContain("errs 1 times as often");
+  expect(formatStanding(above, "en")).toContain("1.04 times as often");
+  expect(formatStanding({ code: "noLimit", ofHelstrom: 1.0047 }, "en")).toContain("1.005 times as often");
+  expect(formatStanding({ code: "noLimit", ofHelstrom: 1.0047 }, "zh")).toContain("1.005 倍");
+  expect(formatStanding({ code: "noLimit", ofHelstrom: 1 + 2e-7 }, "en")).toContain("1.0000002 times as often");
+  expect(formatStanding({ code: "noLimit", ofHelstrom: 1 }, "en")).toContain("errs 1 times as often");
 });
 
 it("blames no light where priors that are certain leave nothing to tell", () => {
   const nothing = { code: "nothingToTell" } as const;
-  expect(describeStanding(nothing, "en")).toBe("No measurement of this light does better than the priors alone.");
-  expect(describeStanding(nothing, "zh")).toBe("对这样的光，任何测量都不优于仅凭先验概率的判决。");
+  expect(formatStanding(nothing, "en")).toBe("No measurement of this light does better than the priors alone.");
+  expect(formatStanding(nothing, "zh")).toBe("对这样的光，任何测量都不优于仅凭先验概率的判决。");
 });
 
 it("names the ends of a range as the rule has them", () => {
   const problem = { code: "END_BELOW", params: { value: 1 } } as const;
-  expect(describeReceiverProblem(problem, "en")).toContain("must be at least 0 and below 1, not 1");
-  expect(describeReceiverProblem(problem, "zh")).toContain("须不小于 0 且小于 1，而不是 1");
+  expect(formatReceiverProblem(problem, "en")).toContain("must be at least 0 and below 1, not 1");
+  expect(formatReceiverProblem(problem, "zh")).toContain("须不小于 0 且小于 1，而不是 1");
 });
 
 it("speaks of one thing as of one", () => {
@@ -61,9 +60,9 @@ it("speaks of one thing as of one", () => {
     code: "tooFewShots",
     params: { ...params, shots: 1, wantedShots: 2489, wantedHalfWidth: 0.01 },
   } as const;
-  expect(describeVerdict(one, "en").text).toContain("but 1 shot is few: 2,489 give");
+  expect(formatVerdict(one, "en").text).toContain("but 1 shot is few: 2,489 give");
   const impossible = { code: "impossible", params: { ...params, impossible: 1 } } as const;
-  expect(describeVerdict(impossible, "en").text).toMatch(/^Of 10,000 shots, 1 came with counts that cannot happen/);
+  expect(formatVerdict(impossible, "en").text).toMatch(/^Of 10,000 shots, 1 came with counts that cannot happen/);
   const unused = { code: "BINS_UNUSED", params: { count: 1, bins: 1, share: 1, first: 1 } } as const;
-  expect(describeFinding(unused, "en").text).toMatch(/^The tree leaves 1 of 1 bin unmeasured: /);
+  expect(formatFinding(unused, "en").text).toMatch(/^The tree leaves 1 of 1 bin unmeasured: /);
 });

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { fill, pickLanguage, say } from "./catalog.js";
-import { failures } from "./failures.js";
-import { webAdmin } from "./web-admin.js";
-import { webRequests } from "./web-requests.js";
+import { fill, formatText, pickLanguage } from "./catalog.js";
+import { failures, webAdmin, webRequests } from "./catalogs.js";
 
 it("answers in Chinese to a browser that prefers it and in English to every other", () => {
   expect(pickLanguage("zh-CN,zh;q=0.9,en;q=0.8")).toBe("zh");
@@ -16,7 +14,7 @@ it("answers in Chinese to a browser that prefers it and in English to every othe
   expect(pickLanguage("en;q=0.5, zh;q=0.9")).toBe("zh");
   expect(pickLanguage("en-GB, zh-CN")).toBe("en");
   expect(pickLanguage("zhu, eng")).toBe("en");
-  expect(say(failures, "zh", "NOT_FOUND")).toBe("未找到");
+  expect(formatText(failures, "zh", "NOT_FOUND")).toBe("未找到");
 });
 
 it("counts one thing and many in the words that belong to them", () => {

@@ -9,14 +9,13 @@ export interface Catalog<K extends string = string> {
   readonly zh: Readonly<Record<K, string>>;
 }
 
-/** Joins the languages of one noun; the compiler refuses a language that lacks a key. */
-export const catalog = <K extends string>(en: Record<K, string>, zh: Record<NoInfer<K>, string>): Catalog<K> => ({
-  en,
-  zh,
-});
-
 /** The text of `key` with its placeholders filled. A placeholder without a value stays visible. */
-export function say<K extends string>(texts: Catalog<K>, language: Language, key: K, params: Params = {}): string {
+export function formatText<K extends string>(
+  texts: Catalog<K>,
+  language: Language,
+  key: K,
+  params: Params = {},
+): string {
   return fill(texts[language][key], params);
 }
 

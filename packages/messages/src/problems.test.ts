@@ -1,13 +1,12 @@
 import { problemCodeValues } from "@clicktree/contract";
 import { describe, expect, it } from "vitest";
-import { describeProblem, describeProblems } from "./problems.js";
-import { describeShapeError } from "./shapes.js";
+import { formatProblem, formatProblems, formatShapeError } from "./format.js";
 
 const en = (code: (typeof problemCodeValues)[number], params: Record<string, string | number> = {}) =>
-  describeProblem({ code, params }, "en");
+  formatProblem({ code, params }, "en");
 
 describe("problems in words", () => {
-  it("keeps the wording of the specification", () => {
+  it("keeps the wording of requirements 5.3", () => {
     expect(en("NO_OUT", { node: "3" })).toBe('Node "3" has no outgoing edges');
     expect(en("NO_SUBSET", { node: "3" })).toBe('Node "3" has an edge without subset assignment');
     expect(en("BAD_SUBSET", { node: "3", value: "7" })).toBe('Node "3" has an edge with invalid subset assignment: 7');
@@ -17,7 +16,7 @@ describe("problems in words", () => {
   });
 
   it("makes a title of what is the only problem, else a line under Validation Failed", () => {
-    expect(describeProblems([{ code: "NO_NODES", params: {} }], "en")).toEqual({
+    expect(formatProblems([{ code: "NO_NODES", params: {} }], "en")).toEqual({
       title: "No Nodes",
       lines: ["Please add nodes first"],
     });
@@ -25,7 +24,7 @@ describe("problems in words", () => {
       { code: "NO_ROOT", params: {} },
       { code: "NO_OUT", params: { node: "1" } },
     ] as const;
-    expect(describeProblems(two, "en")).toEqual({
+    expect(formatProblems(two, "en")).toEqual({
       title: "Validation Failed",
       lines: ["No Root Node: Please ensure there is at least one root node", 'Node "1" has no outgoing edges'],
     });
@@ -52,7 +51,7 @@ describe("problems in words", () => {
     };
     for (const code of problemCodeValues.filter((c) => c !== "NOT_INPUT_FILE"))
       for (const language of ["en", "zh"] as const) {
-        const text = describeProblem({ code, params }, language);
+        const text = formatProblem({ code, params }, language);
         expect([code, text.includes("{{"), text.includes("undefined")]).toEqual([code, false, false]);
       }
   });
@@ -61,18 +60,18 @@ describe("problems in words", () => {
     for (const reason of ["rows", "missing", "cells", "value", "count", "layout"])
       for (const language of ["en", "zh"] as const) {
         const problem = { code: "NOT_INPUT_FILE", params: { reason, line: 3, value: "x", count: 6 } } as const;
-        expect(describeProblem(problem, language)).not.toContain("{{");
+        expect(formatProblem(problem, language)).not.toContain("{{");
       }
   });
 
   it("says in both languages where and how a shape is broken", () => {
     const error = { keyword: "type", instancePath: "/nodes/3/data/label", schemaPath: "", params: { type: "string" } };
-    expect(describeShapeError(error, "tree", "en")).toBe("nodes[3].data.label: must be text");
-    expect(describeShapeError(error, "tree", "zh")).toBe("nodes[3].data.label：应为文本");
+    expect(formatShapeError(error, "tree", "en")).toBe("nodes[3].data.label: must be text");
+    expect(formatShapeError(error, "tree", "zh")).toBe("nodes[3].data.label：应为文本");
   });
 
-  it("asks for values between 1 and 20 in the words of the specification [T30]", () => {
+  it("asks for values between 1 and 20 in the words of requirements 5.4 [T30]", () => {
     const error = { keyword: "maximum", instancePath: "/modulationConfig/bins", schemaPath: "", params: { limit: 20 } };
-    expect(describeShapeError(error, "tree", "en")).toContain("Please enter values between 1-20");
+    expect(formatShapeError(error, "tree", "en")).toContain("Please enter values between 1-20");
   });
 });

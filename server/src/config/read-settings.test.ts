@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { settings as texts } from "@clicktree/messages/settings";
+import { settings as texts } from "@clicktree/messages/catalogs";
 import { describe, expect, it } from "vitest";
 import { describeFaults } from "../main.js";
 import { keptSecret } from "./kept-secret.js";

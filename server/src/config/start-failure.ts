@@ -1,5 +1,5 @@
 import type { Params } from "@clicktree/messages";
-import type { settings } from "@clicktree/messages/settings";
+import type { settings } from "@clicktree/messages/catalogs";
 
 /** Why the server refuses to start: one sentence of messages' `settings`. The process ends with exit code 2. */
 export class StartFailure extends Error {

@@ -1,6 +1,6 @@
 import type { ShapeError } from "@clicktree/contract";
 import type { Language, Params } from "@clicktree/messages";
-import type { failures } from "@clicktree/messages/failures";
+import type { failures } from "@clicktree/messages/catalogs";
 
 /** Every failure that the server can answer; its text stands in messages, its status in failure-status.ts. */
 export type FailureCode = keyof (typeof failures)["en"];

@@ -1,7 +1,6 @@
-import type { Language } from "@clicktree/messages";
-import { say } from "@clicktree/messages";
-import { failures } from "@clicktree/messages/failures";
-import { describeShapeError } from "@clicktree/messages/shapes";
+import { formatText, type Language } from "@clicktree/messages";
+import { failures } from "@clicktree/messages/catalogs";
+import { formatShapeError } from "@clicktree/messages/format";
 import type { Boom } from "@hapi/boom";
 import { databaseFailure } from "../database/database-failure.js";
 import { DomainError, type FailureCode } from "./domain-error.js";
@@ -39,8 +38,8 @@ export function failureOf(error: Error | Boom): DomainError {
 /** Status, headers and body of a failure in a language. */
 export function failureAnswer({ code, more }: DomainError, language: Language): FailureAnswer {
   const message = more.shape
-    ? describeShapeError(more.shape.error, more.shape.noun, language)
-    : say(failures, language, code, typeof more.params === "function" ? more.params(language) : more.params);
+    ? formatShapeError(more.shape.error, more.shape.noun, language)
+    : formatText(failures, language, code, typeof more.params === "function" ? more.params(language) : more.params);
   return {
     status: failureStatus[code],
     headers: more.retryAfter === undefined ? {} : { "retry-after": String(more.retryAfter) },

@@ -8,8 +8,8 @@ import * as prediction from "@clicktree/contract/validate/prediction";
 import * as system from "@clicktree/contract/validate/system";
 import * as transfer from "@clicktree/contract/validate/transfer";
 import * as tree from "@clicktree/contract/validate/tree";
-import { failures } from "@clicktree/messages/failures";
-import { propertyOf } from "@clicktree/messages/shapes";
+import { failures } from "@clicktree/messages/catalogs";
+import { propertyOf } from "@clicktree/messages/format";
 import { DomainError, type FailureCode } from "./domain-error.js";
 
 const validators: Readonly<Record<string, unknown>> = {

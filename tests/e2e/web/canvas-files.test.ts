@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { webCanvas } from "@clicktree/messages/web-canvas";
+import { webCanvas } from "@clicktree/messages/catalogs";
 import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

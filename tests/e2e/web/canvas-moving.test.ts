@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { TreeNode as StoredNode, TreeCreate } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
-import { webCanvas } from "@clicktree/messages/web-canvas";
+import { webCanvas } from "@clicktree/messages/catalogs";
 import { exampleTree, fullTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

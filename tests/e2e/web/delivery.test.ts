@@ -1,9 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileTransfer } from "@clicktree/contract";
-import { deliveries } from "@clicktree/messages/deliveries";
-import { failures } from "@clicktree/messages/failures";
-import { webRequests } from "@clicktree/messages/web-requests";
+import { failures, requests, webRequests } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { benchYard } from "@clicktree/testkit/sftp";
@@ -97,7 +95,7 @@ it.each([
   const request = await send(user);
   const page = await openDialog(request);
   await confirm(page, peer);
-  const sentence = deliveries.en[code].replace("{{host}}", peer.host);
+  const sentence = requests.en[code].replace("{{host}}", peer.host);
   await page.getByRole("alert").getByText(sentence).waitFor({ timeout: 18_000 });
   await dialog(page).getByText("failed", { exact: true }).waitFor();
   await dialog(page).getByRole("listitem").getByText(sentence).waitFor();
@@ -111,5 +109,5 @@ it("stops an attempt that takes too long", async () => {
   await confirm(page, peer);
   await dialog(page).getByText("Connecting", { exact: true }).waitFor();
   await dialog(page).getByRole("button", { name: "Stop" }).click();
-  await dialog(page).getByRole("listitem").getByText(deliveries.en.DELIVERY_CANCELLED).waitFor();
+  await dialog(page).getByRole("listitem").getByText(requests.en.DELIVERY_CANCELLED).waitFor();
 });

@@ -1,7 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { webEditor } from "@clicktree/messages/web-editor";
-import { webHistory } from "@clicktree/messages/web-history";
-import { webRequests } from "@clicktree/messages/web-requests";
+import { webEditor, webHistory, webRequests } from "@clicktree/messages/catalogs";
 import { eventually, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

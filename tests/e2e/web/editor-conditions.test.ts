@@ -1,6 +1,5 @@
 import { fill } from "@clicktree/messages";
-import { webAnalysis } from "@clicktree/messages/web-analysis";
-import { webDesign } from "@clicktree/messages/web-design";
+import { webAnalysis, webDesign } from "@clicktree/messages/catalogs";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

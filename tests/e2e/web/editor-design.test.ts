@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { TreeCreate } from "@clicktree/contract";
-import { webDesign } from "@clicktree/messages/web-design";
+import { webDesign } from "@clicktree/messages/catalogs";
 import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import type { Tree, TreeCreate } from "@clicktree/contract";
 import { routes } from "@clicktree/contract";
-import { webEditor } from "@clicktree/messages/web-editor";
+import { webEditor } from "@clicktree/messages/catalogs";
 import { eventually, type Person, type TestServer } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { expect } from "vitest";

@@ -1,5 +1,4 @@
-import { webCanvas } from "@clicktree/messages/web-canvas";
-import { webEditor } from "@clicktree/messages/web-editor";
+import { webCanvas, webEditor } from "@clicktree/messages/catalogs";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { nodes, openEditor, storeTree } from "./editor-desk.js";

@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { webShell } from "@clicktree/messages/web-shell";
+import { webShell } from "@clicktree/messages/catalogs";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { webAuth } from "@clicktree/messages/web-auth";
+import { webAuth } from "@clicktree/messages/catalogs";
 import { smallTree, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
 import { expectLines, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

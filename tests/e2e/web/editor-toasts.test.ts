@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { webEditor } from "@clicktree/messages/web-editor";
+import { webEditor } from "@clicktree/messages/catalogs";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

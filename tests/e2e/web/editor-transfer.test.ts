@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { webAnalysis } from "@clicktree/messages/web-analysis";
+import { webAnalysis } from "@clicktree/messages/catalogs";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,6 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { webEditor } from "@clicktree/messages/web-editor";
-import { webHistory } from "@clicktree/messages/web-history";
+import { webEditor, webHistory } from "@clicktree/messages/catalogs";
 import { eventually, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

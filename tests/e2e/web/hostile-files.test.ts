@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
-import { webResult } from "@clicktree/messages/web-result";
+import { webResult } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

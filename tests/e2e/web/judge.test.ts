@@ -1,6 +1,5 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { judgement } from "@clicktree/messages/judgement";
-import { webResult } from "@clicktree/messages/web-result";
+import { judgement, webResult } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,8 +1,4 @@
-import { webAuth } from "@clicktree/messages/web-auth";
-import { webEditor } from "@clicktree/messages/web-editor";
-import { webRequests } from "@clicktree/messages/web-requests";
-import { webResult } from "@clicktree/messages/web-result";
-import { webShell } from "@clicktree/messages/web-shell";
+import { webAuth, webEditor, webRequests, webResult, webShell } from "@clicktree/messages/catalogs";
 import { freshName, type RunningLoop, startLoop, testPassword } from "@clicktree/testkit";
 import { openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

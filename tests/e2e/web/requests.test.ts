@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { webRequests } from "@clicktree/messages/web-requests";
+import { webRequests } from "@clicktree/messages/catalogs";
 import { eventually, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";

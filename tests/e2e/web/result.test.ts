@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { webExplain } from "@clicktree/messages/web-explain";
-import { webRequests } from "@clicktree/messages/web-requests";
-import { webResult } from "@clicktree/messages/web-result";
+import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -54,7 +54,7 @@ describe("The sign-in page", () => {
     await page.getByText("Admin", { exact: true }).waitFor();
   });
 
-  it("says at each field what is wrong, in the words of the specification, before anything is sent", async () => {
+  it("says at each field what is wrong, in the words of requirements 4.1, before anything is sent", async () => {
     const page = await open();
     await press(page, "Login");
     expect(await faults(page)).toEqual([

@@ -1,5 +1,4 @@
-import { webRequests } from "@clicktree/messages/web-requests";
-import { webResult } from "@clicktree/messages/web-result";
+import { webRequests, webResult } from "@clicktree/messages/catalogs";
 import { type RunningLoop, registerUser } from "@clicktree/testkit";
 import { type Page, visit } from "@clicktree/testkit/browser";
 import { loopClient } from "../loop-client.js";

@@ -1,5 +1,4 @@
-import { webAdmin } from "@clicktree/messages/web-admin";
-import { webResult } from "@clicktree/messages/web-result";
+import { webAdmin, webResult } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "../shown-demo.js";
 import type { Say, View } from "../view.js";

@@ -1,6 +1,4 @@
-import { webCanvas } from "@clicktree/messages/web-canvas";
-import { webDesign } from "@clicktree/messages/web-design";
-import { webEditor } from "@clicktree/messages/web-editor";
+import { webCanvas, webDesign, webEditor } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "../shown-demo.js";
 import type { Say, View } from "../view.js";

@@ -1,4 +1,4 @@
-import { webHistory } from "@clicktree/messages/web-history";
+import { webHistory } from "@clicktree/messages/catalogs";
 import type { View } from "../view.js";
 
 const path = "/history";

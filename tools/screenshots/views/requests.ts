@@ -1,6 +1,4 @@
-import { webExplain } from "@clicktree/messages/web-explain";
-import { webRequests } from "@clicktree/messages/web-requests";
-import { webResult } from "@clicktree/messages/web-result";
+import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "../shown-demo.js";
 import type { Say, View } from "../view.js";

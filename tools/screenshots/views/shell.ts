@@ -1,6 +1,4 @@
-import { webAuth } from "@clicktree/messages/web-auth";
-import { webHistory } from "@clicktree/messages/web-history";
-import { webShell } from "@clicktree/messages/web-shell";
+import { webAuth, webHistory, webShell } from "@clicktree/messages/catalogs";
 import { refusal } from "@clicktree/testkit/browser";
 import type { View } from "../view.js";
 

@@ -1,22 +1,22 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { authNouns, authPage } from "../features/auth/index.js";
+import { ApiContext, failureText } from "../platform/api/index.js";
 import { loadNouns } from "../platform/i18n/index.js";
 import { guardedClient, holdsToken, useSession } from "../platform/session/index.js";
 import { onStorageRefused } from "../platform/storage/index.js";
-import { ApiContext, failureText } from "../shared/api/index.js";
-import { Toaster, toast } from "../shared/toast/index.js";
+import { Toaster, toast } from "../platform/toast/index.js";
 import { goTo, usePath } from "./address.js";
 import { BrokenAlone } from "./fallback/broken.js";
 import { Loading } from "./fallback/loading.js";
-import { Titled } from "./titled.js";
+import { PageTitle } from "./page-title.js";
 
 interface Props {
   readonly fallback: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Catches what its children throw while they are drawn. */
+/** Catches errors that its children throw while rendering. */
 class ErrorBoundary extends Component<Props, { readonly failed?: { readonly error: unknown } }> {
   override readonly state: { readonly failed?: { readonly error: unknown } } = {};
 
@@ -31,44 +31,44 @@ class ErrorBoundary extends Component<Props, { readonly failed?: { readonly erro
 }
 
 const SignIn = lazy(async () => (await Promise.all([authPage(), loadNouns(authNouns)]))[0]);
-const routed = () => import("./routed.js");
-const Routed = lazy(routed);
+const routerRoot = () => import("./router-root.js");
+const RouterRoot = lazy(routerRoot);
 
-/** Fetches what a signed-in person is about to need. */
+/** Prefetches what a signed-in user is about to need. */
 export function fetchAhead(): void {
-  // a failure shows when the part is asked for in earnest
-  Promise.all([routed(), import("./inside.js")]).catch(() => undefined);
+  // a failure shows when the part is rendered
+  Promise.all([routerRoot(), import("./signed-in-app.js")]).catch(() => undefined);
 }
 
-/** Everything that is on screen. The sign-in page stands beside the router, so that it loads without it. */
+/** The whole application. The sign-in page is outside the router so that it loads without it. */
 export function App() {
   const path = usePath();
   const session = useSession();
   const isSignIn = path === "/auth" || path === "/login";
   const signedIn = session.state === "in";
-  // a browser without a token is a guest's, which the server is still asked about
+  // without a token the user is a guest until the server answers
   const signedOut = session.state === "out" || (session.state === "unknown" && !holdsToken());
   useEffect(() => {
     if (isSignIn && signedIn) goTo("/");
     else if (path === "/login") goTo("/auth");
   }, [isSignIn, signedIn, path]);
   return (
-    <Around>
+    <AppProviders>
       {isSignIn && signedOut ? (
-        <Titled name="signIn">
+        <PageTitle name="signIn">
           <SignIn />
-        </Titled>
+        </PageTitle>
       ) : isSignIn ? (
         <Loading />
       ) : (
-        <Routed />
+        <RouterRoot />
       )}
-    </Around>
+    </AppProviders>
   );
 }
 
-/** Around every page: the client, the toasts, what is told wherever one is, and what is shown where all else fails. */
-function Around({ children }: { readonly children: ReactNode }) {
+/** What every page needs: the client, toasts, notices that may appear anywhere, and the last error boundary. */
+function AppProviders({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("web-shell");
   const session = useSession();
   const failure = session.state === "out" ? session.failure : undefined;

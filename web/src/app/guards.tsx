@@ -5,18 +5,18 @@ import { useSession, useUser } from "../platform/session/index.js";
 import { addressChanged } from "./address.js";
 import { Loading } from "./fallback/loading.js";
 import { Notice } from "./fallback/notice.js";
-import { Titled } from "./titled.js";
+import { PageTitle } from "./page-title.js";
 
 function Denied() {
   const { t } = useTranslation("web-shell");
   const { username } = useUser();
   return (
-    <Titled name="deniedTitle">
+    <PageTitle name="deniedTitle">
       <Notice title={t("deniedTitle")}>
         <p>{t("deniedText", { username })}</p>
         <Link to="/">{t("backToHome")}</Link>
       </Notice>
-    </Titled>
+    </PageTitle>
   );
 }
 

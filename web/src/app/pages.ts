@@ -1,4 +1,5 @@
 import type { PagePath } from "@clicktree/contract";
+import type { Texts } from "@clicktree/messages/nouns";
 import type { ComponentType } from "react";
 import { adminRequestsPage } from "../features/admin-requests/index.js";
 import { authNouns, authPage } from "../features/auth/index.js";
@@ -8,22 +9,28 @@ import { homePage, researchPage } from "../features/home/index.js";
 import { profilePage } from "../features/profile/index.js";
 import { requestsPage } from "../features/requests/index.js";
 import type { Noun } from "../platform/i18n/index.js";
-import type { Texts } from "../platform/i18n/nouns.js";
+
+type Title = keyof Texts["web-shell"];
+
+/** What the router passes to every page. */
+interface PageProps {
+  readonly title: Title;
+}
 
 export interface Page {
   /** Key of web-shell: the title of the document and of the page. */
-  readonly title: keyof Texts["web-shell"];
+  readonly title: Title;
   /** Texts that the page uses, beside web-shell's. */
   readonly nouns?: readonly Noun[];
   /** The page; absent where it comes with a later version. */
-  readonly load?: () => Promise<{ readonly default: ComponentType }>;
+  readonly load?: () => Promise<{ readonly default: ComponentType<PageProps> }>;
   /** The page has a bar of its own in place of the navigation. */
   readonly ownBar?: true;
   /** Another address that this one stands for. */
   readonly redirect?: PagePath;
 }
 
-const home: Page = { title: "home", nouns: ["web-home", "statuses"], load: homePage };
+const home: Page = { title: "home", nouns: ["web-home", "requests"], load: homePage };
 const demos: Page = { title: "demos" };
 
 /** Every page of the dashboard. Who may see it stands beside its address in the contract. */
@@ -35,14 +42,14 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/research-demo": { title: "research", nouns: ["web-home"], load: researchPage },
   "/decision-tree-editor": {
     title: "editor",
-    nouns: ["web-editor", "web-canvas", "web-result", "problems", "shapes", "failures", "receiver"],
+    nouns: ["web-editor", "web-canvas", "web-result", "problems", "failures", "receiver"],
     load: editorPage,
     ownBar: true,
   },
   "/history": { title: "trees", nouns: ["web-history"], load: historyPage },
   "/transfers": {
     title: "requests",
-    nouns: ["web-requests", "web-result", "web-explain", "analysis", "judgement", "statuses", "deliveries", "receiver"],
+    nouns: ["web-requests", "web-result", "web-explain", "analysis", "judgement", "requests", "receiver"],
     load: requestsPage,
   },
   "/demos": demos,
@@ -62,7 +69,7 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
     title: "adminRequests",
     nouns: [
       ...(["web-admin", "web-requests", "web-result", "web-explain", "analysis", "judgement"] as const),
-      ...(["statuses", "deliveries", "receiver"] as const),
+      ...(["requests", "receiver"] as const),
     ],
     load: adminRequestsPage,
   },

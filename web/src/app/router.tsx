@@ -7,33 +7,34 @@ import { Loading } from "./fallback/loading.js";
 import { Notice } from "./fallback/notice.js";
 import { Frame } from "./frame.js";
 import { AdminOnly, SignedInOnly, ToSignIn } from "./guards.js";
+import { PageTitle } from "./page-title.js";
 import { type Page, pageTable } from "./pages.js";
-import { Titled } from "./titled.js";
 
 function NotFound() {
   const { t } = useTranslation("web-shell");
   return (
-    <Titled name="notFoundTitle">
+    <PageTitle name="notFoundTitle">
       <Notice title={t("notFoundTitle")}>
         <p>{t("notFoundHint")}</p>
         <Link to="/">{t("backToHome")}</Link>
       </Notice>
-    </Titled>
+    </PageTitle>
   );
 }
 
 const table = Object.entries(pageTable) as [PagePath, Page][];
 
-const later = () => import("./fallback/later-page.js");
-
-/** A page with its texts. What could not be fetched is a page as well: the router draws nothing where `lazy` fails. */
-async function load({ title, nouns = [], load: loadPage = later }: Page) {
+/** Loads a page with its texts. A failure becomes a page as well, because the router draws nothing where `lazy` fails. */
+async function load({ title, nouns = [], load: loadPage }: Page) {
   try {
-    const [{ default: Body }] = await Promise.all([loadPage(), loadNouns(nouns)]);
+    const [{ default: Body }] = await Promise.all([
+      loadPage?.() ?? import("./fallback/later-page.js"),
+      loadNouns(nouns),
+    ]);
     const Component = () => (
-      <Titled name={title}>
-        <Body />
-      </Titled>
+      <PageTitle name={title}>
+        <Body title={title} />
+      </PageTitle>
     );
     return { Component };
   } catch (error) {
@@ -41,13 +42,8 @@ async function load({ title, nouns = [], load: loadPage = later }: Page) {
   }
 }
 
-function BrokenPage() {
-  return <Broken error={useRouteError()} />;
-}
-
-function BrokenFrame() {
-  return <BrokenAlone error={useRouteError()} />;
-}
+const BrokenPage = () => <Broken error={useRouteError()} />;
+const BrokenFrame = () => <BrokenAlone error={useRouteError()} />;
 
 function routeOf([path, page]: [PagePath, Page]): RouteObject {
   if (path === "/auth") return { path, element: <ToSignIn /> };

@@ -1,5 +1,4 @@
-import { cliAccount } from "@clicktree/messages/cli-account";
-import { cliFailures } from "@clicktree/messages/cli-failures";
+import { cliAccount, cliFailures } from "@clicktree/messages/catalogs";
 import { required } from "../prompts/required.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";

@@ -1,4 +1,4 @@
-import { cliAccount } from "@clicktree/messages/cli-account";
+import { cliAccount } from "@clicktree/messages/catalogs";
 import { chooseServer } from "../identity/server.js";
 import { readStore } from "../identity/store.js";
 import type { Context } from "../terminal/context.js";

@@ -1,6 +1,6 @@
 import { ApiError, createClient } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
-import { cliAccount } from "@clicktree/messages/cli-account";
+import { cliAccount } from "@clicktree/messages/catalogs";
 import { chooseServer } from "../identity/server.js";
 import { type Kind, kinds, readStore, withSession, writeStore } from "../identity/store.js";
 import type { Context } from "../terminal/context.js";

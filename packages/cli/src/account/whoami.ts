@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { cliAccount } from "@clicktree/messages/cli-account";
+import { cliAccount } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
 

@@ -1,6 +1,6 @@
 import type { TreeAnalysis } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
-import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { formatReceiverProblem } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 
 /** The analysis for programs. */
@@ -14,7 +14,7 @@ export function analysisJson(context: Pick<Context, "language">, analysis: TreeA
     drawn: { success, error, perHypothesis, confusion },
     exported:
       exported.success === null
-        ? { success: null, error: null, reason: describeReceiverProblem(exported.problem, context.language) }
+        ? { success: null, error: null, reason: formatReceiverProblem(exported.problem, context.language) }
         : exported,
     bounds: { ideal: boundsJson(bounds.ideal), withEfficiency: boundsJson(bounds.withEfficiency) },
   };

@@ -1,9 +1,8 @@
 import { standingOf } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
-import { describeFinding, describeStanding } from "@clicktree/messages/analysis";
-import { cliAnalyze } from "@clicktree/messages/cli-analyze";
-import { fullConditionsWords } from "@clicktree/messages/judgement-words";
-import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
+import { formatFinding, formatReceiverProblem, formatStanding } from "@clicktree/messages/format";
+import { formatFullConditions } from "@clicktree/messages/judgement-text";
 import { errorText, narrowProbability, probability } from "../result/figures.js";
 import { judgementWords } from "../result/judge-lines.js";
 import { cellWidth, headSegments, nameSegment, nameWidth, rateSegment } from "../result/matrix-cells.js";
@@ -19,7 +18,7 @@ export function analysisLines(context: Context, name: string, analysed: Analysed
   const { table, photons, analysis } = analysed;
   const say: typeof context.say = context.say.bind(context);
   const { hypotheses, bins } = table;
-  const signal = say(cliAnalyze, "signal", { hypotheses, bins, photons: Number(photons.toPrecision(4)) });
+  const signal = say(cliAnalysis, "signal", { hypotheses, bins, photons: Number(photons.toPrecision(4)) });
   return [
     [segment(name, "strong"), segment(`   ${signal}`, "muted")],
     blank,
@@ -37,9 +36,9 @@ export function analysisLines(context: Context, name: string, analysed: Analysed
       ...standingLines(context, analysed),
       ...findingLines(context, analysed),
       textLine(
-        say(cliAnalyze, "conventions", {
+        say(cliAnalysis, "conventions", {
           conventions: `${analysis.conventions.name} ${analysis.conventions.version}`,
-          conditions: fullConditionsWords(judgementWords(context), analysis),
+          conditions: formatFullConditions(judgementWords(context), analysis),
         }),
         "muted",
       ),
@@ -48,10 +47,10 @@ export function analysisLines(context: Context, name: string, analysed: Analysed
 }
 
 function figureLines(context: Context, { analysis }: Analysed): Line[] {
-  const say = (key: keyof typeof cliAnalyze.en) => context.say(cliAnalyze, key);
+  const say = (key: keyof typeof cliAnalysis.en) => context.say(cliAnalysis, key);
   const { drawn, exported, bounds, detector, conventions } = analysis;
   const row = (title: string, error: number, success = 1 - error) => [title, probability(success), errorText(error)];
-  const reason = exported.success === null ? describeReceiverProblem(exported.problem, context.language) : "";
+  const reason = exported.success === null ? formatReceiverProblem(exported.problem, context.language) : "";
   const columns = [
     { title: say("figure"), flexible: true },
     { title: say("success"), right: true },
@@ -71,7 +70,7 @@ function figureLines(context: Context, { analysis }: Analysed): Line[] {
     ...(detector.efficiency < 1
       ? [
           blank,
-          textLine(context.say(cliAnalyze, "withEfficiency", { efficiency: detector.efficiency })),
+          textLine(context.say(cliAnalysis, "withEfficiency", { efficiency: detector.efficiency })),
           ...lossy.slice(1).map((line) => textLine(line)),
         ]
       : []),
@@ -79,7 +78,7 @@ function figureLines(context: Context, { analysis }: Analysed): Line[] {
 }
 
 function boundRows(context: Context, bounds: Bounds): string[][] {
-  const say = (key: keyof typeof cliAnalyze.en) => context.say(cliAnalyze, key);
+  const say = (key: keyof typeof cliAnalysis.en) => context.say(cliAnalysis, key);
   const row = (title: string, error: number) => [title, probability(1 - error), errorText(error)];
   const { standardQuantumLimit: limit, twoStates, helstrom, guess } = bounds;
   return [
@@ -101,7 +100,7 @@ function confusionLines(context: Context, { analysis }: Analysed): Line[] {
   if (nameWidth + cellWidth * confusion.length > context.width)
     return confusion.map((row, h) => [nameSegment(h), segment(narrowProbability(row[h] ?? 0))]);
   return [
-    textLine(context.say(cliAnalyze, "confusion"), "muted"),
+    textLine(context.say(cliAnalysis, "confusion"), "muted"),
     headSegments(confusion.length),
     ...confusion.map((row, h): Line => [nameSegment(h), ...row.map((rate, d) => rateSegment(rate, h === d))]),
   ];
@@ -111,14 +110,14 @@ function confusionLines(context: Context, { analysis }: Analysed): Line[] {
 function standingLines(context: Context, { analysis: { drawn, bounds }, findings }: Analysed): Line[] {
   if (findings.some(({ code }) => code === "WORSE_THAN_LIMIT")) return [];
   const standing = standingOf(drawn.error, bounds.ideal);
-  return [textLine(describeStanding(standing, context.language), standing.code === "belowLimit" ? "good" : "plain")];
+  return [textLine(formatStanding(standing, context.language), standing.code === "belowLimit" ? "good" : "plain")];
 }
 
 /** What the author of the tree may want to change, each with its remedy. */
 const findingLines = (context: Context, { findings }: Analysed): Line[] =>
   findings.map((finding) => {
     const isWarning = finding.severity === "warning";
-    const text = context.say(cliAnalyze, "finding", { ...describeFinding(finding, context.language) });
+    const text = context.say(cliAnalysis, "finding", { ...formatFinding(finding, context.language) });
     return [
       segment(isWarning ? "! " : "· ", isWarning ? "bad" : "muted"),
       segment(text, isWarning ? "plain" : "muted"),

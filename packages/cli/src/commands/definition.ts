@@ -1,5 +1,4 @@
-import type { cliCommands } from "@clicktree/messages/cli-commands";
-import type { cliOptions } from "@clicktree/messages/cli-options";
+import type { cliCommands, cliOptions } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 
 /** Key of a command's sentence. */

@@ -1,6 +1,6 @@
 import { type Comparison, compareTrees, type Parting } from "@clicktree/core/analysis";
 import type { SignalTable } from "@clicktree/core/receiver";
-import { cliStudies } from "@clicktree/messages/cli-studies";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { heldAgainst } from "../receiver/goal.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { readReceiver, sound } from "../receiver/read-receiver.js";
@@ -23,7 +23,7 @@ export async function compare(context: Context, values: Values): Promise<ExitCod
   const b = await readReceiver(context, values.second);
   const compared = sound(context, b.file, compareTrees(a.compiled, b.compiled, a.table, options));
   const sameTable = isSame(a.table, b.table);
-  if (!sameTable) context.note(context.say(cliStudies, "otherTable", { a: a.file, b: b.file }));
+  if (!sameTable) context.note(context.say(cliAnalysis, "otherTable", { a: a.file, b: b.file }));
   if (context.json) context.printJson({ sameTable, ...compared });
   else tell(context, a.file, b.file, compared);
   return heldAgainst(context, values.failBelow, [
@@ -38,7 +38,7 @@ function tell(
   second: string,
   { a, b, difference, decision, displacement }: Comparison,
 ) {
-  const say = (key: keyof typeof cliStudies.en, params = {}) => context.say(cliStudies, key, params);
+  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
   const columns = [
     { title: say("tree"), flexible: true },
     { title: say("success"), right: true },
@@ -54,8 +54,8 @@ function tell(
       ? say("displaceAlike")
       : say("displaceApart", {
           after: recordText(context, displacement),
-          a: displacement.a === null ? say("decided") : printable(displacement.a),
-          b: displacement.b === null ? say("decided") : printable(displacement.b),
+          a: displacement.a === null ? say("alreadyDecided") : printable(displacement.a),
+          b: displacement.b === null ? say("alreadyDecided") : printable(displacement.b),
         }),
   );
   context.print(
@@ -67,8 +67,8 @@ function tell(
 
 const recordText = (context: Context, { record }: Parting<unknown>): string =>
   record.length === 0
-    ? context.say(cliStudies, "atTheStart")
-    : context.say(cliStudies, "afterCounts", { counts: record.join(" ") });
+    ? context.say(cliAnalysis, "atTheStart")
+    : context.say(cliAnalysis, "afterCounts", { counts: record.join(" ") });
 
 /** The same light: equal shape, and amplitudes that differ by rounding at most. */
 function isSame(a: SignalTable, b: SignalTable): boolean {

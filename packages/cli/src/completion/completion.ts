@@ -1,4 +1,4 @@
-import { cliOptions } from "@clicktree/messages/cli-options";
+import { cliOptions } from "@clicktree/messages/catalogs";
 import type { CommandDefinition } from "../commands/definition.js";
 import { createProgram } from "../program.js";
 import type { Context } from "../terminal/context.js";

@@ -1,5 +1,5 @@
 import { isAbsolute, join, relative } from "node:path";
-import { cliDemo } from "@clicktree/messages/cli-demo";
+import { cliLab } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { displayWidth, padEnd } from "../terminal/width.js";
 import type { DemoPlan } from "./plan.js";
@@ -15,7 +15,7 @@ export function tellDemo(
   processes: object,
 ): void {
   const { style } = context;
-  const say = (key: keyof typeof cliDemo.en, params = {}) => context.say(cliDemo, key, params);
+  const say = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
   const file = inside(context, join(examples, example));
   const settings = { CLICKTREE_URL: url, CLICKTREE_API_KEY: keys.researcherKey };
   const command = shellCommand(settings, ["npx", "clicktree", "submit", file, "--wait"].join(" "));
@@ -25,7 +25,7 @@ export function tellDemo(
     return;
   }
   context.print("");
-  context.print(style(say("ready", { url }), "strong"));
+  context.print(style(say("demoReady", { url }), "strong"));
   context.print("");
   const rows = [
     [say("admin"), memory.admin.username, memory.admin.password],

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { cliDemo } from "@clicktree/messages/cli-demo";
+import { cliLab } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 
 interface Values {
@@ -12,7 +12,7 @@ interface Values {
 export async function demo(context: Context, values: Values): Promise<void> {
   const folder = resolve(context.cwd, values.folder ?? context.env.CLICKTREE_DEMO_DIR ?? "demo-data");
   if (values.dryRun) {
-    context.print(context.say(cliDemo, "wouldStart", { folder }));
+    context.print(context.say(cliLab, "wouldStart", { folder }));
     if (context.json) context.printJson({ dryRun: true, folder });
     return;
   }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { isLock, lockFolder } from "@clicktree/lab/folders";
-import { cliDemo } from "@clicktree/messages/cli-demo";
+import { cliLab } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { inside, tellDemo } from "./announcement.js";
@@ -16,7 +16,7 @@ export async function runDemo(context: Context, folder: string, port: number | u
   const lock = await lockFolder(folder);
   if (!isLock(lock)) {
     const params = { folder: inside(context, folder), process: lock.pid };
-    throw new CommandFailure(exitCodes.failed, "BUSY", context.say(cliDemo, "busy", params));
+    throw new CommandFailure(exitCodes.failed, "BUSY", context.say(cliLab, "demoBusy", params));
   }
   try {
     await runParts(context, await planDemo(context, folder, port));
@@ -26,7 +26,7 @@ export async function runDemo(context: Context, folder: string, port: number | u
 }
 
 async function runParts(context: Context, plan: DemoPlan): Promise<void> {
-  const say = (key: keyof typeof cliDemo.en, params = {}) => context.say(cliDemo, key, params);
+  const say = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
   if (plan.wantedPort !== 0 && plan.port !== plan.wantedPort)
     context.note(say("portTaken", { wanted: plan.wantedPort, port: plan.port }));
   const tell = ({ part, code, log }: PartEnd) => ({ part: say(part), code, log: inside(context, log) });
@@ -70,7 +70,7 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
   );
   const late = new AbortController();
   const timer = setTimeout(() => {
-    const [message, next] = [context.say(cliDemo, "notReady"), context.say(cliDemo, "seeLog", { log: folders.base })];
+    const [message, next] = [context.say(cliLab, "notReady"), context.say(cliLab, "seeLog", { log: folders.base })];
     late.abort(new CommandFailure(exitCodes.failed, "NOT_READY", message, next));
   }, startTime);
   timer.unref();

@@ -1,9 +1,8 @@
 import { type ConstellationKind, constellation, designTree, type Strategy } from "@clicktree/core/design";
 import { type ReceiverProblem, type Result, readTable } from "@clicktree/core/receiver";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
-import { cliDesign } from "@clicktree/messages/cli-design";
-import { design as designTexts } from "@clicktree/messages/design";
-import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { cliDesign, cliDesign as designTexts } from "@clicktree/messages/catalogs";
+import { formatReceiverProblem } from "@clicktree/messages/format";
 import { analysed } from "../analyze/analysed.js";
 import { analysisJson } from "../analyze/analysis-json.js";
 import { analysisLines } from "../analyze/analysis-lines.js";
@@ -79,7 +78,7 @@ export async function design(context: Context, values: Values): Promise<void> {
   const found = context.say(cliDesign, "found", { strategy: way });
   const early = endBelow > (asked.endBelow ?? 0) ? [context.say(cliDesign, "endedEarly", { endBelow })] : [];
   const missed = leftOut.map(({ strategy: name, problem }) => {
-    const reason = describeReceiverProblem(problem, context.language);
+    const reason = formatReceiverProblem(problem, context.language);
     return context.say(cliDesign, "leftOut", { strategy: say(`strategy_${name}`), reason });
   });
   const json = {
@@ -123,5 +122,5 @@ const refusal = (context: Context, problem: ReceiverProblem): CommandFailure =>
   new CommandFailure(
     exitCodes.failed,
     problem.code,
-    context.say(cliDesign, "noDesign", { reason: describeReceiverProblem(problem, context.language) }),
+    context.say(cliDesign, "noDesign", { reason: formatReceiverProblem(problem, context.language) }),
   );

@@ -1,7 +1,7 @@
 import { improveTree } from "@clicktree/core/design";
 import { readTable } from "@clicktree/core/receiver";
-import { cliDesign } from "@clicktree/messages/cli-design";
-import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { cliDesign } from "@clicktree/messages/catalogs";
+import { formatReceiverProblem } from "@clicktree/messages/format";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { errorText, probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
@@ -26,7 +26,7 @@ export async function improve(context: Context, values: Values): Promise<void> {
   const improving = (share: number) => context.say(cliDesign, "improving", { share });
   const outcome = table.ok ? await worked(context, improveTree(tree, table.value, options), improving) : table;
   if (!outcome.ok) {
-    const reason = describeReceiverProblem(outcome.problem, context.language);
+    const reason = formatReceiverProblem(outcome.problem, context.language);
     const message = context.say(cliDesign, "noImprovement", { file, reason });
     throw new CommandFailure(exitCodes.failed, outcome.problem.code, message);
   }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
 import { writeTreeFile } from "@clicktree/core/tree";
-import { cliDesign } from "@clicktree/messages/cli-design";
+import { cliDesign } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
 import type { Context } from "../terminal/context.js";

@@ -1,6 +1,6 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { cliDoctor } from "@clicktree/messages/cli-doctor";
+import { cliDoctor } from "@clicktree/messages/catalogs";
 import type { Check, Finding } from "./finding.js";
 
 /** The folders of the daemon, where they are named: there, folders, writable, and two of them. */

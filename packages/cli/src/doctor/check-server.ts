@@ -1,7 +1,6 @@
 import { ApiError, createClient, NetworkError } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
-import { cliDoctor } from "@clicktree/messages/cli-doctor";
-import { cliFailures } from "@clicktree/messages/cli-failures";
+import { cliDoctor, cliFailures } from "@clicktree/messages/catalogs";
 import { unsendableSecret } from "../identity/secret.js";
 import { chooseServer } from "../identity/server.js";
 import { kinds, readStore, type Store, withSession, writeStore } from "../identity/store.js";

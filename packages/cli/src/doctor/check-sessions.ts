@@ -1,6 +1,5 @@
 import { chmod, readFile, rename, stat } from "node:fs/promises";
-import { cliDoctor } from "@clicktree/messages/cli-doctor";
-import { cliFailures } from "@clicktree/messages/cli-failures";
+import { cliDoctor, cliFailures } from "@clicktree/messages/catalogs";
 import { systemReason } from "../files/failure.js";
 import { parseStore, storePath } from "../identity/store.js";
 import type { Check, Finding } from "./finding.js";

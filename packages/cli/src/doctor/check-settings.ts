@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { access, chmod, constants, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { cliDoctor } from "@clicktree/messages/cli-doctor";
-import { settings as texts } from "@clicktree/messages/settings";
+import { cliDoctor, settings as texts } from "@clicktree/messages/catalogs";
 import type { Settings } from "@clicktree/server";
 import type { Context } from "../terminal/context.js";
 import type { Check, Finding } from "./finding.js";

@@ -1,4 +1,4 @@
-import { cliDoctor } from "@clicktree/messages/cli-doctor";
+import { cliDoctor } from "@clicktree/messages/catalogs";
 import { openPrompts } from "../prompts/ask.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";

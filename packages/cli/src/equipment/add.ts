@@ -1,5 +1,5 @@
 import { type EquipmentCreate, routes } from "@clicktree/contract";
-import { cliEquipment } from "@clicktree/messages/cli-equipment";
+import { cliLab } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import { required } from "../prompts/required.js";
 import type { Context } from "../terminal/context.js";
@@ -18,7 +18,7 @@ interface Values {
 
 /** Registers equipment. Its host key is pinned here, so it is asked for and never taken from the first connection. */
 export async function addEquipment(context: Context, values: Values): Promise<void> {
-  const tell = (key: keyof typeof cliEquipment.en, params = {}) => context.say(cliEquipment, key, params);
+  const tell = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
   const { client } = await connect(context, "admin", "session");
   const ask = (given: string | undefined, flag: string, key: "user" | "hostKey" | "folder") =>
     required(context, given, flag, tell(key), (prompts) => prompts.text(tell(key)));

@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { cliEquipment } from "@clicktree/messages/cli-equipment";
+import { cliLab } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
 import { printTable } from "../terminal/table.js";
@@ -14,7 +14,7 @@ export async function listEquipment(context: Context): Promise<void> {
   }
   printTable(
     context,
-    cliEquipment,
+    cliLab,
     [
       { title: "number", right: true },
       { title: "name", flexible: true },

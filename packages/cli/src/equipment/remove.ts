@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { cliEquipment } from "@clicktree/messages/cli-equipment";
+import { cliLab } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import { confirmed } from "../prompts/required.js";
 import type { Context } from "../terminal/context.js";
@@ -15,7 +15,7 @@ interface Values {
 export async function removeEquipment(context: Context, values: Values): Promise<void> {
   const { client } = await connect(context, "admin", "session");
   const { signal } = context;
-  const tell = (key: keyof typeof cliEquipment.en, params = {}) => context.say(cliEquipment, key, params);
+  const tell = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
   const all = await client.call(routes.equipment.list, { signal });
   const found =
     all.find(({ name }) => name === values.equipment) ?? all.find(({ id }) => String(id) === values.equipment);

@@ -1,10 +1,9 @@
 import { getSystemErrorMap } from "node:util";
-import { cliFailures } from "@clicktree/messages/cli-failures";
-import { cliSystem } from "@clicktree/messages/cli-system";
+import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
-type Known = keyof (typeof cliSystem)["en"];
+type Known = keyof (typeof cliFailures)["en"];
 
 /** The failure to tell when a file cannot be read or written; `flag` is the option that names another place for it. */
 export function fileFailure(
@@ -31,7 +30,7 @@ export function fileFailure(
 /** Why the system refuses, in the person's language where it is known. */
 export function systemReason(context: Pick<Context, "say">, error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
-  return code in cliSystem.en ? context.say(cliSystem, code as Known) : describeSystem(error) || message;
+  return code in cliFailures.en ? context.say(cliFailures, code as Known) : describeSystem(error) || message;
 }
 
 function describeSystem(error: unknown): string {

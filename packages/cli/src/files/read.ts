@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { largestFile } from "@clicktree/core/requests";
-import { cliFailures } from "@clicktree/messages/cli-failures";
+import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { byteCount } from "../terminal/numbers.js";

@@ -1,5 +1,5 @@
 import { type Client, createClient } from "@clicktree/client";
-import { cliFailures } from "@clicktree/messages/cli-failures";
+import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { unsendableSecret } from "./secret.js";

@@ -1,4 +1,4 @@
-import { cliFailures } from "@clicktree/messages/cli-failures";
+import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import type { Store } from "./store.js";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cliFailures } from "@clicktree/messages/cli-failures";
+import { cliFailures } from "@clicktree/messages/catalogs";
 import { systemReason } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
 import type { Context, Environment } from "../terminal/context.js";

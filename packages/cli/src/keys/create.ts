@@ -1,5 +1,5 @@
 import { routes, type Scope } from "@clicktree/contract";
-import { cliKeys } from "@clicktree/messages/cli-keys";
+import { cliAccount } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import { openPrompts } from "../prompts/ask.js";
 import { required } from "../prompts/required.js";
@@ -17,7 +17,7 @@ interface Values {
 
 /** Makes a key and shows its value, this once. What was not given is asked for where a person is there. */
 export async function createKey(context: Context, values: Values): Promise<void> {
-  const tell = (key: keyof typeof cliKeys.en, params = {}) => context.say(cliKeys, key, params);
+  const tell = (key: keyof typeof cliAccount.en, params = {}) => context.say(cliAccount, key, params);
   const guided = values.name === undefined && context.interactive;
   const expiresAt = readMoment(context, values.expires);
   const { client } = await connect(context, values.admin ? "admin" : "user", "session");
@@ -48,16 +48,16 @@ export async function createKey(context: Context, values: Values): Promise<void>
 async function askScopes(context: Context, allowed: readonly Scope[]): Promise<Scope[]> {
   const prompts = await openPrompts(context);
   return prompts.chooseMany(
-    context.say(cliKeys, "whichScopes"),
-    allowed.map((scope) => ({ name: `${scope}  ${context.say(cliKeys, scope)}`, value: scope, checked: true })),
+    context.say(cliAccount, "whichScopes"),
+    allowed.map((scope) => ({ name: `${scope}  ${context.say(cliAccount, scope)}`, value: scope, checked: true })),
   );
 }
 
 async function askEnd(context: Context): Promise<string | undefined> {
   const prompts = await openPrompts(context);
-  const days = await prompts.choose(context.say(cliKeys, "whenEnds"), [
-    { name: context.say(cliKeys, "never"), value: undefined },
-    ...[30, 90, 365].map((value) => ({ name: context.say(cliKeys, "inDays", { days: value }), value })),
+  const days = await prompts.choose(context.say(cliAccount, "whenEnds"), [
+    { name: context.say(cliAccount, "never"), value: undefined },
+    ...[30, 90, 365].map((value) => ({ name: context.say(cliAccount, "inDays", { days: value }), value })),
   ]);
   return days === undefined ? undefined : readMoment(context, `${days}d`);
 }

@@ -1,5 +1,5 @@
 import { momentOf } from "@clicktree/core/requests";
-import { cliKeys } from "@clicktree/messages/cli-keys";
+import { cliAccount } from "@clicktree/messages/catalogs";
 import { parseDuration } from "../program/values.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
@@ -13,8 +13,8 @@ export function readMoment(context: Context, text: string | undefined, now = Dat
     throw new CommandFailure(
       exitCodes.usage,
       "USAGE",
-      context.say(cliKeys, "badMoment", { text }),
-      context.say(cliKeys, "badMomentNext"),
+      context.say(cliAccount, "badMoment", { text }),
+      context.say(cliAccount, "badMomentNext"),
     );
   return new Date(moment).toISOString();
 }

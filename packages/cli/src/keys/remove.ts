@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { cliKeys } from "@clicktree/messages/cli-keys";
+import { cliAccount } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import { confirmed } from "../prompts/required.js";
 import type { Context } from "../terminal/context.js";
@@ -20,7 +20,7 @@ export async function removeKey(context: Context, { key, yes, admin, dryRun }: V
   const named = keys.filter(({ keyName }) => keyName === key);
   const matches = named.length > 0 ? named : keys.filter(({ id }) => String(id) === key);
   const [found, another] = matches;
-  const say = (text: keyof typeof cliKeys.en, params = {}) => context.say(cliKeys, text, params);
+  const say = (text: keyof typeof cliAccount.en, params = {}) => context.say(cliAccount, text, params);
   const list = `clicktree ${admin ? "admin " : ""}keys list`;
   if (found === undefined || another !== undefined)
     throw new CommandFailure(

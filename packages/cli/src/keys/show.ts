@@ -1,15 +1,15 @@
 import type { ApiKey } from "@clicktree/contract";
-import { cliKeys } from "@clicktree/messages/cli-keys";
+import { cliAccount } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { printTable } from "../terminal/table.js";
 import { localTime } from "../terminal/time.js";
 
 /** The keys as a table: number, name, masked value, scopes, last use, end. */
 export function printKeys(context: Context, keys: readonly ApiKey[]): void {
-  const tell = (key: keyof typeof cliKeys.en) => context.say(cliKeys, key);
+  const tell = (key: keyof typeof cliAccount.en) => context.say(cliAccount, key);
   printTable(
     context,
-    cliKeys,
+    cliAccount,
     [
       { title: "number", right: true },
       { title: "name", flexible: true },

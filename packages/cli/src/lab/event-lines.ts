@@ -1,8 +1,7 @@
 import type { LaboratoryEvent } from "@clicktree/lab/virtual";
 import type { Params } from "@clicktree/messages";
-import { cliLab } from "@clicktree/messages/cli-lab";
-import { daemon } from "@clicktree/messages/daemon";
-import { describeRefusal } from "@clicktree/messages/laboratory";
+import { cliLab, daemon } from "@clicktree/messages/catalogs";
+import { formatRefusal } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { wholeNumber } from "../terminal/numbers.js";
 
@@ -35,7 +34,7 @@ function textOf(context: Context, event: LabEvent): string {
         records: wholeNumber(context.language, event.records),
       });
     case "refused":
-      return say("refused", { ...pick(event), reason: describeRefusal(event.refusal, context.language) });
+      return say("refused", { ...pick(event), reason: formatRefusal(event.refusal, context.language) });
     case "trouble": {
       const fault = `${event.action}${event.fault.charAt(0).toUpperCase()}${event.fault.slice(1)}`;
       return context.say(daemon, fault as keyof typeof daemon.en, pick(event));

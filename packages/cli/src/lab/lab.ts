@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { LaboratoryEnd } from "@clicktree/lab/virtual";
-import { cliLab } from "@clicktree/messages/cli-lab";
-import { describeRefusal } from "@clicktree/messages/laboratory";
+import { cliLab } from "@clicktree/messages/catalogs";
+import { formatRefusal } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
 import { type LabEvent, tellEvent } from "./event-lines.js";
@@ -20,7 +20,7 @@ export async function lab(context: Context, values: LabValues): Promise<void> {
   const onEvent = (event: LabEvent) => tellEvent(context, event);
   const stopSftp = await startSftp(context, plan, onEvent);
   try {
-    const explain = (refusal: Parameters<typeof describeRefusal>[0]) => describeRefusal(refusal, context.language);
+    const explain = (refusal: Parameters<typeof formatRefusal>[0]) => formatRefusal(refusal, context.language);
     endWith(context, await runLaboratory({ ...plan.options, signal: context.signal, onEvent, explain }));
   } finally {
     await stopSftp();

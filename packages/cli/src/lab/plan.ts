@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { checkDetector } from "@clicktree/core/receiver";
 import type { LaboratoryOptions } from "@clicktree/lab/virtual";
-import { cliLab } from "@clicktree/messages/cli-lab";
-import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { cliLab } from "@clicktree/messages/catalogs";
+import { formatReceiverProblem } from "@clicktree/messages/format";
 import { configurationFolder } from "../identity/store.js";
 import { required } from "../prompts/required.js";
 import { type BenchValues, detectorOf } from "../receiver/options.js";
@@ -54,7 +54,7 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
     options: {
       inbox,
       outbox,
-      detector: checked.ok ? checked.value : refuse(describeReceiverProblem(checked.problem, context.language)),
+      detector: checked.ok ? checked.value : refuse(formatReceiverProblem(checked.problem, context.language)),
       sign,
       shots,
       seed,

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
-import { type Language, say } from "@clicktree/messages";
-import { cliFailures } from "@clicktree/messages/cli-failures";
+import { formatText, type Language } from "@clicktree/messages";
+import { cliFailures } from "@clicktree/messages/catalogs";
 import { CommandFailure, type ExitCode, exitCodes, Interrupted } from "../terminal/exit.js";
 import { printableLines } from "../terminal/printable.js";
 import { systemFailure } from "./system-failure.js";
@@ -28,10 +28,14 @@ export function tellFailure(error: unknown, { language, json }: { language: Lang
 function describe(error: unknown, language: Language): FailureText & { exitCode: ExitCode } {
   if (error instanceof CommandFailure) return error;
   if (error instanceof Interrupted)
-    return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: say(cliFailures, language, "stopped") };
+    return {
+      exitCode: exitCodes.interrupted,
+      code: "INTERRUPTED",
+      message: formatText(cliFailures, language, "stopped"),
+    };
   const system = systemFailure(error, language);
   if (system !== undefined) return { exitCode: exitCodes.failed, ...system };
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && "code" in error ? String(error.code) : "INTERNAL";
-  return { exitCode: exitCodes.failed, code, message: say(cliFailures, language, "unexpected", { message }) };
+  return { exitCode: exitCodes.failed, code, message: formatText(cliFailures, language, "unexpected", { message }) };
 }

@@ -1,5 +1,5 @@
-import { type Language, say } from "@clicktree/messages";
-import { cliUsage } from "@clicktree/messages/cli-usage";
+import { formatText, type Language } from "@clicktree/messages";
+import { cliUsage } from "@clicktree/messages/catalogs";
 import type { Command, Help, Option } from "commander";
 import type { Streams } from "../terminal/context.js";
 import { colourLevel, createStyle, hasLightGround } from "../terminal/style.js";
@@ -20,7 +20,7 @@ export function shapeHelp(command: Command, streams: Streams, language: Language
     colourLevel(streams.env, () => streams.stdout.isTTY === true),
     hasLightGround(streams.env),
   );
-  const tell = (key: keyof (typeof cliUsage)["en"], params = {}) => say(cliUsage, language, key, params);
+  const tell = (key: keyof (typeof cliUsage)["en"], params = {}) => formatText(cliUsage, language, key, params);
   return command.configureHelp({
     showGlobalOptions: true,
     displayWidth,

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from "@clicktree/client";
-import { type Language, say } from "@clicktree/messages";
-import { cliFailures } from "@clicktree/messages/cli-failures";
+import { formatText, type Language } from "@clicktree/messages";
+import { cliFailures } from "@clicktree/messages/catalogs";
 import { CommanderError } from "commander";
 import type { Output } from "../terminal/context.js";
 import { CommandFailure, Ended, type ExitCode, exitCodes, Interrupted } from "../terminal/exit.js";
@@ -36,7 +36,7 @@ export function report(error: unknown, reader: Reader): ExitCode {
 }
 
 function describe(error: unknown, { language, next, interrupted }: Reader): Report {
-  const tell = (key: keyof typeof cliFailures.en, params = {}) => say(cliFailures, language, key, params);
+  const tell = (key: keyof typeof cliFailures.en, params = {}) => formatText(cliFailures, language, key, params);
   if (interrupted || isInterruption(error))
     return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: tell("stopped") };
   if (error instanceof CommandFailure) return error;

@@ -1,5 +1,5 @@
-import { type Language, say } from "@clicktree/messages";
-import { cliUsage } from "@clicktree/messages/cli-usage";
+import { formatText, type Language } from "@clicktree/messages";
+import { cliUsage } from "@clicktree/messages/catalogs";
 import type { CommanderError } from "commander";
 
 /** commander's codes of a wrong command line, and our sentences for them. */
@@ -23,6 +23,8 @@ export function describeUsage({ code, message }: CommanderError, language: Langu
   const [first = "", second = ""] = /^error: command-argument/.test(message) ? quoted.toReversed() : quoted;
   const reason = / is invalid(?: for argument '[^']*')?\. ?([\s\S]*)$/.exec(message)?.[1] ?? "";
   const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(message)?.[1];
-  const sentence = say(cliUsage, language, key, { first, second: second || '""', reason });
-  return suggestion === undefined ? sentence : `${sentence} ${say(cliUsage, language, "didYouMean", { suggestion })}`;
+  const sentence = formatText(cliUsage, language, key, { first, second: second || '""', reason });
+  return suggestion === undefined
+    ? sentence
+    : `${sentence} ${formatText(cliUsage, language, "didYouMean", { suggestion })}`;
 }

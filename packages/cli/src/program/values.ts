@@ -1,5 +1,5 @@
-import { type Language, say } from "@clicktree/messages";
-import { cliUsage } from "@clicktree/messages/cli-usage";
+import { formatText, type Language } from "@clicktree/messages";
+import { cliUsage } from "@clicktree/messages/catalogs";
 import { InvalidArgumentError } from "commander";
 import type { OptionDefinition } from "../commands/definition.js";
 
@@ -24,7 +24,7 @@ export function readerOf(
   language: Language,
 ): (value: string, before: unknown) => unknown {
   const refuse = (key: keyof typeof cliUsage.en, params = {}): never => {
-    throw new InvalidArgumentError(say(cliUsage, language, key, params));
+    throw new InvalidArgumentError(formatText(cliUsage, language, key, params));
   };
   const chosen = (value: string): string =>
     choices === undefined || choices.includes(value) ? value : refuse("notAChoice", { choices: choices.join(", ") });

@@ -1,4 +1,4 @@
-import { cliPrompts } from "@clicktree/messages/cli-prompts";
+import { cliUsage } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 
 /** What a prompt may refuse: the reason, or true where the answer is fine. */
@@ -24,14 +24,14 @@ export async function openPrompts(context: Context): Promise<Prompts> {
   const { default: inquirer } = await import("inquirer");
   const { stdin: input, signal } = context;
   const prompt = inquirer.createPromptModule({ input, output: context.stdout as NodeJS.WriteStream, signal });
-  const tell = (key: keyof (typeof cliPrompts)["en"]) => context.say(cliPrompts, key);
+  const tell = (key: keyof (typeof cliUsage)["en"]) => context.say(cliUsage, key);
   const style = {
     keysHelpTip: (keys: [string, string][]) =>
       context.style(keys.map(([key, action]) => `${key} ${keyAction(action)}`).join("  "), "muted"),
   };
   function keyAction(action: string): string {
     const key = `keys.${action}`;
-    return key in cliPrompts.en ? tell(key as keyof typeof cliPrompts.en) : action;
+    return key in cliUsage.en ? tell(key as keyof typeof cliUsage.en) : action;
   }
   const theme = { style, prefix: { idle: "?", done: "✓" } };
   const ask = async <T>(question: object): Promise<T> =>

@@ -1,4 +1,4 @@
-import { cliAnalyze } from "@clicktree/messages/cli-analyze";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
@@ -12,6 +12,6 @@ export function heldAgainst(
   if (goal === undefined) return exitCodes.done;
   const missed = successes.filter(({ success }) => success < goal);
   for (const { file, success } of missed)
-    context.note(context.say(cliAnalyze, "belowGoal", { file, success: probability(success), goal }));
+    context.note(context.say(cliAnalysis, "belowGoal", { file, success: probability(success), goal }));
   return missed.length > 0 ? exitCodes.failed : exitCodes.done;
 }

@@ -1,8 +1,8 @@
 import type { TreeFile } from "@clicktree/contract";
 import { type ReceiverProblem, type Result, readTable, type SignalTable } from "@clicktree/core/receiver";
 import { type CompiledTree, compileTree } from "@clicktree/core/tree";
-import { cliAnalyze } from "@clicktree/messages/cli-analyze";
-import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
+import { formatReceiverProblem } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { readSoundTree } from "../tree/sound-tree.js";
@@ -17,7 +17,7 @@ export interface Receiver {
 
 /** Reads a tree that can be evaluated; otherwise the command fails and says why. */
 export async function readReceiver(context: Context, file: string): Promise<Receiver> {
-  const tree = await readSoundTree(context, file, context.say(cliAnalyze, "invalid", { file }));
+  const tree = await readSoundTree(context, file, context.say(cliAnalysis, "invalid", { file }));
   const table = sound(context, file, readTable(tree.modulationTable));
   return { file, tree, compiled: compileTree(tree), table };
 }
@@ -29,6 +29,6 @@ export function sound<T>(context: Context, file: string, outcome: Result<T>): T 
 }
 
 function noSense(context: Context, file: string, problem: ReceiverProblem): CommandFailure {
-  const reason = describeReceiverProblem(problem, context.language);
-  return new CommandFailure(exitCodes.failed, problem.code, context.say(cliAnalyze, "noSense", { file, reason }));
+  const reason = formatReceiverProblem(problem, context.language);
+  return new CommandFailure(exitCodes.failed, problem.code, context.say(cliAnalysis, "noSense", { file, reason }));
 }

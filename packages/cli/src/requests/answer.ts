@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { routes } from "@clicktree/contract";
 import { encodeContent, safeFileName } from "@clicktree/core/requests";
-import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";

@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { routes } from "@clicktree/contract";
-import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import { analyseFeedback } from "../result/analyse.js";
 import { resultJson, resultLines } from "../result/result-lines.js";

@@ -1,6 +1,6 @@
 import type { Client } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 

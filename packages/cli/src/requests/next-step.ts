@@ -1,5 +1,5 @@
 import type { FileTransfer } from "@clicktree/contract";
-import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 
 /** One sentence on what happens next, or how it ended. */

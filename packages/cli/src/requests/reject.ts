@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import { required } from "../prompts/required.js";
 import type { Context } from "../terminal/context.js";

@@ -1,6 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { type StatusName, statusName } from "@clicktree/core/requests";
-import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { probability } from "../result/figures.js";
 import { smallMerit } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";

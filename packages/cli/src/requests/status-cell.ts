@@ -1,6 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { statusName } from "@clicktree/core/requests";
-import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import type { Segment } from "../terminal/line.js";
 import type { Tone } from "../terminal/style.js";

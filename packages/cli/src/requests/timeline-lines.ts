@@ -1,5 +1,5 @@
 import { type StepState, type TimelineEntry, timeline } from "@clicktree/core/requests";
-import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, placed, type Segment, segment } from "../terminal/line.js";
 import { printableLines } from "../terminal/printable.js";

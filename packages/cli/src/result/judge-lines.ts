@@ -1,9 +1,7 @@
 import type { Judgement, Measurement } from "@clicktree/core/measurement";
-
-import { describeVerdict } from "@clicktree/messages/analysis";
-import { cliResult } from "@clicktree/messages/cli-result";
-import { judgement as texts } from "@clicktree/messages/judgement";
-import { benchWords, conditionsWords, detectorWords } from "@clicktree/messages/judgement-words";
+import { cliAnalysis, judgement as texts } from "@clicktree/messages/catalogs";
+import { formatVerdict } from "@clicktree/messages/format";
+import { formatBench, formatConditions, formatDetector } from "@clicktree/messages/judgement-text";
 import type { Context } from "../terminal/context.js";
 import { type Line, textLine } from "../terminal/line.js";
 import { localTime } from "../terminal/time.js";
@@ -14,7 +12,7 @@ type Words = Pick<Context, "say" | "language">;
 
 /** The words of the noun `judgement` in the terminal's language. */
 export const judgementWords =
-  (context: Words): Parameters<typeof detectorWords>[0] =>
+  (context: Words): Parameters<typeof formatDetector>[0] =>
   (key, params) =>
     context.say(texts, key, params);
 
@@ -33,15 +31,15 @@ export function judgeLines(
   const { sealedAt, success } = sealed;
   const told =
     judge === "named"
-      ? say("named", { detector: detectorWords(say, measurement.detector), sealed: probability(success) })
-      : context.say(cliResult, "sealed", { moment: localTime(sealedAt), conditions: conditionsWords(say, sealed) });
+      ? say("named", { detector: formatDetector(say, measurement.detector), sealed: probability(success) })
+      : context.say(cliAnalysis, "sealed", { moment: localTime(sealedAt), conditions: formatConditions(say, sealed) });
   const other =
     ownBench &&
     measurement.predicted &&
     say("ownBench", {
-      bench: benchWords(say, measurement),
+      bench: formatBench(say, measurement),
       predicted: probability(measurement.predicted.success),
-      title: describeVerdict(ownBench.verdict, context.language).title,
+      title: formatVerdict(ownBench.verdict, context.language).title,
     });
   return [told, ...(other ? [other] : [])].map((text) => textLine(`  ${text}`, "muted"));
 }

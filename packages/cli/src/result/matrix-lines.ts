@@ -1,5 +1,5 @@
 import type { Measurement } from "@clicktree/core/measurement";
-import { cliResult } from "@clicktree/messages/cli-result";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { besides, blank, type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
@@ -19,7 +19,7 @@ export function matrixLines(context: Words, measurement: Measurement, width: num
   const rows = counts.length;
   const figures = nameWidth + rows * cellWidth;
   if (figures > width) return rowLines(context, measurement);
-  const say = (key: keyof typeof cliResult.en) => context.say(cliResult, key);
+  const say = (key: keyof typeof cliAnalysis.en) => context.say(cliAnalysis, key);
   // A title may be wider than the figures of two hypotheses.
   const titles = [say("predictedMatrix"), measuredTitle(context, measurement), say("differenceMatrix")];
   const block = Math.max(figures, ...titles.map(displayWidth));
@@ -51,7 +51,7 @@ export function matrixLines(context: Words, measurement: Measurement, width: num
 
 function rowLines(context: Words, { perHypothesis, predicted, residuals }: Measurement): Line[] {
   const titles = (["sent", "predictedShort", "measuredShort", "differenceShort"] as const).map((key) =>
-    context.say(cliResult, key),
+    context.say(cliAnalysis, key),
   );
   return [
     titles.map((title, i) => segment(i === 0 ? padEnd(title, 8) : padStart(title, 12), "muted")),
@@ -72,8 +72,8 @@ function measuredTitle(context: Words, { counts }: Measurement): string {
   const first = sent[0] ?? 0;
   const same = sent.every((n) => n === first);
   return same
-    ? context.say(cliResult, "measuredMatrixEach", { shots: wholeNumber(context.language, first) })
-    : context.say(cliResult, "measuredMatrix", {
+    ? context.say(cliAnalysis, "measuredMatrixEach", { shots: wholeNumber(context.language, first) })
+    : context.say(cliAnalysis, "measuredMatrix", {
         shots: wholeNumber(
           context.language,
           sent.reduce((sum, n) => sum + n, 0),

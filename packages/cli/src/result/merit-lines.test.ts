@@ -6,7 +6,7 @@ import { plainStyle } from "../terminal/style.js";
 import { type MeritFigures, meritLines, smallMerit } from "./merit-lines.js";
 
 const words = createContext(capturedStreams(), { language: "en" });
-/** QPSK of two photons, with the limits of docs/physics.md. */
+/** QPSK of two photons, with the limits of docs/physics.md §8. */
 const limits = {
   guess: 0.75,
   helstrom: { error: 0.009553177367 },

@@ -1,6 +1,6 @@
 import { type MeritLimits, meritPlaces } from "@clicktree/core/analysis";
 import type { Share } from "@clicktree/core/measurement";
-import { cliResult } from "@clicktree/messages/cli-result";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import { displayWidth } from "../terminal/width.js";
@@ -23,7 +23,7 @@ export function meritLines(context: Pick<Context, "say">, figures: MeritFigures,
   const places = placesOf(figures);
   const column = (place: number): number => 1 + Math.round(place * (width - 3));
   const say = (key: "yourTree" | "guessing" | "limit" | "helstrom", success: number) =>
-    context.say(cliResult, key, { success: probability(success) });
+    context.say(cliAnalysis, key, { success: probability(success) });
   const limit = limits.standardQuantumLimit.error;
   const ends = [say("guessing", 1 - limits.guess), say("helstrom", 1 - limits.helstrom.error)] as const;
   return [
@@ -63,7 +63,7 @@ const placesOf = ({ limits, predicted, measured }: MeritFigures) =>
   });
 
 const measuredText = (context: Pick<Context, "say">, { value, interval }: Share): string =>
-  context.say(cliResult, "measured", { success: probability(value), interval: plusMinus(interval) });
+  context.say(cliAnalysis, "measured", { success: probability(value), interval: plusMinus(interval) });
 
 /** One character for each column; what is measured stands before the limit, the limit before all else. */
 function rail({ limit, measured, predicted, tree, stretch }: ReturnType<typeof placesOf>, width: number): Segment[] {

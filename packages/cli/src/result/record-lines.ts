@@ -1,5 +1,5 @@
 import type { Measurement, RecordFigure } from "@clicktree/core/measurement";
-import { cliResult } from "@clicktree/messages/cli-result";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
@@ -16,7 +16,7 @@ export function recordLines(
   measurement: Measurement,
   width: number,
 ): Line[] {
-  const say = (key: keyof typeof cliResult.en, params = {}) => context.say(cliResult, key, params);
+  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
   const { commonest, distinctRecords } = measurement;
   if (commonest.length === 0) return [];
   const counts = Math.max(

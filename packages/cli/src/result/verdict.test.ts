@@ -1,6 +1,6 @@
 import { goodness, verdictCodes } from "@clicktree/core/measurement";
 import { wilson } from "@clicktree/core/statistics";
-import { describeVerdict } from "@clicktree/messages/analysis";
+import { formatVerdict } from "@clicktree/messages/format";
 import { expect, it } from "vitest";
 
 /** Two rows sent equally often, each decided rightly with a probability of 0.8, of which `wrong` of the first erred. */
@@ -26,9 +26,9 @@ it("has every number that its sentence names, in both languages", () => {
     for (let wrong = 0; wrong <= shots; wrong += shots / 50) {
       const { verdict } = goodness(measured(shots, wrong));
       said.add(verdict.code);
-      for (const language of ["en", "zh"] as const) expect(describeVerdict(verdict, language).text).not.toContain("{{");
+      for (const language of ["en", "zh"] as const) expect(formatVerdict(verdict, language).text).not.toContain("{{");
     }
   const { verdict: none } = goodness({ ...measured(50, 10), predicted: null });
-  for (const language of ["en", "zh"] as const) expect(describeVerdict(none, language).text).not.toContain("{{");
+  for (const language of ["en", "zh"] as const) expect(formatVerdict(none, language).text).not.toContain("{{");
   expect(verdictCodes.filter((code) => said.has(code))).toEqual(expect.arrayContaining(["worse", "near", "agrees"]));
 });

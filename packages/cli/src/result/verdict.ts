@@ -2,11 +2,10 @@ import { type MeritLimits, measuredStanding } from "@clicktree/core/analysis";
 import type { Goodness, Measurement, Opaque, UnreadHeader } from "@clicktree/core/measurement";
 
 import { conventionsText } from "@clicktree/core/receiver";
-import { describeStanding, describeVerdict } from "@clicktree/messages/analysis";
-import { verdictWords } from "@clicktree/messages/analysis-words";
-import { cliResult } from "@clicktree/messages/cli-result";
-import { detectorWords } from "@clicktree/messages/judgement-words";
-import { receiver } from "@clicktree/messages/receiver";
+import { verdictMessage } from "@clicktree/messages/analysis-text";
+import { cliAnalysis, receiver } from "@clicktree/messages/catalogs";
+import { formatStanding, formatVerdict } from "@clicktree/messages/format";
+import { formatDetector } from "@clicktree/messages/judgement-text";
 import type { Context } from "../terminal/context.js";
 import { type Line, segment, textLine } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
@@ -27,14 +26,14 @@ export function verdictLines(
 ): Line[] {
   const { unpredicted, undecided, success } = measurement;
   const say = (key: "unfinished" | "unknownRow", shots: number) =>
-    textLine(context.say(cliResult, key, { shots: wholeNumber(context.language, shots) }), "bad");
-  const { text } = describeVerdict(verdict, context.language);
+    textLine(context.say(cliAnalysis, key, { shots: wholeNumber(context.language, shots) }), "bad");
+  const { text } = formatVerdict(verdict, context.language);
   const standing = success && limits && measuredStanding(success, limits);
   const details = [
     ...(pValue === null || verdict.code === "differs"
       ? []
-      : [context.say(cliResult, "chiSquare", verdictWords(verdict).params)]),
-    ...(standing ? [describeStanding(standing, context.language)] : []),
+      : [context.say(cliAnalysis, "chiSquare", verdictMessage(verdict).params)]),
+    ...(standing ? [formatStanding(standing, context.language)] : []),
   ];
   return [
     [segment(`${signs[verdict.tone]} `, verdict.tone === "open" ? "muted" : verdict.tone), segment(text, "strong")],
@@ -56,7 +55,7 @@ export function unreadLines(context: Words, measurement: Measurement, unread: re
       say(key === "conventions" ? "otherConventions" : "otherDetector", {
         text: printable(text.slice(0, 80)),
         conventions: conventionsText(conventions.sign),
-        detector: detectorWords(say, detector),
+        detector: formatDetector(say, detector),
       }),
       "bad",
     ),
@@ -67,5 +66,5 @@ export function unreadLines(context: Words, measurement: Measurement, unread: re
 export function opaqueLine(context: Words, why: Opaque): Line {
   if (why.code === "notEvaluated")
     return textLine(context.say(receiver, why.problem.code, why.problem.params), "muted");
-  return textLine(context.say(cliResult, why.code, why.code === "notFeedback" ? { line: why.line } : {}), "muted");
+  return textLine(context.say(cliAnalysis, why.code, why.code === "notFeedback" ? { line: why.line } : {}), "muted");
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { settings as texts } from "@clicktree/messages/settings";
+import { settings as texts } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 

@@ -5,8 +5,7 @@ import { goodness, type Measurement, measureFeedback } from "@clicktree/core/mea
 
 import { feedbackText } from "@clicktree/core/requests";
 import { simulatedFeedback } from "@clicktree/core/simulation";
-import { cliLab } from "@clicktree/messages/cli-lab";
-import { cliStudies } from "@clicktree/messages/cli-studies";
+import { cliAnalysis, cliLab } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
 import { heldAgainst } from "../receiver/goal.js";
@@ -35,7 +34,7 @@ const mostWorkers = 64;
 
 /** Measures a tree by shots, as a laboratory with this detector would, and says what that means. */
 export async function simulate(context: Context, values: Values): Promise<ExitCode> {
-  const say = (key: keyof typeof cliStudies.en, params = {}) => context.say(cliStudies, key, params);
+  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
   const plan = { shots: values.shots ?? 10_000, seed: values.seed ?? 1 };
   const workers = values.workers ?? Math.min(mostWorkers, availableParallelism());
   checkWhole(
@@ -55,8 +54,8 @@ export async function simulate(context: Context, values: Values): Promise<ExitCo
     return exitCodes.done;
   }
   const { bench, parts } = await drawShots(context, receiver, options, plan, workers, say("simulating", told));
-  const feedback = simulatedFeedback(bench, plan, parts);
   const { compiled, table, file } = receiver;
+  const feedback = sound(context, file, simulatedFeedback(bench, plan, parts));
   const measured = sound(context, file, measureFeedback(feedback, compiled, table, { ...options, source: "drawn" }));
   if (values.csv !== undefined) await write(context, values.csv, feedbackText(feedback));
   if (context.json) context.printJson(simulationJson(plan, measured));

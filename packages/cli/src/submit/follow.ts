@@ -7,7 +7,7 @@ export interface FollowOptions {
   readonly onChange: (request: FileTransfer) => void;
   /** The server is out of reach (or back): the waiting goes on. */
   readonly onReach?: (reached: boolean) => void;
-  /** Milliseconds between looks while no event stream is open; the specification's 3 s. */
+  /** Milliseconds between looks while no event stream is open; 3 s, requirements 13.3. */
   readonly pollMs?: number;
   /** Milliseconds between looks while one is open, in case an event was lost. */
   readonly slowPollMs?: number;

@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { cliSubmit } from "@clicktree/messages/cli-submit";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { openPrompts } from "../prompts/ask.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
@@ -15,7 +15,7 @@ const shownFiles = 50;
 
 /** Leads through a sending: which file, which requirements, whether to wait. */
 export async function guide(context: Context, given: { requirements: boolean; wait: boolean }): Promise<Guided> {
-  const say = (key: keyof typeof cliSubmit.en) => context.say(cliSubmit, key);
+  const say = (key: keyof typeof cliRequests.en) => context.say(cliRequests, key);
   if (!context.interactive)
     throw new CommandFailure(exitCodes.usage, "USAGE", say("fileMissing"), say("fileMissingNext"));
   const prompts = await openPrompts(context);

@@ -8,7 +8,7 @@ import {
   localTime,
 } from "@clicktree/core/requests";
 import { largestStoredTree } from "@clicktree/core/tree";
-import { cliSubmit } from "@clicktree/messages/cli-submit";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
@@ -61,9 +61,9 @@ async function requirements(
   { requirements: text, requirementsFile: path, idempotencyKey }: PlanOptions,
 ) {
   if (idempotencyKey !== undefined && !/^[!-~]{1,200}$/.test(idempotencyKey))
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliSubmit, "badIdempotencyKey"));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliRequests, "badIdempotencyKey"));
   if (text !== undefined && path !== undefined)
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliSubmit, "requirementsTwice"));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliRequests, "requirementsTwice"));
   if (path !== undefined)
     return {
       experimentRequirementsFileName: basename(path),

@@ -1,6 +1,5 @@
 import type { FileTransfer } from "@clicktree/contract";
-import { cliRequests } from "@clicktree/messages/cli-requests";
-import { cliSubmit } from "@clicktree/messages/cli-submit";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { nextStep } from "../requests/next-step.js";
 import { timelineLines, timelinePlain } from "../requests/timeline-lines.js";
 import type { Result } from "../result/result.js";
@@ -66,8 +65,8 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
     ...(end?.(width - 4) ?? [
       reached
         ? [segment(nextStep(context, request), "muted"), segment(`  ${elapsed(started)}`)]
-        : textLine(context.say(cliSubmit, "outOfReach"), "bad"),
-      textLine(context.say(cliSubmit, "keysWhileWaiting"), "muted"),
+        : textLine(context.say(cliRequests, "outOfReach"), "bad"),
+      textLine(context.say(cliRequests, "keysWhileWaiting"), "muted"),
     ]),
   ];
   const screen = await openScreen(context, { draw });

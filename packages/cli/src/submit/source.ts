@@ -3,8 +3,8 @@ import type { TreeFile } from "@clicktree/contract";
 import { type ExportSize, exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
 import { encodeContent, largestFile } from "@clicktree/core/requests";
 import { checkTree, hasErrors, type Problem, readTreeFile } from "@clicktree/core/tree";
-import { cliSubmit } from "@clicktree/messages/cli-submit";
-import { describeProblem } from "@clicktree/messages/problems";
+import { cliRequests } from "@clicktree/messages/catalogs";
+import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
@@ -45,12 +45,12 @@ function treeSource(context: Context, fileName: string, text: string): Source {
   const { tree, problems: faults } = readTreeFile(text);
   const problems = tree === undefined ? faults : checkTree(tree);
   if (tree === undefined || hasErrors(problems)) throw treeFailure(context, fileName, problems);
-  for (const problem of problems) context.note(describeProblem(problem, context.language));
+  for (const problem of problems) context.note(formatProblem(problem, context.language));
   const size = measureExport(tree);
   if (!(size.bytes <= largestFile)) throw tooLarge(context, fileName, size);
   const content = exportText(tree);
   const rows = tree.modulationTable?.length ?? 0;
-  const say = (key: keyof typeof cliSubmit.en, params = {}) => context.say(cliSubmit, key, params);
+  const say = (key: keyof typeof cliRequests.en, params = {}) => context.say(cliRequests, key, params);
   const summary = [
     say("nodes", { count: wholeNumber(context.language, tree.nodes.length) }),
     say("depth", { depth: size.depth }),
@@ -64,16 +64,16 @@ function inputSource(context: Context, fileName: string, bytes: Uint8Array): Sou
   if (bytes.length > largestFile) throw fileTooLarge(context, fileName, bytes.length);
   const size = byteCount(context.language, bytes.length);
   const read = readInputFile(new TextDecoder().decode(bytes));
-  // the specification takes any content; the person should know what the laboratory will make of it
-  if ("code" in read) context.note(context.say(cliSubmit, "noInputFile", { file: fileName }));
+  // the server takes any content (requirements 10.3); the person should know what the laboratory will make of it
+  if ("code" in read) context.note(context.say(cliRequests, "noInputFile", { file: fileName }));
   const depth = "code" in read ? undefined : read.levels.length - 1;
-  const summary = [...(depth === undefined ? [] : [context.say(cliSubmit, "depth", { depth })]), size];
+  const summary = [...(depth === undefined ? [] : [context.say(cliRequests, "depth", { depth })]), size];
   return {
     content: encodeContent(bytes),
     bytes: bytes.length,
     tree: undefined,
     fileName,
-    summary: summary.join(context.say(cliSubmit, "comma")),
+    summary: summary.join(context.say(cliRequests, "comma")),
   };
 }
 
@@ -81,12 +81,12 @@ function treeFailure(context: Context, fileName: string, problems: readonly Prob
   const lines = problems
     .filter(({ severity }) => severity === "error")
     .slice(0, 20)
-    .map((problem) => `  ${describeProblem(problem, context.language)}`);
+    .map((problem) => `  ${formatProblem(problem, context.language)}`);
   return new CommandFailure(
     exitCodes.failed,
     "TREE_INVALID",
-    [context.say(cliSubmit, "treeInvalid", { file: fileName }), ...lines].join("\n"),
-    context.say(cliSubmit, "treeInvalidNext", { file: fileName }),
+    [context.say(cliRequests, "treeInvalid", { file: fileName }), ...lines].join("\n"),
+    context.say(cliRequests, "treeInvalidNext", { file: fileName }),
   );
 }
 
@@ -96,13 +96,13 @@ function tooLarge(context: Context, file: string, size: ExportSize): CommandFail
   return new CommandFailure(
     exitCodes.failed,
     "FILE_TOO_LARGE",
-    context.say(cliSubmit, "tooLarge", params),
-    context.say(cliSubmit, "tooLargeNext"),
+    context.say(cliRequests, "tooLarge", params),
+    context.say(cliRequests, "tooLargeNext"),
   );
 }
 
 function fileTooLarge(context: Context, file: string, bytes: number): CommandFailure {
   const number = (value: number) => wholeNumber(context.language, value);
   const params = { file, bytes: number(bytes), limit: number(largestFile) };
-  return new CommandFailure(exitCodes.failed, "FILE_TOO_LARGE", context.say(cliSubmit, "fileTooLarge", params));
+  return new CommandFailure(exitCodes.failed, "FILE_TOO_LARGE", context.say(cliRequests, "fileTooLarge", params));
 }

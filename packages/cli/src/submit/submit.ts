@@ -1,5 +1,4 @@
-import { cliRequests } from "@clicktree/messages/cli-requests";
-import { cliSubmit } from "@clicktree/messages/cli-submit";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { nextStep } from "../requests/next-step.js";
 import type { Context } from "../terminal/context.js";
 import { Interrupted } from "../terminal/exit.js";
@@ -32,7 +31,9 @@ export async function submit(context: Context, given: Values): Promise<void> {
   const name = body.treeName ?? source.fileName;
   if (values.dryRun) {
     const withTree = carriesTree(source, values);
-    context.print(context.say(cliSubmit, withTree ? "wouldSend" : "wouldSendText", { name, summary: source.summary }));
+    context.print(
+      context.say(cliRequests, withTree ? "wouldSend" : "wouldSendText", { name, summary: source.summary }),
+    );
     if (context.json)
       context.printJson({ dryRun: true, treeName: name, filename: body.filename, bytes: source.bytes, withTree });
     return;
@@ -40,12 +41,12 @@ export async function submit(context: Context, given: Values): Promise<void> {
   const { connect } = await import("../identity/connect.js");
   const { client, session } = await connect(context, "user");
   if (source.tree !== undefined && !values.textOnly && !carriesTree(source, values))
-    context.note(context.say(cliSubmit, "textAlone"));
+    context.note(context.say(cliRequests, "textAlone"));
   const { sendTransfer } = await import("./send.js");
   const request = await sendTransfer(client, body, context.signal, values.idempotencyKey);
   const sent = { request, name, summary: source.summary, self: session?.username };
   if (context.signal.aborted) {
-    context.note(context.say(cliSubmit, "sentAnyway", { request: request.requestNumber }));
+    context.note(context.say(cliRequests, "sentAnyway", { request: request.requestNumber }));
     throw new Interrupted();
   }
   if (values.wait) return (await import("./wait.js")).waitForFeedback(context, client, sent, values);

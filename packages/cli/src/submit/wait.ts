@@ -1,6 +1,6 @@
 import { type Client, joinSignals } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { cliSubmit } from "@clicktree/messages/cli-submit";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { saveFeedback } from "../requests/save-feedback.js";
 import { analyseFeedback } from "../result/analyse.js";
 import type { Context } from "../terminal/context.js";
@@ -56,13 +56,13 @@ export async function waitForFeedback(context: Context, client: Client, sent: Se
 }
 
 const goesOn = (context: Context, { requestNumber }: FileTransfer): string =>
-  context.say(cliSubmit, "goesOn", { request: requestNumber });
+  context.say(cliRequests, "goesOn", { request: requestNumber });
 
 const tooLate = (context: Context, request: FileTransfer): CommandFailure =>
   new CommandFailure(
     exitCodes.failed,
     "TIMEOUT",
-    context.say(cliSubmit, "tooLate", { request: request.requestNumber }),
+    context.say(cliRequests, "tooLate", { request: request.requestNumber }),
     goesOn(context, request),
   );
 
@@ -72,13 +72,13 @@ function ended(context: Context, { status, requestNumber, rejectionReason }: Fil
     ? new CommandFailure(
         exitCodes.failed,
         "REJECTED",
-        context.say(cliSubmit, "wasRejected", params),
-        context.say(cliSubmit, "sendAgain"),
+        context.say(cliRequests, "wasRejected", params),
+        context.say(cliRequests, "sendAgain"),
       )
     : new CommandFailure(
         exitCodes.failed,
         "CANCELLED",
-        context.say(cliSubmit, "wasCancelled", params),
-        context.say(cliSubmit, "sendAgain"),
+        context.say(cliRequests, "wasCancelled", params),
+        context.say(cliRequests, "sendAgain"),
       );
 }

@@ -1,5 +1,5 @@
 import { type SweepPoint, smallestError } from "@clicktree/core/analysis";
-import { cliStudies } from "@clicktree/messages/cli-studies";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import type { Tone } from "../terminal/style.js";
@@ -17,7 +17,7 @@ interface Curve {
 
 /** Error against the variable, logarithmic: the receiver's points over the limits of all of the light. */
 export function plotLines(context: Pick<Context, "say">, points: readonly SweepPoint[], width: number): Line[] {
-  const say = (key: "curveTree" | "curveLimit" | "curveHelstrom") => context.say(cliStudies, key);
+  const say = (key: "curveTree" | "curveLimit" | "curveHelstrom") => context.say(cliAnalysis, key);
   const curves: Curve[] = [
     {
       sign: "─",

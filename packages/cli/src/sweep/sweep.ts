@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type SweepPoint, sweepCsv, sweep as sweepOf } from "@clicktree/core/analysis";
 import type { Strategy } from "@clicktree/core/design";
-import { cliStudies } from "@clicktree/messages/cli-studies";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
 import { heldAgainst } from "../receiver/goal.js";
@@ -28,7 +28,7 @@ interface Values extends ReceiverValues, RangeValues {
 
 /** Follows the error of a tree along one variable, beside what physics allows. */
 export async function sweep(context: Context, given: Values): Promise<ExitCode> {
-  const say = (key: keyof typeof cliStudies.en, params = {}) => context.say(cliStudies, key, params);
+  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
   const name = given.over ?? "photons";
   const options = receiverOptionsOf(context, given);
   const { compiled, table, file } = await readReceiver(context, given.file);
@@ -68,7 +68,7 @@ const pointJson = ({ value, success, error, bounds: { ideal, withEfficiency } }:
 const mostRows = 40;
 
 function tell(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
-  const say = (key: keyof typeof cliStudies.en, params = {}) => context.say(cliStudies, key, params);
+  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
   for (const line of plotLines(context, points, Math.min(widestPicture, context.width)))
     context.print(paint(line, context.style));
   context.print("");

@@ -1,5 +1,5 @@
 import type { SweepVariable } from "@clicktree/core/analysis";
-import { cliStudies } from "@clicktree/messages/cli-studies";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
@@ -21,7 +21,7 @@ const mostSteps = 10_000;
 /** The values to go through: those listed, else so many from one to another, bins as whole numbers. */
 export function sweepValues(context: Context, over: SweepName, bins: number, given: RangeValues): number[] {
   const refuse = (key: "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliStudies, key, params));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliAnalysis, key, params));
   };
   if (given.values.length > 0)
     return given.values.map((text) => {

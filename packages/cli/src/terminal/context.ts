@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Catalog, Language, Params } from "@clicktree/messages";
-import { say } from "@clicktree/messages";
+import { type Catalog, formatText, type Language, type Params } from "@clicktree/messages";
 import { inOneLine, printableLines } from "./printable.js";
 import { type ColourLevel, colourLevel, createStyle, hasLightGround, type Style } from "./style.js";
 
@@ -81,7 +80,7 @@ export function createContext(streams: Streams, choices: Choices): Context {
     width: stdout.isTTY === true ? Math.max(40, stdout.columns || 80) : 100,
     url: choices.url,
     version: choices.version ?? "",
-    say: (texts, key, params) => say(texts, choices.language, key, params && shown(params)),
+    say: (texts, key, params) => formatText(texts, choices.language, key, params && shown(params)),
     print: (line) => void (json || stdout.write(`${line}\n`)),
     printJson: (value) => void stdout.write(`${JSON.stringify(value)}\n`),
     note: (line) => void streams.stderr.write(`${printableLines(line)}\n`),

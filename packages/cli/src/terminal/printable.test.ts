@@ -1,4 +1,4 @@
-import { cliRequests } from "@clicktree/messages/cli-requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { capturedStreams } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { failureText } from "../program/failure-text.js";

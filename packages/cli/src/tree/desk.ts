@@ -1,5 +1,4 @@
-import type { Language } from "@clicktree/messages";
-import { type Catalog, type Params, say } from "@clicktree/messages";
+import { type Catalog, formatText, type Language, type Params } from "@clicktree/messages";
 import type { Context, Environment } from "../terminal/context.js";
 
 /** The little that the tree commands need of the outside, so that the fast entry opens no stream for them. */
@@ -15,7 +14,7 @@ export interface Desk {
 
 export const openDesk = (outside: Omit<Desk, "say">): Desk => ({
   ...outside,
-  say: (texts, key, params) => say(texts, outside.language, key, params),
+  say: (texts, key, params) => formatText(texts, outside.language, key, params),
 });
 
 /** The same for a command that commander has read. */

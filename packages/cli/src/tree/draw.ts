@@ -1,6 +1,6 @@
 import type { TreeFile } from "@clicktree/contract";
 import type { CompiledTree } from "@clicktree/core/tree";
-import { cliTree } from "@clicktree/messages/cli-tree";
+import { cliTree } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { type PlannedExport, planExport } from "@clicktree/core/input-file";
 import { compileGraph, hasErrors, inspectTree, type Problem, readTreeFile } from "@clicktree/core/tree";
-import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
-import { describeProblems } from "@clicktree/messages/problems";
+import { cliTree } from "@clicktree/messages/catalogs";
+import { formatProblems } from "@clicktree/messages/format";
 import { fileFailure } from "../files/failure.js";
 import { CommandFailure, type ExitCode, exitCodes, Interrupted } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
@@ -50,9 +50,9 @@ async function planOf(desk: Desk, file: string): Promise<PlannedExport> {
 }
 
 function invalid(desk: Desk, file: string, problems: readonly Problem[]): CommandFailure {
-  const { title, lines } = describeProblems(problems, desk.language);
+  const { title, lines } = formatProblems(problems, desk.language);
   const state = [
-    desk.say(cliTreeFiles, "fileState", { file, state: title }),
+    desk.say(cliTree, "fileState", { file, state: title }),
     ...lines.map((line) => `  ${printable(line)}`),
   ];
   return new CommandFailure(exitCodes.failed, problems[0]?.code ?? "SCHEMA", state.join("\n"));
@@ -64,8 +64,8 @@ function tooLarge(desk: Desk, file: string, { size }: PlannedExport, limit: numb
   return new CommandFailure(
     exitCodes.failed,
     "EXPORT_TOO_LARGE",
-    desk.say(cliTreeFiles, "tooLarge", params),
-    desk.say(cliTreeFiles, "tooLargeNext"),
+    desk.say(cliTree, "tooLarge", params),
+    desk.say(cliTree, "tooLargeNext"),
   );
 }
 
@@ -77,10 +77,10 @@ async function tellSize(
   dryRun: boolean,
 ): Promise<void> {
   const number = (value: number) => wholeNumber(desk.language, value);
-  const file = output ?? desk.say(cliTreeFiles, "stdout");
+  const file = output ?? desk.say(cliTree, "stdout");
   const params = { file, values: number(size.values), bytes: number(size.bytes), depth: size.depth };
   const line = desk.json
     ? JSON.stringify({ file: output ?? null, ...size, dryRun })
-    : desk.say(cliTreeFiles, dryRun ? "wouldWrite" : "written", params);
+    : desk.say(cliTree, dryRun ? "wouldWrite" : "written", params);
   await pourOut([`${line}\n`]);
 }

@@ -1,5 +1,5 @@
 import type { Problem } from "@clicktree/core/tree";
-import { describeProblem } from "@clicktree/messages/problems";
+import { formatProblem } from "@clicktree/messages/format";
 import type { Checked, Form } from "./validate.js";
 
 /** Workflow commands, which GitHub shows as annotations at the line of the node or edge. */
@@ -14,7 +14,7 @@ export const githubForm: Form = ({ language }, checked) =>
           ...(column === undefined ? [] : [`col=${column}`]),
           `title=${problem.code}`,
         ];
-        return `::${problem.severity} ${properties.join(",")}::${data(describeProblem(problem, language))}\n`;
+        return `::${problem.severity} ${properties.join(",")}::${data(formatProblem(problem, language))}\n`;
       }),
     )
     .join("");

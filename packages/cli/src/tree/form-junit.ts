@@ -1,5 +1,5 @@
 import type { Problem } from "@clicktree/core/tree";
-import { describeProblem } from "@clicktree/messages/problems";
+import { formatProblem } from "@clicktree/messages/format";
 import type { Desk } from "./desk.js";
 import type { Checked, Form } from "./validate.js";
 
@@ -21,7 +21,7 @@ function caseOf(desk: Desk, { file, problems }: Checked): string[] {
   const lines = (severity: Problem["severity"]) => problems.filter((problem) => problem.severity === severity);
   const [errors, warnings] = [lines("error"), lines("warning")];
   const text = (list: readonly Problem[]) =>
-    xml(list.map((problem) => `${problem.code}: ${describeProblem(problem, desk.language)}`).join("\n"));
+    xml(list.map((problem) => `${problem.code}: ${formatProblem(problem, desk.language)}`).join("\n"));
   const head = `    <testcase classname="clicktree.tree" name="${xml(file)}"`;
   if (problems.length === 0) return [`${head}/>`];
   return [
@@ -29,7 +29,7 @@ function caseOf(desk: Desk, { file, problems }: Checked): string[] {
     ...(errors.length === 0
       ? []
       : [
-          `      <failure type="${errors[0]!.code}" message="${xml(describeProblem(errors[0]!, desk.language))}">${text(errors)}</failure>`,
+          `      <failure type="${errors[0]!.code}" message="${xml(formatProblem(errors[0]!, desk.language))}">${text(errors)}</failure>`,
         ]),
     ...(warnings.length === 0 ? [] : [`      <system-out>${text(warnings)}</system-out>`]),
     "    </testcase>",

@@ -2,8 +2,7 @@ import { isAscii } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Problem } from "@clicktree/core/tree";
-import { cliSystem } from "@clicktree/messages/cli-system";
-import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
+import { cliFailures, cliTree } from "@clicktree/messages/catalogs";
 import type { Desk } from "./desk.js";
 
 /** The text of a file, `-` being standard input; an unreadable one is a problem like any other of the file. */
@@ -30,8 +29,8 @@ function readFile(path: string): string {
 }
 
 function reasonOf(desk: Desk, code: string, message: string): string {
-  if (code === "ENOENT") return desk.say(cliTreeFiles, "noSuchFile");
-  if (code in cliSystem.en) return desk.say(cliSystem, code as keyof typeof cliSystem.en);
+  if (code === "ENOENT") return desk.say(cliTree, "noSuchFile");
+  if (code in cliFailures.en) return desk.say(cliFailures, code as keyof typeof cliFailures.en);
   return message;
 }
 

@@ -1,6 +1,6 @@
 import type { ExportSize } from "@clicktree/core/input-file";
-import { type Language, say } from "@clicktree/messages";
-import { cliTreeFiles } from "@clicktree/messages/cli-tree-files";
+import { formatText, type Language } from "@clicktree/messages";
+import { cliTree } from "@clicktree/messages/catalogs";
 import { wholeNumber } from "../terminal/numbers.js";
 
 /** The size of an export in words, also where no double holds it: then the bytes are told by their least. */
@@ -9,7 +9,7 @@ export function sizeWords(language: Language, { values, bytes, depth }: ExportSi
   // (4^(depth+1) - 1) / 3 values, each of a character and a separator at least
   const logarithm = (depth + 1) * Math.log10(4) - Math.log10(3);
   const least = powerOfTen(logarithm + Math.log10(2));
-  return { values: powerOfTen(logarithm), bytes: say(cliTreeFiles, language, "moreThan", { number: least }) };
+  return { values: powerOfTen(logarithm), bytes: formatText(cliTree, language, "moreThan", { number: least }) };
 }
 
 /** 10^logarithm to three digits, 2.02e+1806. */

@@ -1,6 +1,6 @@
 import type { TreeFile } from "@clicktree/contract";
 import { checkTree, hasErrors, readTreeFile } from "@clicktree/core/tree";
-import { describeProblem } from "@clicktree/messages/problems";
+import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
@@ -17,6 +17,6 @@ export async function readSoundTree(context: Context, file: string, title: strin
   const problems = tree === undefined ? faults : checkTree(tree);
   if (tree !== undefined && !hasErrors(problems)) return tree;
   const lines = problems.filter(({ severity }) => severity === "error").slice(0, told);
-  const message = [title, ...lines.map((problem) => `  ${describeProblem(problem, context.language)}`)].join("\n");
+  const message = [title, ...lines.map((problem) => `  ${formatProblem(problem, context.language)}`)].join("\n");
   throw new CommandFailure(exitCodes.failed, "TREE_INVALID", message);
 }

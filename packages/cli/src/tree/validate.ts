@@ -1,7 +1,7 @@
 import type { ProblemReport } from "@clicktree/contract";
 import { checkTree, hasErrors, type Problem, readTreeFile } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
-import { describeProblem } from "@clicktree/messages/problems";
+import { formatProblem } from "@clicktree/messages/format";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 import type { Desk } from "./desk.js";
 import { githubForm } from "./form-github.js";
@@ -25,7 +25,7 @@ const jsonForm: Form = ({ language }, checked) =>
 const reportOf = (problem: Problem, language: Language): ProblemReport => ({
   code: problem.code,
   severity: problem.severity,
-  message: describeProblem(problem, language),
+  message: formatProblem(problem, language),
   ...(problem.nodeId !== undefined && { nodeId: problem.nodeId }),
   ...(problem.edgeId !== undefined && { edgeId: problem.edgeId }),
 });

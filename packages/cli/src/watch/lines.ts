@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import { type DaemonStatus, heldTextKey, textOfEvent } from "@clicktree/lab/folders";
-import { cliWatch } from "@clicktree/messages/cli-watch";
-import { daemon as texts } from "@clicktree/messages/daemon";
+import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, type Segment, segment, textLine } from "../terminal/line.js";
 import { byteCount, wholeNumber } from "../terminal/numbers.js";

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { RunCommand } from "@clicktree/lab/folders";
-import { cliWatch } from "@clicktree/messages/cli-watch";
+import { cliWatch } from "@clicktree/messages/catalogs";
 import { required } from "../prompts/required.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";

@@ -9,8 +9,7 @@ import {
   textOfEvent,
   type WatchEnd,
 } from "@clicktree/lab/folders";
-import { cliWatch } from "@clicktree/messages/cli-watch";
-import { daemon as texts } from "@clicktree/messages/daemon";
+import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import { openPrompts } from "../prompts/ask.js";
 import type { Context } from "../terminal/context.js";

@@ -1,4 +1,4 @@
-import { cliWatch } from "@clicktree/messages/cli-watch";
+import { cliWatch } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { planWatch, type WatchValues } from "./plan.js";
 

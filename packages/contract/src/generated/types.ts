@@ -71,7 +71,8 @@ export type ProblemCode =
   | "COUNT_WITHOUT_BRANCH"
   | "DEEPER_THAN_BINS"
   | "NO_TABLE"
-  | "TERM_VALUE";
+  | "TERM_VALUE"
+  | "VALUE_READ_AS";
 /**
  * Who pays for all this, as the badge of the home page names them.
  */
@@ -631,7 +632,7 @@ export interface BoundFigures {
  */
 export interface PredictionFigures {
   /**
-   * Probability that a decision is right, averaged over the priors.
+   * Chance that a decision is right, averaged over the priors.
    */
   success: number;
   /**
@@ -685,7 +686,7 @@ export interface Prediction {
    */
   priors: number[];
   /**
-   * Probability that a decision is right, averaged over the priors.
+   * Chance that a decision is right, averaged over the priors.
    */
   success: number;
   /**
@@ -705,7 +706,7 @@ export interface Prediction {
    */
   exported: {
     /**
-     * Probability that a decision is right.
+     * Chance that a decision is right.
      */
     success: number | null;
     /**

@@ -11,7 +11,7 @@ export type QuantumLimitKind = (typeof quantumLimitKinds)[number];
 
 /** The best that quadratures can do: homodyne where the points lie on a line, else heterodyne. */
 export interface StandardQuantumLimit {
-  /** "none" where the rows are not multiples of one pulse: no single quadrature measurement tells them. */
+  /** "none" where the rows are not multiples of one pulse (docs/physics.md §4). */
   readonly kind: QuantumLimitKind;
   /** Error probability; null for "none". */
   readonly error: number | null;

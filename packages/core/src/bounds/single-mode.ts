@@ -14,7 +14,7 @@ const furthest = 1e100;
 
 /**
  * The constellation of a table in the mode of its common pulse, each point's |α|² the photons of the whole row;
- * undefined where the rows are not multiples of one pulse, since then no single quadrature measurement tells them.
+ * undefined where the rows are not multiples of one pulse, since then no one mode carries the whole signal.
  */
 export function constellationOf(table: SignalTable): Constellation | undefined {
   const { hypotheses, bins, re, im } = table;

@@ -74,7 +74,7 @@ export interface Design {
 type Work<T> = Generator<Progress, Result<T>>;
 
 /**
- * Designs a tree for a modulation table (docs/physics.md, Designing a tree). Displacements are rounded to seven decimals
+ * Designs a tree for a modulation table (docs/physics.md §9). Displacements are rounded to seven decimals
  * as they are chosen, so that what follows is designed for the written value; those that null a row keep the table's
  * digits. Long work: between two steps of the generator the caller may stop for good.
  */

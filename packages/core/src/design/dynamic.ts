@@ -29,7 +29,7 @@ const logOdds = (i: number): number =>
 
 /**
  * Optimal displacements for two hypotheses by dynamic programming over the posterior: E_N(w) = min(w0, w1), E_j(w) =
- * min_b Σ_g E_(j+1)(w·P(g)) (docs/physics.md, Designing a tree). Answers the choice at any
+ * min_b Σ_g E_(j+1)(w·P(g)) (docs/physics.md §9). Answers the choice at any
  * node, and as its value the least error from there.
  */
 export function* optimal(bins: readonly Bin[]): Generator<Progress, (...node: Parameters<Choose>) => Choice> {

@@ -4,7 +4,7 @@ import { nulling } from "./nulling.js";
 
 /**
  * The displacement with the best decision right after this bin, as if it were the last: least Σ_g (Σ_h w_h − max_h w_h),
- * w_h = joint_h · P_h(g) (docs/physics.md, Designing a tree).
+ * w_h = joint_h · P_h(g) (docs/physics.md §9).
  */
 export const greedy: Choose = (joint, bin, index) => {
   const { signal, step, space, scan, nulls } = bin;

@@ -81,14 +81,7 @@ export function exportedBins(setup: Setup): ExpectedBins {
 /** Measured beside expected, for each bin that some shot or the prediction has; `sent` are the decided shots of each row. */
 export function binFigures(tallied: Tally, sent: readonly number[], expected: ExpectedBins | null): BinFigure[] {
   const total = sent.reduce((a, b) => a + b, 0);
-  const measured: number[][] = [];
-  for (const { counts, shots } of tallied.records) {
-    const came = shots.reduce((a, b) => a + b, 0);
-    counts.forEach((k, j) => {
-      measured[j] ??= [0, 0, 0, 0];
-      measured[j][k]! += came;
-    });
-  }
+  const measured = tallied.seen;
   const bins = Math.max(measured.length, total > 0 ? (expected?.bins.length ?? 0) : 0);
   return Array.from({ length: bins }, (_, j) => ({
     measured: [0, 1, 2, 3].map((k) => (measured[j]?.[k] ?? 0) / Math.max(1, total)),

@@ -74,13 +74,16 @@ describe("Pearson's statistic of a confusion matrix", () => {
 });
 
 describe("the verdict", () => {
-  it("says that model and bench agree, or are as near as probability has it, nearly always when they do", () => {
+  it("says that model and bench agree, or differ by no more than a fluctuation, nearly always when they do", () => {
     const random = seeded(7);
-    const codes = Array.from({ length: 300 }, () => verdict(drawn(ideal, 2500, random)).code);
+    const verdicts = Array.from({ length: 300 }, () => verdict(drawn(ideal, 2500, random)));
+    const codes = verdicts.map(({ code }) => code);
     const count = (...of: string[]) => codes.filter((code) => of.includes(code)).length;
     expect(count("agrees", "near")).toBeGreaterThanOrEqual(295);
     expect(count("near")).toBeGreaterThan(10);
     expect(count("near")).toBeLessThan(50);
+    const tones = new Set(verdicts.map(({ code, tone }) => `${code} ${tone}`));
+    expect([...tones].filter((tone) => /^(agrees|near) /.test(tone)).sort()).toEqual(["agrees good", "near open"]);
   });
 
   it("tells a worse bench, a better one and one that decides otherwise", () => {

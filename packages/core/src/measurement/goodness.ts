@@ -139,9 +139,12 @@ function verdictOf(
   return Math.min(probability, pValue ?? 1) < withinProbability ? "near" : "agrees";
 }
 
+/** Verdicts that neither confirm the prediction nor contradict it. */
+const openCodes: ReadonlySet<VerdictCode> = new Set(["near", "tooFewShots", "noShots", "notPredicted"]);
+
 function toneOf(code: VerdictCode): VerdictTone {
-  if (code === "agrees" || code === "near") return "good";
-  return code === "tooFewShots" || code === "noShots" || code === "notPredicted" ? "open" : "bad";
+  if (code === "agrees") return "good";
+  return openCodes.has(code) ? "open" : "bad";
 }
 
 const halfOf = ({ low, high }: Interval): number => (high - low) / 2;

@@ -25,8 +25,8 @@ export function measureFeedback(
   const judge = judgeOf(tree, table, options);
   if (!judge.ok) return judge;
   const { read, predicted, unpredicted, expected, conventions, detector, priors } = judge.value;
-  const tallied = tally(feedback, table.hypotheses, read);
-  const counts = confusionCounts(tallied, table.hypotheses);
+  const tallied = tally(feedback, table.hypotheses, read, options.commonest ?? 10);
+  const counts = tallied.confusion;
   const sent = counts.map((row) => row.reduce((a, b) => a + b, 0));
   const decided = sent.reduce((a, b) => a + b, 0);
   return ok({
@@ -37,7 +37,7 @@ export function measureFeedback(
     shots: feedback.shots,
     decided,
     undecided: { unfinished: tallied.unfinished, unknownRow: tallied.unknownRow },
-    impossible: impossibleShots(tallied),
+    impossible: tallied.impossible,
     counts,
     rates: counts.map((row, h) => (sent[h]! > 0 ? row.map((n) => n / sent[h]!) : null)),
     perHypothesis: counts.map((row, h) => (sent[h]! > 0 ? share(row[h]! / sent[h]!, sent[h]!) : null)),
@@ -47,9 +47,9 @@ export function measureFeedback(
     residuals: predicted && residuals(counts, sent, predicted),
     deviation: predicted && deviation(counts, sent, priors, predicted),
     bins: binFigures(tallied, sent, expected),
-    distinctRecords: tallied.records.length,
+    distinctRecords: tallied.distinctRecords,
     possibleRecords: expected.records,
-    commonest: commonest(tallied, sent, decided, options.commonest ?? 10),
+    commonest: commonest(tallied, read, sent, decided),
   });
 }
 
@@ -98,22 +98,6 @@ const meritAlone = ({ success, error, perHypothesis, confusion }: Merit): Merit 
 
 const share = (value: number, shots: number): Share => ({ value, interval: wilson(value, shots) });
 
-function confusionCounts(tallied: Tally, rows: number): number[][] {
-  const counts = Array.from({ length: rows }, () => new Array<number>(rows).fill(0));
-  for (const { reading, shots } of tallied.records)
-    for (let h = 0; h < rows; h++) counts[h]![reading.decided]! += shots[h]!;
-  return counts;
-}
-
-function impossibleShots(tallied: Tally): number {
-  let impossible = 0;
-  for (const { reading, shots } of tallied.records)
-    shots.forEach((n, h) => {
-      if (reading.likelihood[h] === 0) impossible += n;
-    });
-  return impossible;
-}
-
 /**
  * Σ p·s over the rows that were sent. The interval is Wilson's for 1 / Σ(p²/n) shots: as many as were taken where rows
  * were sent in the proportion of their priors, fewer where not (L. Kish, Survey Sampling, 1965).
@@ -133,22 +117,16 @@ function weightedSuccess(
   return weight > 0 ? share(success / weight, (weight * weight) / spread) : null;
 }
 
-function commonest(tallied: Tally, sent: readonly number[], decided: number, most: number): RecordFigure[] {
-  const total = (shots: Float64Array) => shots.reduce((a, b) => a + b, 0);
-  const order = tallied.records.map((record) => ({ record, shots: total(record.shots) }));
-  order.sort((a, b) => b.shots - a.shots || compare(a.record.counts, b.record.counts));
-  return order.slice(0, most).map(({ record, shots }) => ({
-    counts: record.counts,
-    decided: record.reading.decided,
-    shots,
-    right: record.shots[record.reading.decided]!,
-    measured: share(decided > 0 ? shots / decided : 0, decided),
-    predicted: record.reading.likelihood.reduce((sum, l, h) => sum + (l * sent[h]!) / Math.max(1, decided), 0),
-  }));
-}
-
-/** Order of records that came equally often: as numbers are read. */
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (let j = 0; j < a.length && j < b.length; j++) if (a[j] !== b[j]) return a[j]! - b[j]!;
-  return a.length - b.length;
+function commonest(tallied: Tally, read: RecordReader, sent: readonly number[], decided: number): RecordFigure[] {
+  return tallied.commonest.map(({ counts, shots, right }) => {
+    const reading = read(counts, 0, counts.length)!;
+    return {
+      counts: [...counts],
+      decided: reading.decided,
+      shots,
+      right,
+      measured: share(decided > 0 ? shots / decided : 0, decided),
+      predicted: reading.likelihood.reduce((sum, l, h) => sum + (l * sent[h]!) / Math.max(1, decided), 0),
+    };
+  });
 }

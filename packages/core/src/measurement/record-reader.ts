@@ -3,8 +3,9 @@ import type { Evaluation } from "../receiver/evaluate.js";
 import { measuredBins } from "../receiver/evaluate-exported.js";
 import { paddedChild } from "../receiver/padded.js";
 import { outcomeProbabilities, type Setup } from "../receiver/setup.js";
+import { largestTable } from "../tree/index.js";
 
-/** What a record of counts means. */
+/** What a record of counts means; a reader writes the next one into the same object's likelihood. */
 export interface RecordReading {
   /** Counts that the decision needed, from the first bin on. */
   readonly length: number;
@@ -21,8 +22,9 @@ export type RecordReader = (counts: Int8Array, at: number, bins: number) => Reco
 export function drawnReader(evaluation: Evaluation): RecordReader {
   const { graph, setup, leafDecision, reach } = evaluation;
   const rows = setup.table.hypotheses;
+  const likelihood = new Float64Array(rows);
   return (counts, at, bins) => {
-    const likelihood = new Float64Array(rows).fill(1);
+    likelihood.fill(1);
     let state = graph.start;
     for (let j = 0; state >= 0; j++) {
       const count = j < bins ? counts[at + j]! : -1;
@@ -41,8 +43,9 @@ export function drawnReader(evaluation: Evaluation): RecordReader {
 /** Decides by the largest posterior of the whole record, as the exported file is understood. */
 export function exportedReader(setup: Setup): RecordReader {
   const needed = measuredBins(setup.tree, setup.table);
+  const likelihood = new Float64Array(setup.table.hypotheses);
   return (counts, at, bins) => {
-    const likelihood = new Float64Array(setup.table.hypotheses).fill(1);
+    likelihood.fill(1);
     let node = 0;
     for (let j = 0; j < needed; j++) {
       const count = j < bins ? counts[at + j]! : -1;
@@ -54,7 +57,10 @@ export function exportedReader(setup: Setup): RecordReader {
   };
 }
 
+/** Room for the probabilities of one place: a large feedback has a million records of twenty bins. */
+const probabilities = new Float64Array(4 * largestTable);
+
 function multiply(likelihood: Float64Array, setup: Setup, node: number, bin: number, count: number): void {
-  const probabilities = outcomeProbabilities(setup, node, bin, new Float64Array(4 * likelihood.length));
+  outcomeProbabilities(setup, node, bin, probabilities);
   for (let h = 0; h < likelihood.length; h++) likelihood[h]! *= probabilities[4 * h + count]!;
 }

@@ -1,28 +1,41 @@
 import type { Feedback } from "../requests/index.js";
-import type { RecordReader, RecordReading } from "./record-reader.js";
+import { KeyIndex, withRoom } from "../statistics/key-index.js";
+import type { RecordReader } from "./record-reader.js";
 
-/** One distinct record up to its decision, and how often it came. */
+/** A distinct record up to its decision, and how often it came. */
 export interface TalliedRecord {
-  readonly counts: readonly number[];
-  readonly reading: RecordReading;
-  /** Shots with this record, by the row that was sent. */
-  readonly shots: Float64Array;
+  readonly counts: Int8Array;
+  readonly shots: number;
+  /** Shots among them whose sent row is the one decided for. */
+  readonly right: number;
 }
 
-/** A feedback sorted by its records. */
+/** What a feedback's shots add up to; every shot is in exactly one of confusion, `unfinished` and `unknownRow`. */
 export interface Tally {
-  readonly records: readonly TalliedRecord[];
+  /** confusion[sent][decided] in shots. */
+  readonly confusion: number[][];
+  /** Decided shots whose record has no probability at all for the row that was sent. */
+  readonly impossible: number;
+  /** seen[j][k]: decided shots that counted k in bin j. */
+  readonly seen: readonly (readonly number[])[];
+  readonly distinctRecords: number;
+  /** The commonest records, first those that came most often, equally common ones as numbers are read. */
+  readonly commonest: readonly TalliedRecord[];
   /** Shots that cannot be decided: a bin was not measured that the decision needs. */
   readonly unfinished: number;
   /** Shots of a row that the table does not have. */
   readonly unknownRow: number;
 }
 
-/** Sorts the rows of a feedback by their records; every shot is in exactly one of the figures. */
-export function tally(feedback: Feedback, rows: number, read: RecordReader): Tally {
-  const known = new Map<number, TalliedRecord>();
+/** Adds up the rows of a feedback; of each distinct record only a key and two sums are kept. */
+export function tally(feedback: Feedback, rows: number, read: RecordReader, commonest: number): Tally {
   const { bins, counts } = feedback;
-  let [unfinished, unknownRow] = [0, 0];
+  const known = new KeyIndex();
+  let shotsOf = new Float64Array(0);
+  let rightOf = new Float64Array(0);
+  const confusion = Array.from({ length: rows }, () => new Array<number>(rows).fill(0));
+  const seen: number[][] = [];
+  let [impossible, unfinished, unknownRow] = [0, 0, 0];
   for (let r = 0; r < feedback.records; r++) {
     const sent = feedback.sent[r]!;
     const weight = feedback.weight[r]!;
@@ -35,19 +48,32 @@ export function tally(feedback: Feedback, rows: number, read: RecordReader): Tal
       unfinished += weight;
       continue;
     }
-    const key = keyOf(counts, r * bins, reading.length);
-    let record = known.get(key);
-    if (!record) {
-      record = {
-        counts: [...counts.subarray(r * bins, r * bins + reading.length)],
-        reading,
-        shots: new Float64Array(rows),
-      };
-      known.set(key, record);
+    const { length, decided, likelihood } = reading;
+    const record = known.numberOf(keyOf(counts, r * bins, length));
+    shotsOf = withRoom(shotsOf, record);
+    rightOf = withRoom(rightOf, record);
+    shotsOf[record]! += weight;
+    if (sent === decided) rightOf[record]! += weight;
+    confusion[sent]![decided]! += weight;
+    if (likelihood[sent] === 0) impossible += weight;
+    for (let j = 0; j < length; j++) {
+      seen[j] ??= [0, 0, 0, 0];
+      seen[j]![counts[r * bins + j]!]! += weight;
     }
-    record.shots[sent]! += weight;
   }
-  return { records: [...known.values()], unfinished, unknownRow };
+  return {
+    confusion,
+    impossible,
+    seen,
+    distinctRecords: known.size,
+    commonest: largest(known, shotsOf, commonest).map((record) => ({
+      counts: countsOf(known.key(record)),
+      shots: shotsOf[record]!,
+      right: rightOf[record]!,
+    })),
+    unfinished,
+    unknownRow,
+  };
 }
 
 /** A number for up to 20 counts of 0 to 3; the leading 1 keeps 0 apart from 0,0. */
@@ -55,4 +81,38 @@ function keyOf(counts: Int8Array, at: number, length: number): number {
   let key = 1;
   for (let j = 0; j < length; j++) key = 4 * key + counts[at + j]!;
   return key;
+}
+
+function lengthOf(key: number): number {
+  let length = 0;
+  for (let full = 4; full <= key; full *= 4) length++;
+  return length;
+}
+
+function countsOf(key: number): Int8Array {
+  const counts = new Int8Array(lengthOf(key));
+  for (let j = counts.length - 1, rest = key; j >= 0; j--, rest = Math.floor(rest / 4)) counts[j] = rest % 4;
+  return counts;
+}
+
+/** Numbers of the `most` records that came most often, in their order. */
+function largest(known: KeyIndex, shots: Float64Array, most: number): number[] {
+  const before = (a: number, b: number): boolean =>
+    shots[a] === shots[b] ? compareKeys(known.key(a), known.key(b)) < 0 : shots[a]! > shots[b]!;
+  const chosen: number[] = [];
+  for (let record = 0; record < known.size; record++) {
+    let place = chosen.length;
+    while (place > 0 && before(record, chosen[place - 1]!)) place--;
+    if (place >= most) continue;
+    chosen.splice(place, 0, record);
+    if (chosen.length > most) chosen.pop();
+  }
+  return chosen;
+}
+
+/** The order in which counts are read as numbers, a shorter record before those that go on with its counts. */
+function compareKeys(a: number, b: number): number {
+  const [longA, longB] = [lengthOf(a), lengthOf(b)];
+  const digits = (key: number, length: number): number => (key - 4 ** length) * 4 ** (20 - length);
+  return digits(a, longA) - digits(b, longB) || longA - longB;
 }

@@ -10,7 +10,7 @@ import type { SignalTable } from "./signal-table.js";
 import type { StateGraph } from "./state-graph.js";
 import { sizeOf, taskOf } from "./task.js";
 
-/** What a drawn tree achieves: "success of your tree" (docs/physics.md). */
+/** What a drawn tree achieves: "success of your tree" (docs/physics.md §2). */
 export interface Evaluation extends Merit {
   readonly conventions: Conventions;
   readonly detector: Detector;
@@ -29,7 +29,7 @@ export interface Evaluation extends Merit {
 
 /**
  * Evaluates a drawn tree exactly, in one pass over its states: O((states + leaves) · M) time and numbers. `tree` has no
- * errors; its branches, shared nodes and missing branches mean what docs/physics.md says under One run.
+ * errors; its branches, shared nodes and missing branches mean what docs/physics.md §1 says.
  */
 export function evaluateTree(
   tree: CompiledTree,

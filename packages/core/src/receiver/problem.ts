@@ -12,6 +12,7 @@ export const receiverProblemCodes = [
   "PRIORS_SUM",
   "TOO_LARGE",
   "TOO_MANY_RECORDS",
+  "TOO_MANY_DISTINCT",
   "PHOTONS",
   "BINS",
   "CONSTELLATION_ROWS",

@@ -1,4 +1,5 @@
 import type { Feedback } from "../requests/index.js";
+import { KeyIndex, withRoom } from "../statistics/key-index.js";
 import { largestTable } from "../tree/limits.js";
 
 /** Shots of each distinct record: keys as `ShotSource.drawKeys` makes them, in their order, and how often each came. */
@@ -7,15 +8,20 @@ export interface ShotCounts {
   readonly counts: Float64Array;
 }
 
-/** Up to this many different records are counted in an array, more of them by name. */
-const mostDense = 1 << 20;
+/** Up to this many different records are counted in an array, more of them by key. */
+const maxDense = 1 << 20;
+
+/** Distinct records that a simulation counts at most: about 1.5 GB until its result is printed. */
+export const maxDistinctRecords = 1 << 23;
 
 /** Gathers shots into a feedback: one row for each distinct record, in the order of row and counts, or one a shot. */
 export class ShotTally {
   readonly #bins: number;
   readonly #counted: boolean;
   readonly #dense: Float64Array | undefined;
-  readonly #known = new Map<number, number>();
+  readonly #known = new KeyIndex();
+  /** Shots of each known key, by its number. */
+  #weights = new Float64Array(0);
   readonly #rows: number[] = [];
   #shots = 0;
 
@@ -24,7 +30,12 @@ export class ShotTally {
     this.#bins = bins;
     this.#counted = counted;
     const records = hypotheses * 4 ** bins;
-    if (counted && records <= mostDense) this.#dense = new Float64Array(records);
+    if (counted && records <= maxDense) this.#dense = new Float64Array(records);
+  }
+
+  /** Distinct records so far; 0 where they cannot become many. */
+  get distinct(): number {
+    return this.#known.size;
   }
 
   add(sent: number, counts: Uint8Array): void {
@@ -43,7 +54,7 @@ export class ShotTally {
     }
   }
 
-  /** Shots that somebody else counted. */
+  /** Adds shots that were counted elsewhere. */
   merge({ keys, counts }: ShotCounts): void {
     keys.forEach((key, i) => {
       this.#count(key, counts[i]!);
@@ -77,16 +88,20 @@ export class ShotTally {
     this.#shots += shots;
     if (!this.#counted) for (let s = 0; s < shots; s++) this.#rows.push(key);
     else if (this.#dense) this.#dense[key]! += shots;
-    else this.#known.set(key, (this.#known.get(key) ?? 0) + shots);
+    else {
+      const number = this.#known.numberOf(key);
+      this.#weights = withRoom(this.#weights, number);
+      this.#weights[number]! += shots;
+    }
   }
 
   #of(key: number): number {
-    return this.#dense ? this.#dense[key]! : this.#known.get(key)!;
+    return this.#dense ? this.#dense[key]! : this.#weights[this.#known.numberOf(key)]!;
   }
 
   #sorted(): Float64Array<ArrayBuffer> {
     const dense = this.#dense;
-    if (!dense) return Float64Array.from(this.#known.keys()).sort();
+    if (!dense) return Float64Array.from({ length: this.#known.size }, (_, number) => this.#known.key(number)).sort();
     const keys = new Float64Array(dense.length);
     let size = 0;
     for (let key = 0; key < dense.length; key++) if (dense[key]! > 0) keys[size++] = key;

@@ -6,6 +6,9 @@ import type { SimulatedReceiver } from "./simulated-receiver.js";
 /** Shots that share one generator; a block is the unit of work and of repetition. */
 export const shotsPerBlock = 1024;
 
+/** Bounds that are kept at most: 32 MB. */
+const maxCachedBounds = 1 << 22;
+
 /**
  * Draws photon counts shot by shot. Rows are sent in turn, so that each is sent equally often.
  *
@@ -17,13 +20,16 @@ export class ShotSource {
   readonly #seed: number;
   /** All places at once, once there are shots enough to come by most of them. */
   #flat: FlatShots | undefined;
-  /** By level and index: the bounds of places that somebody came to, three a row. */
+  /** By level and index: the bounds of places that a shot came to, three a row; those that come late are not kept. */
   readonly #places: Map<number, Float64Array>[];
+  #cached = 0;
+  readonly #scratch: Float64Array;
   readonly #keys = new Float64Array(shotsPerBlock);
 
   constructor(bench: SimulatedReceiver, seed: number) {
     this.#bench = bench;
     this.#seed = seed;
+    this.#scratch = new Float64Array(3 * bench.table.hypotheses);
     this.#places = Array.from({ length: bench.bins }, () => new Map<number, Float64Array>());
   }
 
@@ -72,9 +78,14 @@ export class ShotSource {
         const known = this.#places[level]!;
         let bounds = known.get(index);
         if (!bounds) {
-          bounds = new Float64Array(3 * table.hypotheses);
-          putBounds(this.#bench, level, index, bounds);
-          known.set(index, bounds);
+          // most shots of many bins come by places that no other shot sees: their bounds would fill the memory
+          const keep = this.#cached < maxCachedBounds;
+          bounds = keep ? new Float64Array(3 * table.hypotheses) : this.#scratch;
+          if (keep) {
+            putBounds(this.#bench, level, index, bounds);
+            known.set(index, bounds);
+            this.#cached += bounds.length;
+          } else putBounds(this.#bench, level, index, bounds, sent);
         }
         index = 4 * index + draw(random, bounds[3 * sent]!, bounds[3 * sent + 1]!, bounds[3 * sent + 2]!);
       }

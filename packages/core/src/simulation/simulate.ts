@@ -1,6 +1,6 @@
-import { conventionsText, detectorText, type Progress } from "../receiver/index.js";
+import { conventionsText, detectorText, err, ok, type Progress, type Result } from "../receiver/index.js";
 import type { Feedback } from "../requests/index.js";
-import { type ShotCounts, ShotTally } from "./shot-tally.js";
+import { maxDistinctRecords, type ShotCounts, ShotTally } from "./shot-tally.js";
 import { ShotSource, shotsPerBlock } from "./shots.js";
 import type { SimulatedReceiver } from "./simulated-receiver.js";
 
@@ -30,28 +30,43 @@ export function shareBlocks(shots: number, workers: number): BlockRange[] {
 /** Blocks between two words of progress: some milliseconds. */
 const blocksAtOnce = 64;
 
-/** Draws a range of blocks and counts their records; progress in shots. */
+/**
+ * Draws a range of blocks and counts their records; progress in shots. Ends early where more than `largest` different
+ * records have come: `simulatedFeedback` refuses them.
+ */
 export function* simulateBlocks(
   bench: SimulatedReceiver,
   { shots, seed }: ShotPlan,
   { from, to }: BlockRange,
+  largest = maxDistinctRecords,
 ): Generator<Progress, ShotCounts> {
   const source = new ShotSource(bench, seed);
   const tally = new ShotTally(bench.bins, true, bench.table.hypotheses);
   const keys = new Float64Array(shotsPerBlock);
   const [start, end] = [from * shotsPerBlock, Math.min(shots, to * shotsPerBlock)];
-  for (let block = from; block < to; block++) {
+  for (let block = from; block < to && tally.distinct <= largest; block++) {
     if ((block - from) % blocksAtOnce === 0) yield { done: block * shotsPerBlock - start, total: end - start };
     tally.addKeys(keys, source.drawKeys(block, shots, keys));
   }
   return tally.counts();
 }
 
-/** Joins the parts of a plan into the feedback that a simulated laboratory would have sent. */
-export function simulatedFeedback(bench: SimulatedReceiver, plan: ShotPlan, parts: readonly ShotCounts[]): Feedback {
+/**
+ * Joins the parts of a plan into the feedback that a simulated laboratory would have sent; refused where it has more than
+ * `largest` different records, which bounds the memory.
+ */
+export function simulatedFeedback(
+  bench: SimulatedReceiver,
+  plan: ShotPlan,
+  parts: readonly ShotCounts[],
+  largest = maxDistinctRecords,
+): Result<Feedback> {
   const tally = new ShotTally(bench.bins, true, bench.table.hypotheses);
-  for (const part of parts) tally.merge(part);
-  return tally.feedback(simulationMeta(bench, plan));
+  for (const part of parts) {
+    tally.merge(part);
+    if (tally.distinct > largest) return err("TOO_MANY_DISTINCT", { largest });
+  }
+  return ok(tally.feedback(simulationMeta(bench, plan)));
 }
 
 /** What a file of simulated counts says of itself. */

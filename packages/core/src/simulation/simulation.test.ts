@@ -4,7 +4,7 @@ import { exportText, readInputFile } from "../input-file/index.js";
 import { treeFrom } from "../input-file/random-tree.js";
 import { measureFeedback } from "../measurement/index.js";
 import { type Detector, evaluateTree, type SignalTable } from "../receiver/index.js";
-import { compiled, must, nulling, psk } from "../receiver/sample.js";
+import { compiled, must, nulling, psk, type SampleNode } from "../receiver/sample.js";
 import { compileTree } from "../tree/index.js";
 import {
   receiverOfFile,
@@ -27,7 +27,7 @@ function simulated(bench: SimulatedReceiver, plan: { shots: number; seed: number
     const work = simulateBlocks(bench, plan, range);
     for (let next = work.next(); ; next = work.next()) if (next.done) return next.value;
   });
-  return simulatedFeedback(bench, plan, parts);
+  return must(simulatedFeedback(bench, plan, parts));
 }
 
 describe("a simulation", () => {
@@ -111,5 +111,35 @@ describe("a simulation", () => {
     const { deviation, decided } = must(measureFeedback(feedback, drawn, long, { source: "drawn" }));
     expect(decided).toBe(5000);
     expect(Math.abs(deviation!)).toBeLessThan(4);
+  });
+});
+
+describe("a simulation in which nearly every shot is a record of its own", () => {
+  const wide = psk(20, 13, 20);
+  let below: SampleNode | string = "0";
+  for (let bin = 0; bin < 20; bin++) below = { value: "0.5", branches: [below, below, below, below] };
+  const chain = compiled(below);
+
+  it("takes less than 1.5 kB a record until it is measured", () => {
+    const bench = must(receiverOfTree(chain, wide));
+    const before = process.memoryUsage();
+    const feedback = simulated(bench, { shots: 60_000, seed: 3 }, 1);
+    const measured = must(measureFeedback(feedback, chain, wide, { source: "drawn" }));
+    const after = process.memoryUsage();
+    expect(measured.distinctRecords).toBeGreaterThan(50_000);
+    const taken = after.heapUsed + after.external - before.heapUsed - before.external;
+    // 32 MB are bounds of places, whatever the number of shots
+    expect((taken - 32e6) / measured.distinctRecords).toBeLessThan(1_500);
+  });
+
+  it("ends early and is refused where there are more than may be counted", () => {
+    const bench = must(receiverOfTree(chain, wide));
+    const plan = { shots: 60_000, seed: 3 };
+    const work = simulateBlocks(bench, plan, shareBlocks(plan.shots, 1)[0]!, 5_000);
+    let next = work.next();
+    while (!next.done) next = work.next();
+    expect(next.value.keys.length).toBeLessThan(5_000 + 2 * shotsPerBlock);
+    const refused = simulatedFeedback(bench, plan, [next.value], 5_000);
+    expect(refused).toEqual({ ok: false, problem: { code: "TOO_MANY_DISTINCT", params: { largest: 5_000 } } });
   });
 });

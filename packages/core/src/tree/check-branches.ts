@@ -1,5 +1,5 @@
 import type { TreeNode } from "@clicktree/contract";
-import { parseComplex } from "./complex.js";
+import { parseComplex, readAs } from "./complex.js";
 import { BAD_SUBSET, type TreeGraph } from "./graph.js";
 import { error, nodeName, type Problem, warning } from "./problem.js";
 import { ALL_COUNTS, formatSubset, readSubset, subsetText } from "./subset.js";
@@ -19,7 +19,10 @@ export function checkBranches(graph: TreeGraph, warnings: boolean, problems: Pro
     if (terminating[i] === 1) {
       if (branches > 0) problems.push(error("TERM_OUT", { node: nodeName(node) }, { nodeId: node.id }));
       if (warnings) checkDecision(node, problems);
-    } else if (branches === 0) problems.push(error("NO_OUT", { node: nodeName(node) }, { nodeId: node.id }));
+      continue;
+    }
+    if (warnings) checkDisplacement(node, problems);
+    if (branches === 0) problems.push(error("NO_OUT", { node: nodeName(node) }, { nodeId: node.id }));
     else checkSubsets(graph, i, warnings, problems);
   }
 }
@@ -30,9 +33,21 @@ function checkDecision(node: TreeNode, problems: Problem[]): void {
   if (label === undefined || label === "" || label === "0") return;
   const value = parseComplex(label);
   if (value === undefined ? label.trim() === "" : value.re === 0 && value.im === 0) return;
-  const params = { node: nodeName(node), value: label.trim().slice(0, 64) };
+  const params = { node: nodeName(node), value: shortened(label) };
   problems.push(warning("TERM_VALUE", params, { nodeId: node.id }));
 }
+
+/** A displacement outside the grammar is legal, but the input file holds another number. */
+function checkDisplacement(node: TreeNode, problems: Problem[]): void {
+  const label = node.data?.label;
+  const counts = label === undefined ? undefined : readAs(label);
+  if (counts === undefined) return;
+  const params = { node: nodeName(node), value: shortened(label!), counts };
+  problems.push(warning("VALUE_READ_AS", params, { nodeId: node.id }));
+}
+
+const longestShown = 64;
+const shortened = (label: string): string => label.trim().slice(0, longestShown);
 
 function checkSubsets(graph: TreeGraph, i: number, warnings: boolean, problems: Problem[]): void {
   const { outStart, outEdges, masks } = graph;

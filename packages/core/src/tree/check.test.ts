@@ -82,4 +82,43 @@ describe("checkTree", () => {
     expect(codes(value).sort()).toEqual(["COUNT_WITHOUT_BRANCH", "NO_TABLE", "TERM_VALUE", "TWO_PARENTS"]);
     expect(checkTree(value, { warnings: false })).toEqual([]);
   });
+
+  it.each([
+    ["0.5+0.3j", "0.5"],
+    ["1,5", "1"],
+    ["1/2", "1"],
+    ["\u22120.5", "0"],
+    ["sqrt(0.5)", "0"],
+    ["1e999", "0"],
+    [" 2i+1 ", "2"],
+  ])("warns that the displacement %s counts as %s", (label, counts) => {
+    const value = kennedy();
+    value.nodes[0]!.data!.label = label;
+    expect(checkTree(value)).toEqual([
+      {
+        code: "VALUE_READ_AS",
+        severity: "warning",
+        nodeId: "1",
+        params: { node: "1", value: label.trim(), counts },
+      },
+    ]);
+    expect(checkTree(value, { warnings: false })).toEqual([]);
+  });
+
+  it("does not warn of a displacement that is a number, empty or missing, however it is spaced", () => {
+    for (const label of ["", " ", " 0.5 + 2i ", "-i", ".5e-3", "+1."]) {
+      const value = kennedy();
+      value.nodes[0]!.data!.label = label;
+      expect(checkTree(value)).toEqual([]);
+    }
+    const value = kennedy();
+    delete value.nodes[0]!.data!.label;
+    expect(checkTree(value)).toEqual([]);
+  });
+
+  it("shortens a displacement that would fill the screen", () => {
+    const value = kennedy();
+    value.nodes[0]!.data!.label = "x".repeat(10_000);
+    expect(String(checkTree(value)[0]!.params.value)).toHaveLength(64);
+  });
 });

@@ -103,15 +103,23 @@ export function isComplex(value: string): boolean {
   return parseComplex(value) !== undefined;
 }
 
+/** The number that the input file gives for a label which is neither empty nor in the grammar; undefined for others. */
+export function readAs(label: string): string | undefined {
+  if (label.length <= SHORT && USUAL.test(label)) return undefined;
+  const value = label.trim();
+  return value === "" || isComplex(value) ? undefined : leadingNumber(value);
+}
+
+function leadingNumber(value: string): string {
+  const number = Number.parseFloat(value);
+  return Number.isFinite(number) ? String(number) : "0";
+}
+
 /**
  * What the input file says for a node's label: its own text, trimmed, where that is a number of the grammar; `0` for
  * an empty one; else the number that the text begins with, else `0`.
  */
 export function exportValue(label: string): string {
   if (label.length <= SHORT && USUAL.test(label)) return label;
-  const value = label.trim();
-  if (value === "") return "0";
-  if (isComplex(value)) return value;
-  const number = Number.parseFloat(value);
-  return Number.isFinite(number) ? String(number) : "0";
+  return readAs(label) ?? (label.trim() || "0");
 }

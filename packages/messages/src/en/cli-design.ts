@@ -1,4 +1,4 @@
-/** Designing and improving trees in the terminal. */
+/** Designing and improving trees, in the terminal; the names of the strategies. */
 export const cliDesign = {
   whatMissing: "Say for which signal: --constellation with --photons, or --table FILE",
   rowsMissing: "Say how many hypotheses {{kind}} has: --hypotheses",
@@ -20,4 +20,20 @@ export const cliDesign = {
   improved:
     "Success {{before}} → {{after}}, error {{errorBefore}} → {{errorAfter}}: {{changed, displacement|displacements}} changed.",
   unchanged: "Success {{before}}: nothing better was found, the tree is as it was.",
+  signal_bpsk: "BPSK",
+  signal_qpsk: "QPSK",
+  signal_psk: "{{rows}}-PSK",
+  signal_pam: "{{rows}}-PAM",
+  signal_qam: "{{rows}}-QAM",
+  signal_ook: "OOK",
+  signal_ppm: "{{rows}}-PPM",
+  signal_own: "Own table",
+  strategy_nulling: "nulling",
+  strategy_greedy: "greedy",
+  strategy_dynamic: "dynamic programming",
+  strategy_best: "best",
+  polished: "{{strategy}}, polished",
+  name: "{{signal}}, {{strategy}}, {{bins, bin|bins}}",
+  description:
+    "n = {{photons}}. Designed by Clicktree for efficiency {{efficiency}}, {{darkCounts}} dark counts, visibility {{visibility}}, counts up to {{resolution}}: success {{success}}.",
 } as const;

@@ -1,4 +1,4 @@
-/** What ends a command of the terminal without success, and what to do next. */
+/** Failures of the terminal by code, and those of the operating system. */
 export const cliFailures = {
   stopped: "Interrupted.",
   commandMissing: "Which command?",
@@ -40,4 +40,14 @@ export const cliFailures = {
   neededNext: "Nobody is there to be asked; give it with {{flag}}.",
   noAnswer: "Nobody is there to be asked; give --yes to do it.",
   notDone: "Nothing was done.",
+  EACCES: "no permission",
+  EPERM: "no permission",
+  EISDIR: "it is a folder",
+  ENOTDIR: "a part of the path is no folder",
+  ENOSPC: "the disk is full",
+  EROFS: "the disk is read-only",
+  ENAMETOOLONG: "the name is too long",
+  EMFILE: "too many files are open",
+  EBADF: "it is not open for this",
+  ENOENT: "the folder does not exist",
 } as const;

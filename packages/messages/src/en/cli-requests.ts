@@ -1,8 +1,8 @@
-import { statuses } from "./statuses.js";
+import { requests } from "./requests.js";
 
-/** What the terminal says about requests; the names of statuses and steps are keys of their own. */
+/** Requests and sending them, in the terminal. */
 export const cliRequests = {
-  ...statuses,
+  ...requests,
   none: "There are no requests.",
   noneWaiting: "No request waits. --status completed lists those that are done.",
   request: "request",
@@ -52,4 +52,35 @@ export const cliRequests = {
   waitForIt: "clicktree requests show {{request}} tells how far it is.",
   saved: "saved {{path}}",
   wouldSave: "Would save {{path}}.",
+  comma: ", ",
+  nodes: "{{count, node|nodes}}",
+  depth: "depth {{depth}}",
+  table: "{{hypotheses, hypothesis|hypotheses}} × {{bins, bin|bins}}",
+  whichFile: "Which tree?",
+  otherFile: "another file …",
+  filePath: "Path of the tree or input file",
+  fileMissing: "Which file is to be sent?",
+  fileMissingNext: "Name a tree or an input file: clicktree submit FILE",
+  whichRequirements: "Experiment requirements (may stay empty)",
+  waitForResult: "Wait for the feedback?",
+  treeInvalid: "{{file}} is not sent, since the tree has errors:",
+  treeInvalidNext: "Mend them; clicktree tree validate {{file}} lists them all.",
+  tooLarge:
+    "{{file}} is not sent: with {{values, value|values}} it would be {{bytes, byte|bytes}}, and at most {{limit}} bytes are possible.",
+  fileTooLarge: "{{file}} is not sent: it has {{bytes, byte|bytes}}, and at most {{limit}} bytes are possible.",
+  tooLargeNext: "Each level more makes the file four times as large: draw the tree less deep.",
+  noInputFile: "{{file}} is no input file as equipment reads it; it is sent as it is.",
+  requirementsTwice: "Give the requirements as text or as a file, not both.",
+  badIdempotencyKey: "--idempotency-key takes 1 to 200 visible ASCII characters.",
+  textAlone: "The tree has more than 5,000 nodes: the input file is sent alone.",
+  wouldSend: "Would send {{name}} with its tree: {{summary}}.",
+  wouldSendText: "Would send {{name}} as an input file: {{summary}}.",
+  sentAnyway: "It had been sent already, as {{request}}; clicktree requests cancel {{request}} takes it back.",
+  goesOn: "The request goes on: clicktree requests show {{request}}, clicktree requests feedback {{request}}.",
+  tooLate: "There is no feedback for {{request}} yet.",
+  wasRejected: "{{request}} was rejected: {{reason}}",
+  wasCancelled: "{{request}} was cancelled.",
+  sendAgain: "clicktree submit sends it again.",
+  outOfReach: "The server is out of reach; it is tried again.",
+  keysWhileWaiting: "Ctrl-C stops waiting; the request goes on.",
 } as const;

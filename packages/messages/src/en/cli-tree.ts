@@ -1,4 +1,4 @@
-/** Words of a tree drawn in the terminal. */
+/** Trees and their files, in the terminal. */
 export const cliTree = {
   comma: ", ",
   nodes: "{{count, node|nodes}}",
@@ -11,4 +11,20 @@ export const cliTree = {
   below: "{{count}} below",
   more: "… {{count}} more; --depth draws fewer levels",
   cannotDraw: "{{file}} cannot be drawn, since the tree has errors:",
+  valid: "valid",
+  fileState: "{{file}}: {{state}}",
+  error: "error: ",
+  warning: "warning: ",
+  stdin: "standard input",
+  stdout: "standard output",
+  filesChecked: "{{count, file|files}} checked, {{invalid}} invalid.",
+  noSuchFile: "it does not exist",
+  tooLarge:
+    "{{file}} is not exported: with {{values, value|values}} it would be {{bytes, byte|bytes}}, and at most {{limit, byte is|bytes are}} allowed.",
+  moreThan: "more than {{number}}",
+  tooLargeNext: "Draw the tree less deep (each level more is four times as large), or allow more with --max-bytes.",
+  written: "{{file}} is written: {{values, value|values}}, {{bytes, byte|bytes}}, depth {{depth}}.",
+  wouldWrite: "Would write {{file}}: {{values, value|values}}, {{bytes, byte|bytes}}, depth {{depth}}.",
+  writtenTree: "{{file}} is written: a tree of {{nodes, node|nodes}}.",
+  wouldWriteTree: "Would write {{file}}: a tree of {{nodes, node|nodes}}.",
 } as const;

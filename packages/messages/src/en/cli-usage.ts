@@ -1,4 +1,4 @@
-/** Words of help, and what is wrong with a command line. */
+/** Words of the help, of usage errors and of prompts (`keys.` and then the action as inquirer names it). */
 export const cliUsage = {
   usage: "Usage:",
   arguments: "Arguments:",
@@ -25,4 +25,12 @@ export const cliUsage = {
   tooLong: "It may be at most {{most}}.",
   emptyValue: "Its value {{position}} is empty.",
   notAChoice: "Choose one of: {{choices}}.",
+  yes: "yes",
+  no: "no",
+  "keys.navigate": "move",
+  "keys.select": "choose",
+  "keys.submit": "done",
+  "keys.all": "all",
+  "keys.invert": "turn round",
+  "keys.toggle visibility": "show",
 } as const;

@@ -1,4 +1,4 @@
-/** What the folder daemon tells: one text for each kind of event, followed by its reason where it has one. */
+/** Events of the folder daemon. */
 export const daemon = {
   started: "Watching {{feedback}} for results; requests are written to {{requests}}",
   connected: "Connected to the server",

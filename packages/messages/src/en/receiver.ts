@@ -1,4 +1,4 @@
-/** Why a receiver cannot be evaluated or designed, by the code of core/receiver. */
+/** Why a receiver cannot be evaluated, and why a request has no prediction. */
 export const receiver = {
   NO_TABLE: "There is no modulation table: nothing can be evaluated",
   TABLE_SHAPE: "The modulation table must have 1 to 20 rows of 1 to 20 bins, all rows of one length",
@@ -11,6 +11,7 @@ export const receiver = {
   PRIORS_VALUE: "The prior of H{{row}} must be between 0 and 1, not {{value}}",
   PRIORS_SUM: "The priors must sum up to 1, not {{sum}}",
   TOO_LARGE: "The tree is too large to evaluate: more than {{largest}} states",
+  TOO_MANY_DISTINCT: "More than {{largest}} different records came up, too many to count: simulate fewer shots",
   TOO_MANY_RECORDS:
     "The file has {{records}} outcome records in {{bins}} bins; it is evaluated exactly up to {{largest}} records",
   PHOTONS: "The mean photon number must be above 0 and at most 1,000,000, not {{value}}",
@@ -25,4 +26,8 @@ export const receiver = {
   NO_LIGHT: "The modulation table sends no light: there is nothing to scale",
   NO_PULSE:
     "The rows of the modulation table are not multiples of one pulse: their light cannot be shared anew among bins",
+  NOT_SEALED: "It was sent before predictions were kept",
+  NOT_INPUT_FILE: "Its content is no input file",
+  TOO_SLOW: "Evaluating it would have kept the request waiting for too long",
+  FAILED: "Its evaluation failed",
 } as const;

@@ -1,8 +1,8 @@
-import { statuses } from "./statuses.js";
+import { requests } from "./requests.js";
 
 /** The list of requests, their line of time, and what can be done with one. */
 export const webRequests = {
-  ...statuses,
+  ...requests,
   title: "Experiment requests",
   timeLine: "What happened so far",
   sent: "Sent",

@@ -26,4 +26,12 @@ export const cliUsage: Record<keyof typeof en, string> = {
   tooLong: "不得超过 {{most}}。",
   emptyValue: "第 {{position}} 个值为空。",
   notAChoice: "可选：{{choices}}。",
+  yes: "是",
+  no: "否",
+  "keys.navigate": "移动",
+  "keys.select": "选择",
+  "keys.submit": "完成",
+  "keys.all": "全选",
+  "keys.invert": "反选",
+  "keys.toggle visibility": "显示",
 };

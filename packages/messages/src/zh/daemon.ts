@@ -1,4 +1,6 @@
-export const daemon = {
+import type { daemon as en } from "../en/daemon.js";
+
+export const daemon: Record<keyof typeof en, string> = {
   started: "正在监视结果文件夹 {{feedback}}，请求文件写入 {{requests}}",
   connected: "已连接服务器",
   disconnectedUnreachable: "无法连接服务器（{{code}}），{{seconds}} 秒后重试",
@@ -55,4 +57,4 @@ export const daemon = {
   stoppedLocked: "已有另一个 Clicktree 在监视此文件夹：{{detail}}",
   stoppedDenied: "服务器不再接受此密钥或账号：{{detail}}",
   stoppedUnreachable: "无法连接服务器：{{detail}}",
-} as const;
+};

@@ -1,8 +1,8 @@
 import type { webRequests as en } from "../en/web-requests.js";
-import { statuses } from "./statuses.js";
+import { requests } from "./requests.js";
 
 export const webRequests: Record<keyof typeof en, string> = {
-  ...statuses,
+  ...requests,
   title: "实验请求",
   timeLine: "目前进展",
   sent: "已发送",

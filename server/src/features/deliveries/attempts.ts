@@ -1,5 +1,5 @@
 import type { Params } from "@clicktree/messages";
-import type { deliveries as texts } from "@clicktree/messages/deliveries";
+import type { requests as texts } from "@clicktree/messages/catalogs";
 import { listScopes } from "../../database/list-scopes.js";
 import type { Reader, Writer } from "../../database/store.js";
 import { goneOwners, type House, isoNow, leaseEnd, leaseTerm, owner, repeatedly } from "../../platform/index.js";

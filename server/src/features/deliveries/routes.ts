@@ -1,6 +1,6 @@
 import { type Delivery, type DeliveryCreate, routes } from "@clicktree/contract";
-import { type Language, type Params, say } from "@clicktree/messages";
-import { deliveries } from "@clicktree/messages/deliveries";
+import { formatText, type Language, type Params } from "@clicktree/messages";
+import { requests } from "@clicktree/messages/catalogs";
 import { type Account, DomainError, type Feature, type House, implement, isoNow } from "../../platform/index.js";
 import { equipmentAt, laboratoryHost } from "../equipment/index.js";
 import { type AttemptRow, attemptsOf, endAttempt, findAttempt, insertAttempt, runningAttempt } from "./attempts.js";
@@ -15,7 +15,7 @@ const presentAttempt = (row: AttemptRow, language: Language): Delivery => ({
   equipmentName: row.equipment_name,
   state: row.state,
   code: row.code,
-  message: row.code && say(deliveries, language, row.code, JSON.parse(row.params ?? "{}") as Params),
+  message: row.code && formatText(requests, language, row.code, JSON.parse(row.params ?? "{}") as Params),
   bytesSent: row.bytes_sent,
   bytesTotal: row.bytes_total,
   startedAt: row.started_at,

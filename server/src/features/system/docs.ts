@@ -1,7 +1,7 @@
 import { type Answer, type Route, routeTable } from "@clicktree/contract";
 import { shapeSchemas } from "@clicktree/contract/shapes";
-import { type Language, type Params, say } from "@clicktree/messages";
-import { pages } from "@clicktree/messages/pages";
+import { formatText, type Language, type Params } from "@clicktree/messages";
+import { pages } from "@clicktree/messages/catalogs";
 import { type Html, html } from "./html.js";
 import { fieldRows, shapeLink, typeText } from "./shape-text.js";
 
@@ -57,7 +57,7 @@ function shape(name: string, schema: object, t: Text): Html {
 
 /** The OpenAPI document for people: every call and every shape. What the schemas say of themselves is English. */
 export function docsPage(version: string, language: Language): { title: string; body: Html } {
-  const t: Text = (key, params) => say(pages, language, key, params);
+  const t: Text = (key, params) => formatText(pages, language, key, params);
   const links = routeTable.map(
     ({ name, route }) => html`<li><a href="#${name}"><code>${route.method} ${route.path}</code></a></li>`,
   );

@@ -1,5 +1,5 @@
-import { type Language, say } from "@clicktree/messages";
-import { pages } from "@clicktree/messages/pages";
+import { formatText, type Language } from "@clicktree/messages";
+import { pages } from "@clicktree/messages/catalogs";
 import { type Html, html, withParts } from "./html.js";
 
 const commands = `clicktree login
@@ -8,7 +8,7 @@ clicktree submit TREE.json --wait`;
 
 /** What stands at the server's address where the dashboard is not built. */
 export function homePage(language: Language): { title: string; body: Html } {
-  const t = (key: Parameters<typeof say<keyof (typeof pages)["en"]>>[2]) => say(pages, language, key);
+  const t = (key: Parameters<typeof formatText<keyof (typeof pages)["en"]>>[2]) => formatText(pages, language, key);
   const link = (address: string) => html`<a href="${address}">${address}</a>`;
   const api = withParts(t("homeApiText"), { docs: link("/api/docs"), openapi: link("/api/openapi.json") });
   const body = html`<h1>${t("homeTitle")}</h1>

@@ -1,5 +1,5 @@
 import type { Params } from "@clicktree/messages";
-import type { pages } from "@clicktree/messages/pages";
+import type { pages } from "@clicktree/messages/catalogs";
 import { type Html, html } from "./html.js";
 
 type Text = (key: keyof (typeof pages)["en"], params?: Params) => string;

@@ -1,7 +1,7 @@
 import type { TransferEventKind, TransferStatus } from "@clicktree/contract";
 import { statusName, type TransferAction, transitions } from "@clicktree/core/requests";
-import { say } from "@clicktree/messages";
-import { statuses } from "@clicktree/messages/statuses";
+import { formatText } from "@clicktree/messages";
+import { requests } from "@clicktree/messages/catalogs";
 import { listScopes } from "../../database/list-scopes.js";
 import type { Bind, Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../platform/index.js";
@@ -52,7 +52,7 @@ export async function refusal(tx: Writer, id: number, ownerId?: number): Promise
 export const statusRefusal = (status: TransferStatus): DomainError =>
   new DomainError("TRANSFER_STATE", {
     details: { status },
-    params: (language) => ({ status: say(statuses, language, statusName(status)) }),
+    params: (language) => ({ status: formatText(requests, language, statusName(status)) }),
   });
 
 export interface Moved {

@@ -2,7 +2,7 @@ import type { ProblemReport } from "@clicktree/contract";
 import { largestFile } from "@clicktree/core/requests";
 import type { Problem } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
-import { describeProblem } from "@clicktree/messages/problems";
+import { formatProblem } from "@clicktree/messages/format";
 import { DomainError } from "../../platform/index.js";
 import type { Exported } from "../trees/index.js";
 
@@ -12,7 +12,7 @@ const mostProblems = 100;
 const reported = (problem: Problem, language: Language): ProblemReport => ({
   code: problem.code,
   severity: problem.severity,
-  message: describeProblem(problem, language),
+  message: formatProblem(problem, language),
   ...(problem.nodeId === undefined ? {} : { nodeId: problem.nodeId }),
   ...(problem.edgeId === undefined ? {} : { edgeId: problem.edgeId }),
 });

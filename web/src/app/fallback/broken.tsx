@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isMissingPart } from "../../shared/part/index.js";
+import { isChunkLoadError } from "../../shared/lazy-boundary/index.js";
 import style from "./fallback.module.css";
 import { Notice } from "./notice.js";
 
@@ -17,7 +17,7 @@ export const BrokenAlone = ({ error }: Props) => (
 /** What is shown where a page failed; the way on is to load it again, or home. */
 export function Broken({ error }: Props) {
   const { t } = useTranslation("web-shell");
-  const missing = isMissingPart(error);
+  const missing = isChunkLoadError(error);
   return (
     <Notice title={t(missing ? "outdatedTitle" : "brokenTitle")}>
       <p>{t(missing ? "outdatedText" : "brokenText")}</p>

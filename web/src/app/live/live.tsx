@@ -1,8 +1,8 @@
 import type { StreamEvent } from "@clicktree/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { LiveContext } from "../../platform/api/index.js";
 import { useSession, useUser } from "../../platform/session/index.js";
-import { LiveContext } from "../../shared/api/index.js";
 import { listen } from "./listen.js";
 
 /** Whether what stands under a query key may have changed with an event. Keys: see `keys` of shared/api. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { LanguageToggle } from "./language-toggle.js";
-import { Logo } from "./logo.js";
+import { LanguageToggle } from "../../platform/controls/language-toggle.js";
+import { Logo } from "../../platform/controls/logo.js";
+import { ThemeToggle } from "../../platform/controls/theme-toggle.js";
 import style from "./shell.module.css";
-import { ThemeToggle } from "./theme-toggle.js";
 
 /** The bar of who is not signed in. */
 export function GuestFrame({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
+import { linksOf } from "../../platform/controls/navigation-links.js";
 import { useUser } from "../../platform/session/index.js";
-import { linksOf } from "./links.js";
 import style from "./shell.module.css";
 import { TabIcon } from "./tab-icon.js";
 

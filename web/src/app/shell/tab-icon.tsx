@@ -1,4 +1,5 @@
-import { LineIcon } from "../../shared/line-icon/index.js";
+import { LineIcon } from "../../platform/controls/line-icon.js";
+import type { TabIconName } from "../../platform/controls/navigation-links.js";
 
 const shapes = {
   tree: "M10 2.5v5M10 7.5c0 6-6 3.5-6 9.500M10 7.5v9.500M10 7.5c0 6 6 3.5 6 9.5",
@@ -6,8 +7,7 @@ const shapes = {
   calendar: "M3 4.500h14v12.500H3zM3 8.500h14M7 2.500v3.500M13 2.500v3.5",
   wave: "M1.5 10c1.7-7 3.4-7 5.1 0s3.4 7 5.1 0 3.4-7 5.1 0c.5 2 1 3 1.7 3.5",
   person: "M10 10.500a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3.5 17.500c.5-4 3-5 6.5-5s6 1 6.5 5",
-} as const;
-export type TabIconName = keyof typeof shapes;
+} as const satisfies Record<TabIconName, string>;
 
 export function TabIcon({ name }: { readonly name: TabIconName }) {
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router-dom";
+import { LanguageToggle } from "../../platform/controls/language-toggle.js";
+import { Logo } from "../../platform/controls/logo.js";
+import { LogoutButton } from "../../platform/controls/logout-button.js";
+import { linksOf } from "../../platform/controls/navigation-links.js";
+import { ThemeToggle } from "../../platform/controls/theme-toggle.js";
 import { useUser } from "../../platform/session/index.js";
-import { LanguageToggle } from "./language-toggle.js";
-import { linksOf } from "./links.js";
-import { Logo } from "./logo.js";
-import { LogoutButton } from "./logout-button.js";
 import style from "./shell.module.css";
-import { ThemeToggle } from "./theme-toggle.js";
 
 export function TopBar() {
   const { t } = useTranslation("web-shell");

@@ -4,10 +4,10 @@ import { Button, Tabs } from "antd";
 import { lazy, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useApi } from "../../shared/api/index.js";
+import { useApi } from "../../platform/api/index.js";
+import { useFailureToast } from "../../platform/toast/index.js";
 import { saveFile } from "../../shared/download/index.js";
-import { Part } from "../../shared/part/index.js";
-import { useFailureToast } from "../../shared/toast/index.js";
+import { LazyBoundary } from "../../shared/lazy-boundary/index.js";
 import { deliveryDialog } from "../requests/index.js";
 import style from "./admin-requests.module.css";
 import type { Draft } from "./answer/answer.js";
@@ -24,7 +24,7 @@ import { addressOf, useChoice } from "./use-choice.js";
 /** Saves the file of a request as `{requestNumber}.txt`, the name that the folder daemon gives it. */
 function useDownload() {
   const api = useApi();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const { t } = useTranslation("web-admin");
   return async ({ id, requestNumber }: FileTransfer) => {
     try {
@@ -32,7 +32,7 @@ function useDownload() {
       const isText = contentType?.startsWith("text/plain") ?? false;
       saveFile({ name: `${requestNumber}.txt`, bytes: bytes as Uint8Array<ArrayBuffer>, isText });
     } catch (error) {
-      tellFailure(t("downloadFailed"), error);
+      reportFailure(t("downloadFailed"), error);
     }
   };
 }
@@ -132,9 +132,9 @@ export default function AdminRequestsPage() {
       {dialog === "reject" && request && <RejectDialog request={request} close={closeDialog} done={goOn} />}
       {dialog === "keys" && <KeysDialog close={closeDialog} />}
       {dialog === "deliver" && request && (
-        <Part onMissing={closeDialog}>
+        <LazyBoundary onMissing={closeDialog}>
           <DeliveryDialog request={request} close={closeDialog} />
-        </Part>
+        </LazyBoundary>
       )}
     </div>
   );

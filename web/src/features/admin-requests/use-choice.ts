@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { useWide } from "../requests/index.js";
+import { useWide } from "../../platform/theme/media-queries.js";
 import { type QueueTab, useQueue } from "./queue/use-queue.js";
 
 /** Address of a tab, and of one request in it. */

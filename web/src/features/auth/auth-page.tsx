@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LanguageToggle } from "../../app/shell/language-toggle.js";
-import { Logo } from "../../app/shell/logo.js";
-import { ThemeToggle } from "../../app/shell/theme-toggle.js";
+import { LanguageToggle } from "../../platform/controls/language-toggle.js";
+import { Logo } from "../../platform/controls/logo.js";
+import { ThemeToggle } from "../../platform/controls/theme-toggle.js";
 import style from "./auth.module.css";
 import { CredentialsForm } from "./form/credentials-form.js";
 import { type FormKind, formKinds } from "./form/rules.js";

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { failureText } from "../../shared/api/index.js";
+import { failureText } from "../../platform/api/index.js";
 import { Waiting } from "../../shared/waiting/index.js";
 import style from "./history.module.css";
 import { TreeGrid } from "./tree-grid.js";

@@ -3,7 +3,7 @@ import type { TreeSummary } from "@clicktree/contract";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
-import { MomentText } from "../../shared/moments/index.js";
+import { DateTime } from "../../shared/date-time/index.js";
 import style from "./history.module.css";
 
 interface Props {
@@ -30,11 +30,11 @@ export function TreeCard({ tree, busy, edit, remove }: Props) {
       <dl className={style.times}>
         <dt>{t("updated")}</dt>
         <dd>
-          <MomentText at={updatedAt} form="full" />
+          <DateTime at={updatedAt} form="full" />
         </dd>
         <dt>{t("created")}</dt>
         <dd>
-          <MomentText at={createdAt} form="full" />
+          <DateTime at={createdAt} form="full" />
         </dd>
       </dl>
       <div className={style.actions}>

@@ -1,8 +1,8 @@
 import { routes, type TreeSummary } from "@clicktree/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../shared/api/index.js";
-import { useFailureToast, useToast } from "../../shared/toast/index.js";
+import { keys, useApi } from "../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../platform/toast/index.js";
 
 export function useTrees() {
   const api = useApi();
@@ -21,7 +21,7 @@ interface ListChange<Given> {
 function useListChange<Given>({ ask, change, success, failure }: ListChange<Given>) {
   const { t } = useTranslation("web-history");
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   const queryKey = keys.trees.list();
   return useMutation({
@@ -35,7 +35,7 @@ function useListChange<Given>({ ask, change, success, failure }: ListChange<Give
     onSuccess: () => toast({ kind: "success", title: t(success) }),
     onError: (error, _, before) => {
       if (before) queries.setQueryData(queryKey, before);
-      tellFailure(t(failure), error);
+      reportFailure(t(failure), error);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keys.trees.all }),
   });

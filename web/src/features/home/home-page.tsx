@@ -6,7 +6,7 @@ import { HomeCard } from "./home-card.js";
 import { CalendarIcon, HelpIcon, TreeIcon, WavesIcon } from "./icons.js";
 import { RecentRequests } from "./recent-requests.js";
 import { RecentTrees } from "./recent-trees.js";
-import { SponsorBadge } from "./sponsor-badge/index.js";
+import { SponsorBadge } from "./sponsor-badge.js";
 import { WaitingRequests } from "./waiting-requests.js";
 
 /** The first page after sign-in: what one can do, and what one may want to go on with. */

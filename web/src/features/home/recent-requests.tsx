@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, useApi, usePoll } from "../../shared/api/index.js";
+import { keys, useApi, usePoll } from "../../platform/api/index.js";
 import style from "./home.module.css";
 import { Recent } from "./recent.js";
 import { RequestRow } from "./request-row.js";

@@ -2,8 +2,8 @@ import { routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { keys, useApi } from "../../shared/api/index.js";
-import { MomentText } from "../../shared/moments/index.js";
+import { keys, useApi } from "../../platform/api/index.js";
+import { DateTime } from "../../shared/date-time/index.js";
 import style from "./home.module.css";
 import { Recent } from "./recent.js";
 
@@ -27,7 +27,7 @@ export function RecentTrees() {
             <Link className={style.name} to={`/decision-tree-editor?tree=${id}`}>
               {name}
             </Link>
-            <MomentText at={updatedAt} />
+            <DateTime at={updatedAt} />
           </li>
         ))}
       </ul>

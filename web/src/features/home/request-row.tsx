@@ -12,7 +12,7 @@ interface Props {
 
 /** One request in a line: its tree or number, how far it came. */
 export function RequestRow({ transfer, to }: Props) {
-  const { t } = useTranslation("statuses");
+  const { t } = useTranslation("requests");
   return (
     <li>
       <Link className={style.name} to={to}>

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import style from "./home.module.css";
 import { HomeCard } from "./home-card.js";
 import { NetworkIcon, TreeIcon } from "./icons.js";
-import { SponsorBadge } from "./sponsor-badge/index.js";
+import { SponsorBadge } from "./sponsor-badge.js";
 
 /** The research projects' hub: one tool that is there, one that comes. */
 export default function ResearchPage() {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { LogoutButton, linksOf } from "../../app/shell/index.js";
+import { LogoutButton } from "../../platform/controls/logout-button.js";
+import { linksOf } from "../../platform/controls/navigation-links.js";
 import { useUser } from "../../platform/session/index.js";
 import style from "./profile.module.css";
 

@@ -1,6 +1,5 @@
 export type { Job } from "./study/job.js";
 export type { Study } from "./study/study.js";
-export { useWide } from "./use-wide.js";
 
 export const requestsPage = () => import("./requests-page.js");
 

@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { failureText, keys, useApi, usePoll } from "../../shared/api/index.js";
+import { failureText, keys, useApi, usePoll } from "../../platform/api/index.js";
+import { useWide } from "../../platform/theme/media-queries.js";
 import { Waiting } from "../../shared/waiting/index.js";
 import { RequestList } from "./list/request-list.js";
 import style from "./requests-page.module.css";
 import { ResultPage } from "./result/result-page.js";
-import { useWide } from "./use-wide.js";
 
-/** The user's requests without their files; live, or looked at every 3 seconds. Tried again three times (P1 §7). */
+/** The user's requests without their files; live, or looked at every 3 seconds. Tried again three times (requirements 10.4). */
 function useRequests() {
   const api = useApi();
   const refetchInterval = usePoll("transfers");

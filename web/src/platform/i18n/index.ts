@@ -1,11 +1,11 @@
 import { counted, type Language, languages } from "@clicktree/messages";
+import { type Noun, nouns } from "@clicktree/messages/nouns";
 import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { keep, kept } from "../storage/index.js";
-import { type Noun, nouns } from "./nouns.js";
+import { readLocal, writeLocal } from "../storage/index.js";
 import "./types.js";
 
-export type { Noun } from "./nouns.js";
+export type { Noun } from "@clicktree/messages/nouns";
 
 const key = "language";
 const wanted = new Set<Noun>();
@@ -31,7 +31,7 @@ export function loadNouns(names: readonly Noun[]): Promise<void> {
 /** Switches the language without a reload and remembers it. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await load(language, wanted);
-  keep(key, language);
+  writeLocal(key, language);
   await show(language);
 }
 
@@ -51,7 +51,7 @@ const counting: FormatterModule = {
 
 /** Starts with the language that was chosen last. */
 export async function startI18n(): Promise<void> {
-  const language = languages.find((each) => each === kept(key)) ?? "en";
+  const language = languages.find((each) => each === readLocal(key)) ?? "en";
   await i18next
     .use(initReactI18next)
     .use(counting)

@@ -1,5 +1,5 @@
 import "i18next";
-import type { Texts } from "./nouns.js";
+import type { Texts } from "@clicktree/messages/nouns";
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -2,7 +2,7 @@ import { ApiError, type Client, createClient } from "@clicktree/client";
 import { routes, type SignedIn, type User } from "@clicktree/contract";
 import { useSyncExternalStore } from "react";
 import { currentLanguage } from "../i18n/index.js";
-import { forget, keep, kept } from "../storage/index.js";
+import { readLocal, removeLocal, writeLocal } from "../storage/index.js";
 
 /** Who uses the dashboard. `expired`: signed in as far as the page knows, but the server asks again. */
 export type Session =
@@ -31,7 +31,7 @@ function newClient(): Client {
     baseUrl: "",
     fetch: (address, init) => {
       const headers = new Headers(init?.headers);
-      const token = kept(tokenKey);
+      const token = readLocal(tokenKey);
       if (token) headers.set("x-auth-token", token);
       headers.set("accept-language", currentLanguage());
       return fetch(address, { ...init, headers, credentials: "same-origin" });
@@ -71,7 +71,7 @@ const answer = (again: boolean): void => {
 };
 
 /** Whether somebody signed in with this browser and did not sign out: most probably signed in still. */
-export const holdsToken = (): boolean => kept(tokenKey) !== undefined;
+export const holdsToken = (): boolean => readLocal(tokenKey) !== undefined;
 
 /** Asks the server who is signed in, unless that was asked within the last minute. */
 export function refreshUser(force = false): Promise<void> {
@@ -119,7 +119,7 @@ async function ask(): Promise<void> {
 export function signedIn({ token, ...user }: SignedIn): void {
   const before = session;
   changes++;
-  keep(tokenKey, token);
+  writeLocal(tokenKey, token);
   askedAt = performance.now();
   const same = before.state === "in" && before.user.id === user.id;
   if (!same) discard();
@@ -136,7 +136,7 @@ export async function signOut(): Promise<void> {
 /** Forgets the account without asking the server. */
 export function leave(): void {
   changes++;
-  forget(tokenKey);
+  removeLocal(tokenKey);
   discard();
   set({ state: "out" });
   answer(false);

@@ -4,7 +4,7 @@ let refused = false;
 const listeners = new Set<() => void>();
 
 /** The value kept under `key`. */
-export function kept(key: string): string | undefined {
+export function readLocal(key: string): string | undefined {
   if (meanwhile.has(key)) return meanwhile.get(key);
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -15,7 +15,7 @@ export function kept(key: string): string | undefined {
 }
 
 /** Keeps a value; false where it lives only as long as the page. */
-export function keep(key: string, value: string): boolean {
+export function writeLocal(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
     meanwhile.delete(key);
@@ -27,7 +27,7 @@ export function keep(key: string, value: string): boolean {
   }
 }
 
-export function forget(key: string): void {
+export function removeLocal(key: string): void {
   meanwhile.delete(key);
   try {
     localStorage.removeItem(key);

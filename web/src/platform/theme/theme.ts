@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { keep, kept } from "../storage/index.js";
+import { readLocal, writeLocal } from "../storage/index.js";
 import { type Theme, themes } from "./tokens.js";
 
 const key = "theme";
 const system = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
-const chosen = (): Theme | undefined => themes.find((theme) => theme === kept(key));
+const chosen = (): Theme | undefined => themes.find((theme) => theme === readLocal(key));
 let current: Theme = chosen() ?? (system.matches ? "dark" : "light");
 
 function show(): void {
@@ -21,7 +21,7 @@ window.addEventListener("storage", (event) => event.key === key && show());
 
 /** Chooses and remembers a theme; until then the system's choice holds. */
 export function chooseTheme(theme: Theme): void {
-  keep(key, theme);
+  writeLocal(key, theme);
   document.documentElement.dataset.theme = theme;
   current = theme;
   for (const listener of listeners) listener();

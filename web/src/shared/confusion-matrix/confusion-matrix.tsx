@@ -1,7 +1,7 @@
 import { shadeOf } from "@clicktree/core/analysis";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { cellProbability } from "../figures/index.js";
+import { cellProbability } from "../number-format/index.js";
 import style from "./confusion-matrix.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { byteCount, wholeNumber } from "../figures/index.js";
+import { byteCount, wholeNumber } from "../number-format/index.js";
 import style from "./file-preview.module.css";
 import type { Meaning } from "./meanings.js";
 import { type Preview, previewOf } from "./preview.js";

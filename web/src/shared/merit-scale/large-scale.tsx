@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { exactProbability, powerOfTen, probability } from "../figures/index.js";
+import { exactProbability, powerOfTen, probability } from "../number-format/index.js";
 import style from "./large-scale.module.css";
 import { type Figures, type Places, ticksOf } from "./places.js";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { exactProbability, probability } from "../figures/index.js";
+import { exactProbability, probability } from "../number-format/index.js";
 import { LargeScale } from "./large-scale.js";
 import { type Figures, placesOf } from "./places.js";
 import { SmallScale } from "./small-scale.js";

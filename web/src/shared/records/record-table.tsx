@@ -2,7 +2,7 @@ import type { RecordFigure } from "@clicktree/core/measurement";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CountBadges } from "../count-badge/index.js";
-import { cellProbability, wholeNumber } from "../figures/index.js";
+import { cellProbability, wholeNumber } from "../number-format/index.js";
 import style from "./record-table.module.css";
 
 /** Height of a row in pixels, for a chart that stands beside the rows. */

@@ -1,6 +1,6 @@
 import { type TimelineEntry, timeline } from "@clicktree/core/requests";
 import { useTranslation } from "react-i18next";
-import { MomentText, spanOf } from "../moments/index.js";
+import { DateTime, durationOf } from "../date-time/index.js";
 import { reachedOf, type Step, stepsOf, stepWord } from "./steps.js";
 import style from "./time-line.module.css";
 
@@ -35,7 +35,7 @@ export function TimeLine({ transfer, self }: Props) {
             )}
             <span className={style.word}>
               {t(stepWord(step))}
-              {step.at !== undefined && <MomentText at={step.at} form="clock" />}
+              {step.at !== undefined && <DateTime at={step.at} form="clock" />}
             </span>
             <Evidence step={step} self={self} ended={ended} />
           </li>
@@ -48,7 +48,7 @@ export function TimeLine({ transfer, self }: Props) {
 function Duration({ step }: { readonly step: Step | undefined }) {
   const { t } = useTranslation("web-requests");
   if (step?.gap === undefined) return null;
-  const { key, ...units } = spanOf(step.gap);
+  const { key, ...units } = durationOf(step.gap);
   const duration = t(key, units);
   if (step.since === undefined) return <span className={style.duration}>{duration}</span>;
   const whole = t("sinceStep", { duration, step: t(step.since) });

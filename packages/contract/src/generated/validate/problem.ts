@@ -5,7 +5,7 @@ import type { ProblemCode, ProblemReport } from "../types.js";
 
 // <stdin>
 var validateProblemCode = validate21;
-var schema32 = { "enum": ["NO_NODES", "NO_OUT", "NO_SUBSET", "BAD_SUBSET", "NO_ROOT", "MANY_ROOTS", "CYCLE", "DANGLING", "TERM_OUT", "OVERLAP", "DUPLICATE_ID", "CONTRADICTION", "MODULATION", "UNREADABLE", "NOT_JSON", "SCHEMA", "NOT_INPUT_FILE", "TOO_MANY_NODES", "TWO_PARENTS", "COUNT_WITHOUT_BRANCH", "DEEPER_THAN_BINS", "NO_TABLE", "TERM_VALUE"] };
+var schema32 = { "enum": ["NO_NODES", "NO_OUT", "NO_SUBSET", "BAD_SUBSET", "NO_ROOT", "MANY_ROOTS", "CYCLE", "DANGLING", "TERM_OUT", "OVERLAP", "DUPLICATE_ID", "CONTRADICTION", "MODULATION", "UNREADABLE", "NOT_JSON", "SCHEMA", "NOT_INPUT_FILE", "TOO_MANY_NODES", "TWO_PARENTS", "COUNT_WITHOUT_BRANCH", "DEEPER_THAN_BINS", "NO_TABLE", "TERM_VALUE", "VALUE_READ_AS"] };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -16,7 +16,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!(data === "NO_NODES" || data === "NO_OUT" || data === "NO_SUBSET" || data === "BAD_SUBSET" || data === "NO_ROOT" || data === "MANY_ROOTS" || data === "CYCLE" || data === "DANGLING" || data === "TERM_OUT" || data === "OVERLAP" || data === "DUPLICATE_ID" || data === "CONTRADICTION" || data === "MODULATION" || data === "UNREADABLE" || data === "NOT_JSON" || data === "SCHEMA" || data === "NOT_INPUT_FILE" || data === "TOO_MANY_NODES" || data === "TWO_PARENTS" || data === "COUNT_WITHOUT_BRANCH" || data === "DEEPER_THAN_BINS" || data === "NO_TABLE" || data === "TERM_VALUE")) {
+  if (!(data === "NO_NODES" || data === "NO_OUT" || data === "NO_SUBSET" || data === "BAD_SUBSET" || data === "NO_ROOT" || data === "MANY_ROOTS" || data === "CYCLE" || data === "DANGLING" || data === "TERM_OUT" || data === "OVERLAP" || data === "DUPLICATE_ID" || data === "CONTRADICTION" || data === "MODULATION" || data === "UNREADABLE" || data === "NOT_JSON" || data === "SCHEMA" || data === "NOT_INPUT_FILE" || data === "TOO_MANY_NODES" || data === "TWO_PARENTS" || data === "COUNT_WITHOUT_BRANCH" || data === "DEEPER_THAN_BINS" || data === "NO_TABLE" || data === "TERM_VALUE" || data === "VALUE_READ_AS")) {
     validate21.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema32.enum } }];
     return false;
   }
@@ -55,7 +55,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
           if (data.code !== void 0) {
             let data0 = data.code;
             const _errs2 = errors;
-            if (!(data0 === "NO_NODES" || data0 === "NO_OUT" || data0 === "NO_SUBSET" || data0 === "BAD_SUBSET" || data0 === "NO_ROOT" || data0 === "MANY_ROOTS" || data0 === "CYCLE" || data0 === "DANGLING" || data0 === "TERM_OUT" || data0 === "OVERLAP" || data0 === "DUPLICATE_ID" || data0 === "CONTRADICTION" || data0 === "MODULATION" || data0 === "UNREADABLE" || data0 === "NOT_JSON" || data0 === "SCHEMA" || data0 === "NOT_INPUT_FILE" || data0 === "TOO_MANY_NODES" || data0 === "TWO_PARENTS" || data0 === "COUNT_WITHOUT_BRANCH" || data0 === "DEEPER_THAN_BINS" || data0 === "NO_TABLE" || data0 === "TERM_VALUE")) {
+            if (!(data0 === "NO_NODES" || data0 === "NO_OUT" || data0 === "NO_SUBSET" || data0 === "BAD_SUBSET" || data0 === "NO_ROOT" || data0 === "MANY_ROOTS" || data0 === "CYCLE" || data0 === "DANGLING" || data0 === "TERM_OUT" || data0 === "OVERLAP" || data0 === "DUPLICATE_ID" || data0 === "CONTRADICTION" || data0 === "MODULATION" || data0 === "UNREADABLE" || data0 === "NOT_JSON" || data0 === "SCHEMA" || data0 === "NOT_INPUT_FILE" || data0 === "TOO_MANY_NODES" || data0 === "TWO_PARENTS" || data0 === "COUNT_WITHOUT_BRANCH" || data0 === "DEEPER_THAN_BINS" || data0 === "NO_TABLE" || data0 === "TERM_VALUE" || data0 === "VALUE_READ_AS")) {
               validate22.errors = [{ instancePath: instancePath + "/code", schemaPath: "problem.schema.json#/$defs/problemCode/enum", keyword: "enum", params: { allowedValues: schema32.enum } }];
               return false;
             }

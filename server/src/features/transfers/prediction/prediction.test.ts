@@ -4,7 +4,7 @@ import { analyseTree } from "@clicktree/core/analysis";
 import { exportText } from "@clicktree/core/input-file";
 import { readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
-import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import { formatReceiverProblem } from "@clicktree/messages/format";
 import { type Caller, chainTree, exampleTree, forEachDatabase } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { openStore } from "../../../database/open-store.js";
@@ -86,7 +86,7 @@ forEachDatabase("The prediction of a request", (db) => {
 
   it("is refused where the expectations make no sense, in the sentences of the terminal", async () => {
     const user = await db.server.registerUser();
-    const wrong: [Expectations, Parameters<typeof describeReceiverProblem>[0]][] = [
+    const wrong: [Expectations, Parameters<typeof formatReceiverProblem>[0]][] = [
       [{ detector: { efficiency: 1.5 } }, { code: "EFFICIENCY", params: { value: 1.5 } }],
       [{ detector: { darkCounts: -1 } }, { code: "DARK_COUNTS", params: { value: -1 } }],
       [{ priors: [0.5, 0.5] }, { code: "PRIORS_COUNT", params: { count: 2, hypotheses: 4 } }],
@@ -97,7 +97,7 @@ forEachDatabase("The prediction of a request", (db) => {
         const body = { content, tree: qpsk, expectations };
         const reply = await user.call(create, { body, headers: { "accept-language": language } });
         expect([reply.status, reply.code]).toEqual([400, "EXPECTATIONS"]);
-        expect(reply.message).toBe(describeReceiverProblem(problem, language));
+        expect(reply.message).toBe(formatReceiverProblem(problem, language));
       }
     const detector = { efficiency: 2 };
     expect((await user.call(create, { body: { content: "0\n0", expectations: { detector } } })).status).toBe(400);

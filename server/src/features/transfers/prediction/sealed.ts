@@ -2,9 +2,8 @@ import type { BoundFigures, Expectations, Prediction as Told } from "@clicktree/
 import { expectationProblems, figuresOf, type Predicted } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import { checkDetector, idealDetector, type ReceiverProblem, sameDetector } from "@clicktree/core/receiver";
-import type { Language, Params } from "@clicktree/messages";
-import { describeNoPrediction, type NoPredictionCode } from "@clicktree/messages/predictions";
-import { describeReceiverProblem } from "@clicktree/messages/receiver";
+import type { Language } from "@clicktree/messages";
+import { formatReceiverProblem, type UnavailableReason } from "@clicktree/messages/format";
 import type { Reader, Writer } from "../../../database/store.js";
 import { DomainError, notFound } from "../../../platform/index.js";
 import type { Viewer } from "../summary.js";
@@ -14,7 +13,7 @@ import type { Prediction } from "./predict-now.js";
 const unexpected = (problem: ReceiverProblem): DomainError =>
   new DomainError("EXPECTATIONS", {
     details: { problem: problem.code },
-    params: (language) => ({ problem: describeReceiverProblem(problem, language) }),
+    params: (language) => ({ problem: formatReceiverProblem(problem, language) }),
   });
 
 /** Refuses a detector that cannot be, whatever is sent. */
@@ -61,10 +60,10 @@ export async function readPrediction(reader: Reader, viewer: Viewer, id: number,
 }
 
 function noPrediction(problem: string | null): DomainError {
-  const reason = JSON.parse(problem ?? '{"code":"NOT_SEALED"}') as { code: NoPredictionCode; params?: Params };
+  const reason = JSON.parse(problem ?? '{"code":"NOT_SEALED"}') as UnavailableReason;
   return new DomainError("NO_PREDICTION", {
     details: { reason: reason.code },
-    params: (language) => ({ reason: describeNoPrediction(reason, language) }),
+    params: (language) => ({ reason: formatReceiverProblem(reason, language) }),
   });
 }
 
@@ -84,7 +83,7 @@ function told(sealed: Predicted, sealedAt: string, language: Language): Told {
     exported: {
       success: exported.success,
       error: exported.error,
-      ...(exported.success === null && { reason: describeReceiverProblem(exported.problem, language) }),
+      ...(exported.success === null && { reason: formatReceiverProblem(exported.problem, language) }),
     },
     bounds: { ideal: plain(bounds.ideal), withEfficiency: plain(bounds.withEfficiency) },
   };

@@ -3,7 +3,7 @@ import { largestFile } from "@clicktree/core/requests";
 import { Button, type GetRef, Input, Segmented } from "antd";
 import { type KeyboardEvent, type Ref, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { byteCount } from "../../../shared/figures/index.js";
+import { byteCount } from "../../../shared/number-format/index.js";
 import { Key } from "../keys/key.js";
 import { bytesOf, type Draft, emptyDraft, faultOf } from "./answer.js";
 import style from "./answer.module.css";

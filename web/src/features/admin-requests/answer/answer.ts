@@ -28,7 +28,7 @@ export function bytesOf({ how, text, file }: Draft): Uint8Array<ArrayBuffer> | u
   return text === "" ? undefined : new TextEncoder().encode(text);
 }
 
-/** What keeps a draft from being sent (P1 §5). */
+/** What keeps a draft from being sent (requirements 11.1). */
 export function faultOf(draft: Draft): DraftFault | undefined {
   if (draft.name.trim() === "") return "feedbackNameRequired";
   const bytes = bytesOf(draft);

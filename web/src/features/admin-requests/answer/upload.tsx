@@ -2,7 +2,7 @@ import { PaperClipOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type DragEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { byteCount } from "../../../shared/figures/index.js";
+import { byteCount } from "../../../shared/number-format/index.js";
 import type { DraftFile } from "./answer.js";
 import style from "./answer.module.css";
 

@@ -3,8 +3,8 @@ import { encodeContent } from "@clicktree/core/requests";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { sendingKey, useApi } from "../../../shared/api/index.js";
-import { useFailureToast, useToast } from "../../../shared/toast/index.js";
+import { sendingKey, useApi } from "../../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../../platform/toast/index.js";
 import { useKnown } from "../queue/use-queue.js";
 import { bytesOf, type Draft } from "./answer.js";
 
@@ -13,7 +13,7 @@ export function useAnswer(request: FileTransfer, done: () => void) {
   const { t } = useTranslation("web-admin");
   const api = useApi();
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const known = useKnown();
   const key = useRef<{ readonly draft: Draft; readonly key: string }>(undefined);
   return useMutation({
@@ -33,6 +33,6 @@ export function useAnswer(request: FileTransfer, done: () => void) {
       toast({ kind: "success", title: t("sent"), text });
       done();
     },
-    onError: (error) => tellFailure(t("sendFailed"), error),
+    onError: (error) => reportFailure(t("sendFailed"), error),
   });
 }

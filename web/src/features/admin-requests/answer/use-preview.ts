@@ -1,7 +1,7 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
-import { useApi } from "../../../shared/api/index.js";
+import { useApi } from "../../../platform/api/index.js";
 import { askStudy, type Study, sealedOf, sentBytes } from "../../requests/index.js";
 
 interface Preview {

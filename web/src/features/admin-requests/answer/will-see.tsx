@@ -4,7 +4,7 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { FilePreview, feedbackMeanings } from "../../../shared/file-preview/index.js";
-import { Part } from "../../../shared/part/index.js";
+import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
 import { headline, type Study } from "../../requests/index.js";
 import style from "./answer.module.css";
@@ -53,9 +53,9 @@ function Seen(study: Study) {
   return (
     <>
       {success ? (
-        <Part>
+        <LazyBoundary>
           <Headline measurement={analysis.measurement} {...study} />
-        </Part>
+        </LazyBoundary>
       ) : (
         <p>{t("noShots")}</p>
       )}

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../platform/i18n/nouns.js";
+import type { Texts } from "@clicktree/messages/nouns";
 
 /** Keys of the queue and what they do, in the order in which they are shown. */
 export const keyList = [

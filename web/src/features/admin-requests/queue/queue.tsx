@@ -1,7 +1,7 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { Button, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../../../shared/api/index.js";
+import { failureText } from "../../../platform/api/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import style from "./queue.module.css";
 import { QueueRow } from "./queue-row.js";

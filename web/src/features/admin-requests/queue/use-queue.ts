@@ -1,6 +1,6 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { keys, useApi, usePoll } from "../../../shared/api/index.js";
+import { keys, useApi, usePoll } from "../../../platform/api/index.js";
 
 export const queueTabs = ["pending", "processed"] as const;
 export type QueueTab = (typeof queueTabs)[number];

@@ -2,9 +2,9 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../shared/api/index.js";
+import { useApi } from "../../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 import { useKnown } from "../queue/use-queue.js";
 import style from "./request-pane.module.css";
 
@@ -19,7 +19,7 @@ export function RejectDialog({ request, close, done }: Props) {
   const { t } = useTranslation("web-admin");
   const api = useApi();
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const known = useKnown();
   const [form] = Form.useForm<{ readonly reason: string }>();
   const params = { id: request.id };
@@ -30,7 +30,7 @@ export function RejectDialog({ request, close, done }: Props) {
       toast({ kind: "success", title: t("rejected", { request: request.requestNumber }) });
       done();
     },
-    onError: (error) => tellFailure(t("rejectFailed"), error),
+    onError: (error) => reportFailure(t("rejectFailed"), error),
   });
   return (
     <Dialog

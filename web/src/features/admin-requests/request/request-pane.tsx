@@ -3,10 +3,10 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { Button } from "antd";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../shared/api/index.js";
+import { useApi } from "../../../platform/api/index.js";
+import { useFailureToast } from "../../../platform/toast/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
-import { useFailureToast } from "../../../shared/toast/index.js";
 import { requestFiles } from "../../requests/index.js";
 import { Key } from "../keys/key.js";
 import { useKnown } from "../queue/use-queue.js";
@@ -16,7 +16,7 @@ import style from "./request-pane.module.css";
 function useMarkRead(request: FileTransfer): void {
   const api = useApi();
   const known = useKnown();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const { t } = useTranslation("web-admin");
   const told = useRef<number>(undefined);
   const { id, isReadByCurrentAdmin } = request;
@@ -24,9 +24,9 @@ function useMarkRead(request: FileTransfer): void {
     if (isReadByCurrentAdmin !== false || told.current === id) return;
     told.current = id;
     api.call(routes.adminTransfers.markRead, { params: { id } }).then(known, (error: unknown) => {
-      tellFailure(t("gone"), error, { fallback: t("goneHint") });
+      reportFailure(t("gone"), error, { fallback: t("goneHint") });
     });
-  }, [id, isReadByCurrentAdmin, api, known, tellFailure, t]);
+  }, [id, isReadByCurrentAdmin, api, known, reportFailure, t]);
 }
 
 const RequestFiles = lazy(async () => ({ default: (await requestFiles()).RequestFiles }));

@@ -1,10 +1,10 @@
 import { routes, type SignedIn } from "@clicktree/contract";
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/index.js";
+import { LineIcon } from "../../../platform/controls/line-icon.js";
 import { plainClient, signedIn } from "../../../platform/session/index.js";
-import { useFailureText } from "../../../shared/api/index.js";
-import { LineIcon } from "../../../shared/line-icon/index.js";
-import { useToast } from "../../../shared/toast/index.js";
+import { useToast } from "../../../platform/toast/index.js";
 import { Field } from "./field.js";
 import style from "./form.module.css";
 import { type Faults, type Field as FieldName, type FormKind, faultsOf, trimmed, type Values } from "./rules.js";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LanguageToggle } from "../../../app/shell/language-toggle.js";
-import { ThemeToggle } from "../../../app/shell/theme-toggle.js";
+import { LanguageToggle } from "../../../platform/controls/language-toggle.js";
+import { ThemeToggle } from "../../../platform/controls/theme-toggle.js";
 import { useDesk } from "../desk/index.js";
 import { Icon } from "../icons/index.js";
 import { keyText } from "../keys/index.js";

@@ -3,8 +3,8 @@ import type { Strategy } from "@clicktree/core/design";
 import { largestStoredTree } from "@clicktree/core/tree";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
+import { exactProbability, wholeNumber } from "../../../shared/number-format/index.js";
 import style from "./design.module.css";
 import type { Results } from "./thread/job.js";
 

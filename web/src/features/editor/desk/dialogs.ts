@@ -9,7 +9,7 @@ export interface SaveWish {
   readonly asNew?: boolean;
   /** Writes over what another tab stored. */
   readonly overwrite?: boolean;
-  /** The save that goes with an export carries no modulation, unless it has changed (P1 §7). */
+  /** The save that goes with an export carries no modulation, unless it has changed (requirements 8.7). */
   readonly exporting?: boolean;
 }
 

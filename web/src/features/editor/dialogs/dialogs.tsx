@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { loadNouns } from "../../../platform/i18n/index.js";
-import { Part } from "../../../shared/part/index.js";
+import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
 import { loadDesign, loadImprove, loadSweep } from "../design/index.js";
 import { useDesk } from "../desk/index.js";
 import { GalleryDialog } from "../gallery/index.js";
@@ -40,7 +40,7 @@ export function Dialogs() {
       return <KeysDialog />;
     default:
       return (
-        <Part key={dialog.kind} onMissing={close}>
+        <LazyBoundary key={dialog.kind} onMissing={close}>
           {dialog.kind === "design" && <DesignDialog />}
           {dialog.kind === "improve" && <ImproveDialog />}
           {dialog.kind === "sweep" && <SweepDialog />}
@@ -48,7 +48,7 @@ export function Dialogs() {
           {dialog.kind === "preview" && <PreviewDialog />}
           {dialog.kind === "transfer" && <TransferDialog />}
           {dialog.kind === "examples" && <GalleryDialog onClose={close} />}
-        </Part>
+        </LazyBoundary>
       );
   }
 }

@@ -36,7 +36,7 @@ const newTree = (name: string): Draft => ({
   unsaved: true,
 });
 
-it("keeps the working tree under the names of the specification and reads it back", () => {
+it("keeps the working tree under the names of requirements 3.5 and reads it back", () => {
   const storage = memory();
   writeDraft(storage, draft, left);
   expect([...storage.values.keys()].sort()).toEqual([

@@ -1,7 +1,7 @@
 import { readTreeValue } from "@clicktree/core/tree";
 import { documentOf, type EditorDocument, emptyDocument, isEmpty, type StoredTree } from "../model/index.js";
 
-/** Names under which the browser keeps the working tree (P1 §3), and whose and which tree it is. */
+/** Names under which the browser keeps the working tree (requirements 3.5), and whose and which tree it is. */
 const names = {
   nodes: "temp_nodes",
   edges: "temp_edges",

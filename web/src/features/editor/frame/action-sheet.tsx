@@ -1,7 +1,7 @@
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
-import { LanguageToggle } from "../../../app/shell/language-toggle.js";
-import { ThemeToggle } from "../../../app/shell/theme-toggle.js";
+import { LanguageToggle } from "../../../platform/controls/language-toggle.js";
+import { ThemeToggle } from "../../../platform/controls/theme-toggle.js";
 import { Icon } from "../icons/index.js";
 import { RailActions } from "../rail/index.js";
 import { useActions } from "../state/index.js";

@@ -1,7 +1,7 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../shared/toast/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { type EditorNode, search } from "../model/index.js";
 import { useActions, useEditorStore } from "../state/index.js";
 import style from "./panel.module.css";

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { loadNouns } from "../../../platform/i18n/index.js";
-import { Part } from "../../../shared/part/index.js";
+import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { useAnalysis, useAnalysisStore } from "../analysis/index.js";
 import { Icon } from "../icons/index.js";
@@ -43,7 +43,7 @@ export function Panel() {
       )}
       <div id={panelPart} className={style.body} role="tabpanel" aria-label={t(analysing ? "analysis" : "tabEdit")}>
         {analysing ? (
-          <Part
+          <LazyBoundary
             waiting={
               <div className={style.loading}>
                 <Waiting label={t("preparing")} />
@@ -51,7 +51,7 @@ export function Panel() {
             }
           >
             <AnalysisPanel />
-          </Part>
+          </LazyBoundary>
         ) : (
           <Selected shown={shown} />
         )}

@@ -1,7 +1,7 @@
 import type { Problem } from "@clicktree/core/tree";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { wholeNumber } from "../../../shared/figures/index.js";
+import { wholeNumber } from "../../../shared/number-format/index.js";
 import { useAnalysis } from "../analysis/index.js";
 import { useCanvasView } from "../canvas/canvas-view.js";
 import { useDesk } from "../desk/index.js";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keep, kept } from "../../../platform/storage/index.js";
+import { readLocal, writeLocal } from "../../../platform/storage/index.js";
 import { useAnalysisStore } from "../analysis/index.js";
 import { Icon } from "../icons/index.js";
 import { keyText } from "../keys/index.js";
@@ -13,16 +13,16 @@ import { RailAction } from "./rail-action.js";
 
 const foldedKey = "editor-rail-folded";
 
-/** The actions of the specification, with their names or as icons. */
+/** The actions of requirements 8.2, with their names or as icons. */
 export function Rail() {
   const { t } = useTranslation("web-editor");
   // where the window is narrow, the canvas gets the room unless a person gave it to the names
   const [folded, setFolded] = useState(() => {
-    const chosen = kept(foldedKey);
+    const chosen = readLocal(foldedKey);
     return chosen === undefined ? window.matchMedia("(max-width: 1023px)").matches : chosen === "1";
   });
   const fold = () => {
-    keep(foldedKey, folded ? "0" : "1");
+    writeLocal(foldedKey, folded ? "0" : "1");
     setFolded(!folded);
   };
   return (

@@ -1,4 +1,4 @@
-import { toast } from "../../../shared/toast/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import {
   addChild,
   addNode,

@@ -1,5 +1,5 @@
 import { largestStoredTree } from "@clicktree/core/tree";
-import { toast } from "../../../shared/toast/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import {
   type Command,
   type EditorStore,

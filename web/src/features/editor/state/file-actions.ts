@@ -1,5 +1,5 @@
 import type { TreeFile } from "@clicktree/contract";
-import { toast } from "../../../shared/toast/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import {
   type Command,
   documentOf,

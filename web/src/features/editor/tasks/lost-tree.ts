@@ -1,6 +1,6 @@
 import { type Client, mayPass } from "@clicktree/client";
 import { routes, type Tree, type TreeCreate } from "@clicktree/contract";
-import { sendingKey } from "../../../shared/api/index.js";
+import { sendingKey } from "../../../platform/api/index.js";
 import type { EditorDocument, EditorStore } from "../model/index.js";
 
 /** A new tree on its way to the server. */

@@ -1,8 +1,8 @@
 import { largestFile } from "@clicktree/core/requests";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { wholeNumber } from "../../../shared/figures/index.js";
-import { toast } from "../../../shared/toast/index.js";
+import { toast } from "../../../platform/toast/index.js";
+import { wholeNumber } from "../../../shared/number-format/index.js";
 import { useDesk } from "../desk/index.js";
 import { errorsOf, sizeOf } from "../model/index.js";
 import { problemListText, problemText } from "../problems/problem-text.js";

@@ -19,7 +19,7 @@ export function useCommands() {
   const { id: userId } = useUser();
   const navigate = useNavigate();
   return useMemo(() => {
-    /** Leaves the editor: the drawing stays as a draft that belongs to no stored tree (P1 §4). */
+    /** Leaves the editor: the drawing stays as a draft that belongs to no stored tree (requirements 8.8). */
     const leave = (): void => {
       const { document } = store.getState();
       const loose = openDocument({ ...document, name: "", description: "" });

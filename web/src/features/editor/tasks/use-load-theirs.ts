@@ -1,8 +1,8 @@
 import { routes } from "@clicktree/contract";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText, useApi } from "../../../shared/api/index.js";
-import { toast } from "../../../shared/toast/index.js";
+import { failureText, useApi } from "../../../platform/api/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { useDesk } from "../desk/index.js";
 import { commit, documentOf, markSaved, treeOf } from "../model/index.js";
 import { useEditorStore } from "../state/index.js";

@@ -3,9 +3,9 @@ import { routes } from "@clicktree/contract";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { failureText, useApi } from "../../../platform/api/index.js";
 import { useUser } from "../../../platform/session/index.js";
-import { failureText, useApi } from "../../../shared/api/index.js";
-import { toast } from "../../../shared/toast/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import {
   browserStorage,
   draftOfTree,

@@ -1,6 +1,6 @@
 import { delayOf } from "@clicktree/client";
 import { useContext, useEffect, useRef } from "react";
-import { LiveContext } from "../../../shared/api/index.js";
+import { LiveContext } from "../../../platform/api/index.js";
 import { useDesk, type Waiting } from "../desk/index.js";
 import { useEditor } from "../state/index.js";
 import { useSaving } from "./use-saving.js";

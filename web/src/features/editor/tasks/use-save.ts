@@ -3,8 +3,8 @@ import { routes, type Tree } from "@clicktree/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi, useFailureText } from "../../../shared/api/index.js";
-import { toast } from "../../../shared/toast/index.js";
+import { keys, useApi, useFailureText } from "../../../platform/api/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { type SaveWish, useDesk } from "../desk/index.js";
 import {
   type EditorDocument,

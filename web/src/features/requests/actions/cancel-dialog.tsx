@@ -1,9 +1,9 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../shared/api/index.js";
+import { keys, useApi } from "../../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 
 interface Props {
   readonly request: FileTransfer;
@@ -15,12 +15,12 @@ export function CancelDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => api.call(routes.transfers.cancel, { params: { id: request.id } }),
     onSuccess: () => toast({ kind: "success", title: t("cancelDone", { request: request.requestNumber }) }),
-    onError: (error) => tellFailure(t("cancelFailed"), error),
+    onError: (error) => reportFailure(t("cancelFailed"), error),
     onSettled: () => {
       close();
       return queries.invalidateQueries({ queryKey: keys.transfers.all });

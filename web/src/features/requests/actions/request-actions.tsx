@@ -13,10 +13,10 @@ import { Button, Dropdown } from "antd";
 import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useApi } from "../../../shared/api/index.js";
+import { useApi } from "../../../platform/api/index.js";
+import { useFailureToast } from "../../../platform/toast/index.js";
 import { saveFile } from "../../../shared/download/index.js";
-import { Part } from "../../../shared/part/index.js";
-import { useFailureToast } from "../../../shared/toast/index.js";
+import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
 import { CancelDialog } from "./cancel-dialog.js";
 import style from "./request-actions.module.css";
 import { SendAgainDialog } from "./send-again-dialog.js";
@@ -25,7 +25,7 @@ import { SendAgainDialog } from "./send-again-dialog.js";
 function useDownloadFeedback({ id, feedbackFileName }: FileTransfer) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   return useMutation({
     mutationFn: () => api.callFile(routes.transfers.feedback, { params: { id } }),
     onSuccess: ({ bytes, contentType, fileName }) =>
@@ -34,7 +34,7 @@ function useDownloadFeedback({ id, feedbackFileName }: FileTransfer) {
         bytes: bytes as Uint8Array<ArrayBuffer>,
         isText: contentType?.startsWith("text/plain") ?? false,
       }),
-    onError: (error) => tellFailure(t("downloadFailed"), error),
+    onError: (error) => reportFailure(t("downloadFailed"), error),
   });
 }
 
@@ -79,9 +79,9 @@ export function RequestActions({ request, folded }: Props) {
       {dialog === "cancel" && <CancelDialog request={request} close={close} />}
       {dialog === "again" && <SendAgainDialog request={request} close={close} />}
       {dialog === "deliver" && (
-        <Part onMissing={close}>
+        <LazyBoundary onMissing={close}>
           <DeliveryDialog request={request} close={close} />
-        </Part>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { keys, sendingKey, useApi } from "../../../shared/api/index.js";
+import { keys, sendingKey, useApi } from "../../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useFailureToast, useToast } from "../../../shared/toast/index.js";
 import { sendAgain } from "./send-again.js";
 
 interface Props {
@@ -18,7 +18,7 @@ export function SendAgainDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(sendingKey);
@@ -30,7 +30,7 @@ export function SendAgainDialog({ request, close }: Props) {
       close();
       navigate(`/transfers?request=${id}`);
     },
-    onError: (error) => tellFailure(t("transferFailed"), error, { fallback: t("transferFailedText") }),
+    onError: (error) => reportFailure(t("transferFailed"), error, { fallback: t("transferFailedText") }),
   });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { Delivery } from "@clicktree/contract";
 import { useTranslation } from "react-i18next";
-import { byteCount } from "../../../shared/figures/index.js";
-import { MomentText } from "../../../shared/moments/index.js";
+import { DateTime } from "../../../shared/date-time/index.js";
+import { byteCount } from "../../../shared/number-format/index.js";
 import style from "./delivery-dialog.module.css";
 
 const words = {
@@ -27,7 +27,7 @@ export function Attempts({ attempts }: { readonly attempts: readonly Delivery[] 
             <span>
               {attempt.equipmentName}, {attempt.host}:{attempt.port}
             </span>
-            <MomentText at={attempt.startedAt} form="full" />
+            <DateTime at={attempt.startedAt} form="full" />
             {attempt.state === "done" && <span>{byteCount(attempt.bytesSent)}</span>}
             {attempt.message && <span className={style.message}>{attempt.message}</span>}
           </li>

@@ -3,7 +3,7 @@ import type { Delivery, FileTransfer } from "@clicktree/contract";
 import { Button, Form, Input, InputNumber, Progress, Spin } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keep, kept } from "../../../platform/storage/index.js";
+import { readLocal, writeLocal } from "../../../platform/storage/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { Attempts } from "./attempts.js";
 import style from "./delivery-dialog.module.css";
@@ -34,7 +34,7 @@ export default function DeliveryDialog({ request, close }: Props) {
   const busy = deliver.isPending || (current !== undefined && isRunning(current));
   const host = Form.useWatch("host", form) ?? "";
   const submit = ({ host, port }: Fields) => {
-    keep(lastHost, host.trim());
+    writeLocal(lastHost, host.trim());
     deliver.mutate({ host: host.trim(), ...(typeof port === "number" && { port }) });
   };
   const done = current?.state === "done";
@@ -62,7 +62,7 @@ export default function DeliveryDialog({ request, close }: Props) {
         requiredMark={false}
         disabled={busy}
         hidden={done}
-        initialValues={{ host: kept(lastHost) ?? "" }}
+        initialValues={{ host: readLocal(lastHost) ?? "" }}
         onFinish={submit}
       >
         <div className={style.fields}>

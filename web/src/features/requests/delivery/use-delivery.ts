@@ -2,8 +2,8 @@ import { type Delivery, type DeliveryCreate, type FileTransfer, routes } from "@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../shared/api/index.js";
-import { useFailureToast, useToast } from "../../../shared/toast/index.js";
+import { keys, useApi } from "../../../platform/api/index.js";
+import { useFailureToast, useToast } from "../../../platform/toast/index.js";
 
 export const isRunning = ({ state }: Delivery): boolean => state === "connecting" || state === "transferring";
 
@@ -40,7 +40,7 @@ export function useDeliveries(
 export function useDeliver({ id }: FileTransfer, started: (attempt: number) => void) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: DeliveryCreate) => api.call(routes.deliveries.create, { params: { id }, body }),
@@ -48,7 +48,7 @@ export function useDeliver({ id }: FileTransfer, started: (attempt: number) => v
       started(attempt.id);
       await queries.invalidateQueries({ queryKey: keys.deliveries.of(id) });
     },
-    onError: (error) => tellFailure(t("deliverFailed"), error, { duration: 5_000 }),
+    onError: (error) => reportFailure(t("deliverFailed"), error, { duration: 5_000 }),
   });
 }
 
@@ -56,11 +56,11 @@ export function useDeliver({ id }: FileTransfer, started: (attempt: number) => v
 export function useStopDelivery({ id }: FileTransfer) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
-  const tellFailure = useFailureToast();
+  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (attempt: Delivery) => api.call(routes.deliveries.cancel, { params: { id: attempt.id } }),
-    onError: (error) => tellFailure(t("stopFailed"), error),
+    onError: (error) => reportFailure(t("stopFailed"), error),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.deliveries.of(id) }),
   });
 }

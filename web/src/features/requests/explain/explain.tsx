@@ -2,9 +2,9 @@ import { QuestionCircleOutlined } from "@ant-design/icons";
 import { Button, Popover } from "antd";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWide } from "../../../platform/theme/media-queries.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { Part } from "../../../shared/part/index.js";
-import { useWide } from "../use-wide.js";
+import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
 import style from "./explain.module.css";
 import { type Topic, titles } from "./topics.js";
 
@@ -17,9 +17,9 @@ export function Explain({ topic }: { readonly topic: Topic }) {
   const [open, setOpen] = useState(false);
   const title = t(titles[topic]);
   const explanation = (
-    <Part waiting={<div className={style.room} />}>
+    <LazyBoundary waiting={<div className={style.room} />}>
       <Explanation topic={topic} />
-    </Part>
+    </LazyBoundary>
   );
   const button = (
     <Button

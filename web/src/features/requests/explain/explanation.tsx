@@ -1,5 +1,5 @@
+import type { Texts } from "@clicktree/messages/nouns";
 import { useTranslation } from "react-i18next";
-import type { Texts } from "../../../platform/i18n/nouns.js";
 import { Formula } from "../../../shared/formula/index.js";
 import style from "./explain.module.css";
 import type { Topic } from "./topics.js";

@@ -3,9 +3,9 @@ import { statusName } from "@clicktree/core/requests";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { probability } from "../../../shared/figures/index.js";
+import { DateTime } from "../../../shared/date-time/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
-import { MomentText } from "../../../shared/moments/index.js";
+import { probability } from "../../../shared/number-format/index.js";
 import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { useStudy } from "../study/use-study.js";
 import style from "./request-list.module.css";
@@ -48,7 +48,7 @@ export function RequestRow({ request, chosen }: Props) {
         </span>
         <span className={style.tree}>{treeName}</span>
         <span className={style.time}>
-          <MomentText at={createdAt} />
+          <DateTime at={createdAt} />
         </span>
         <span className={style.status} data-status={name}>
           {t(name)}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useTheme } from "../../../platform/theme/theme.js";
 import { colours, type Theme } from "../../../platform/theme/tokens.js";
 import { countText } from "../../../shared/count-badge/index.js";
-import { cellProbability } from "../../../shared/figures/index.js";
+import { cellProbability } from "../../../shared/number-format/index.js";
 import { bareBar, bareChart } from "./bare-chart.js";
 import style from "./chart.module.css";
 

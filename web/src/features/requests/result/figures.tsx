@@ -1,14 +1,14 @@
 import type { Judge, Judgement, Measurement } from "@clicktree/core/measurement";
 
-import { verdictWords } from "@clicktree/messages/analysis-words";
-import { conditionsWords } from "@clicktree/messages/judgement-words";
+import { verdictMessage } from "@clicktree/messages/analysis-text";
+import { formatConditions } from "@clicktree/messages/judgement-text";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { ConstellationMark } from "../../../shared/constellation/index.js";
-import { wholeNumber } from "../../../shared/figures/index.js";
+import { formatDateTime } from "../../../shared/date-time/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
-import { fullMoment } from "../../../shared/moments/index.js";
+import { wholeNumber } from "../../../shared/number-format/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
 import { Explain } from "../explain/explain.js";
 import type { Prediction } from "../study/prediction.js";
@@ -123,7 +123,7 @@ function PredictedFigures({ prediction, limits, facts }: PredictedProps) {
   return (
     <section className={style.expected} aria-label={t("whatToExpect")}>
       <h2 className={style.subtitle}>
-        {t("whatToExpect")} <span>{conditionsWords(say, prediction)}</span>
+        {t("whatToExpect")} <span>{formatConditions(say, prediction)}</span>
       </h2>
       {limits && (
         <div className={style.expectedScale}>
@@ -153,13 +153,13 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
     <div>
       <ConfusionMatrix
         title={t("predictedMatrix")}
-        note={conditionsWords(say, prediction)}
+        note={formatConditions(say, prediction)}
         rates={confusion}
         mark={mark}
       />
       <p className={style.under}>
         {sealedAt !== null
-          ? t("sealedAt", { moment: fullMoment(sealedAt).replace(" ", "\u00a0") })
+          ? t("sealedAt", { moment: formatDateTime(sealedAt).replace(" ", "\u00a0") })
           : t(judge === "named" ? "forNamedDetector" : "notSealed")}
         <Explain topic={source === "drawn" ? "prediction" : "exported"} />
       </p>
@@ -169,7 +169,7 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
 
 function Residuals({ goodness: { verdict }, residuals }: Judgement) {
   const { t } = useTranslation("web-result");
-  const { params } = verdictWords(verdict);
+  const { params } = verdictMessage(verdict);
   return (
     <section aria-label={t("residuals")}>
       <h2 className={style.subtitle}>

@@ -1,10 +1,10 @@
 import { measuredStanding } from "@clicktree/core/analysis";
 import type { Measurement, Share } from "@clicktree/core/measurement";
-import { standingWords, verdictWords } from "@clicktree/messages/analysis-words";
-import { detectorWords } from "@clicktree/messages/judgement-words";
+import { standingMessage, verdictMessage } from "@clicktree/messages/analysis-text";
+import { formatDetector } from "@clicktree/messages/judgement-text";
 import { useTranslation } from "react-i18next";
-import { exactProbability, probability, wholeNumber } from "../../../shared/figures/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
+import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { Explain } from "../explain/explain.js";
 import type { Study } from "../study/study.js";
 import style from "./headline.module.css";
@@ -47,7 +47,7 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
         {judgement?.judge === "named" && sealed && (
           <p className={style.judge}>
             {say("named", {
-              detector: detectorWords(say, measurement.detector),
+              detector: formatDetector(say, measurement.detector),
               sealed: exactProbability(sealed.success),
             })}
           </p>
@@ -65,9 +65,9 @@ interface VerdictProps extends Pick<Study, "limits" | "judgement"> {
 function Verdict({ success, limits, judgement }: VerdictProps) {
   const { t } = useTranslation(["web-result", "analysis"]);
   const verdict = judgement?.goodness.verdict;
-  const words = verdict && verdictWords(verdict, wholeNumber);
+  const words = verdict && verdictMessage(verdict, wholeNumber);
   const standing = limits && measuredStanding(success, limits);
-  const standingText = standing && standingWords(standing);
+  const standingText = standing && standingMessage(standing);
   return (
     <p className={style.verdict}>
       {words && (

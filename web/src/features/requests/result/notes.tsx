@@ -1,10 +1,10 @@
 import type { Goodness, Measurement, Opaque, UnreadHeader } from "@clicktree/core/measurement";
 
 import { conventionsText, type ReceiverProblem } from "@clicktree/core/receiver";
-import { verdictWords } from "@clicktree/messages/analysis-words";
-import { benchWords, detectorWords } from "@clicktree/messages/judgement-words";
+import { verdictMessage } from "@clicktree/messages/analysis-text";
+import { formatBench, formatDetector } from "@clicktree/messages/judgement-text";
 import { useTranslation } from "react-i18next";
-import { exactProbability, wholeNumber } from "../../../shared/figures/index.js";
+import { exactProbability, wholeNumber } from "../../../shared/number-format/index.js";
 import style from "./result-page.module.css";
 
 interface Props {
@@ -29,9 +29,9 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
     ...(ownBench && predicted
       ? [
           say("ownBench", {
-            bench: benchWords(say, measurement),
+            bench: formatBench(say, measurement),
             predicted: exactProbability(predicted.success),
-            title: t(`analysis:${verdictWords(ownBench.verdict).title}`),
+            title: t(`analysis:${verdictMessage(ownBench.verdict).title}`),
           }),
           t("ticksOwnBench"),
         ]
@@ -41,7 +41,7 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
       say(key === "conventions" ? "otherConventions" : "otherDetector", {
         text: text.slice(0, 80),
         conventions: conventionsText(conventions.sign),
-        detector: detectorWords(say, detector),
+        detector: formatDetector(say, detector),
       }),
     ),
   ];

@@ -1,7 +1,7 @@
 import type { Client } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../../../shared/api/index.js";
+import { useApi } from "../../../platform/api/index.js";
 import type { RequestFile } from "./files-of.js";
 
 export interface FileBytes {

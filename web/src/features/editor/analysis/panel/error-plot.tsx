@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { powerOfTen } from "../../../../shared/figures/index.js";
+import { powerOfTen } from "../../../../shared/number-format/index.js";
 import { useAnalysis } from "../state/analysis-context.js";
 import type { CurvePoint, Figures } from "../thread/job.js";
 import style from "./analysis.module.css";

@@ -1,7 +1,7 @@
 import { Popover, Spin } from "antd";
 import { lazy, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Part } from "../../../../shared/part/index.js";
+import { LazyBoundary } from "../../../../shared/lazy-boundary/index.js";
 import { Icon } from "../../icons/index.js";
 import style from "./explained.module.css";
 import type { Subject } from "./subjects.js";
@@ -21,9 +21,9 @@ export const Explained = memo(({ subject }: { readonly subject: Subject }) => {
       destroyOnHidden
       title={t(`about_${subject}`)}
       content={
-        <Part waiting={<Spin />}>
+        <LazyBoundary waiting={<Spin />}>
           <Explanation subject={subject} />
-        </Part>
+        </LazyBoundary>
       }
     >
       <button

@@ -1,7 +1,7 @@
 import type { Finding } from "@clicktree/core/analysis";
-import { findingWords } from "@clicktree/messages/analysis-words";
+import { findingMessage } from "@clicktree/messages/analysis-text";
 import { useTranslation } from "react-i18next";
-import { wholeNumber } from "../../../../shared/figures/index.js";
+import { wholeNumber } from "../../../../shared/number-format/index.js";
 import { useCanvasView } from "../../canvas/canvas-view.js";
 import { Icon } from "../../icons/index.js";
 import { useActions } from "../../state/index.js";
@@ -44,7 +44,7 @@ function Remark({ finding }: { readonly finding: Finding }) {
   const { t } = useTranslation(["web-analysis", "analysis"]);
   const { select } = useActions();
   const { reveal } = useCanvasView();
-  const { key, remedy, params } = findingWords(finding, wholeNumber);
+  const { key, remedy, params } = findingMessage(finding, wholeNumber);
   // i18next takes values that are all texts for a context of the key
   const values: Readonly<Record<string, string | number>> = params;
   const { nodeIds, severity } = finding;

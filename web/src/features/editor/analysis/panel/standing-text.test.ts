@@ -1,4 +1,4 @@
-import { webAnalysis } from "@clicktree/messages/web-analysis";
+import { webAnalysis } from "@clicktree/messages/catalogs";
 import i18next from "i18next";
 import { expect, it } from "vitest";
 import { standingText } from "./standing-text.js";

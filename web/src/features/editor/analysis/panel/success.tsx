@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { exactProbability, probability } from "../../../../shared/figures/index.js";
 import { MeritScale } from "../../../../shared/merit-scale/index.js";
+import { exactProbability, probability } from "../../../../shared/number-format/index.js";
 import { useAnalysis } from "../state/analysis-context.js";
 import type { Figures } from "../thread/job.js";
 import style from "./analysis.module.css";

@@ -11,7 +11,7 @@ import {
   sameDetector,
   signs,
 } from "@clicktree/core/receiver";
-import { keep, kept } from "../../../../platform/storage/index.js";
+import { readLocal, writeLocal } from "../../../../platform/storage/index.js";
 
 /** Under what a tree is analysed. */
 export interface Conditions {
@@ -132,7 +132,7 @@ export function onConditions(listener: () => void): () => void {
 }
 
 export function keepConditions(conditions: Conditions): void {
-  keep(place, JSON.stringify(conditions));
+  writeLocal(place, JSON.stringify(conditions));
   for (const listener of listeners) listener();
 }
 
@@ -140,7 +140,7 @@ let last: { readonly text: string | undefined; readonly conditions: Conditions }
 
 /** What was set last in this browser; the usual where nothing was, or nothing that can be read. The same while it is. */
 export function keptConditions(): Conditions {
-  const text = kept(place);
+  const text = readLocal(place);
   if (last === undefined || last.text !== text) last = { text, conditions: readConditions(text) };
   return last.conditions;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { wholeNumber } from "../../../../shared/figures/index.js";
-import { toast } from "../../../../shared/toast/index.js";
+import { toast } from "../../../../platform/toast/index.js";
+import { wholeNumber } from "../../../../shared/number-format/index.js";
 import { commit, documentOf, treeFileOf } from "../../model/index.js";
 import { useActions, useEditorStore } from "../../state/index.js";
 import { prune } from "../thread/prune.js";

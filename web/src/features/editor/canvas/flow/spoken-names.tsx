@@ -1,7 +1,7 @@
 import { fill } from "@clicktree/messages";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { cellProbability } from "../../../../shared/figures/index.js";
+import { cellProbability } from "../../../../shared/number-format/index.js";
 import { useQuietOverlay } from "../hooks/use-overlay.js";
 import type { Belief } from "../overlay/overlay.js";
 import { spokenId } from "./elements.js";

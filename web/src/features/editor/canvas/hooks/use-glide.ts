@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useMotion } from "../../../../platform/theme/use-motion.js";
+import { useMotion } from "../../../../platform/theme/media-queries.js";
 import type { EditorDocument, Point } from "../../model/index.js";
 import { outlineOf } from "../../model/index.js";
 

@@ -1,7 +1,7 @@
 import { useReactFlow, useStoreApi } from "@xyflow/react";
 import { type RefObject, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../../shared/toast/index.js";
+import { toast } from "../../../../platform/toast/index.js";
 import { outlineOf, selectNodes, unfoldTo } from "../../model/index.js";
 import { useEditorStore } from "../../state/index.js";
 import { type CanvasView, useOfferedView } from "../canvas-view.js";

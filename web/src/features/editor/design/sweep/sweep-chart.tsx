@@ -2,7 +2,7 @@ import type { SweepPoint } from "@clicktree/core/analysis";
 import type { RefObject } from "react";
 import { useTheme } from "../../../../platform/theme/theme.js";
 import { type Colours, colours, fonts } from "../../../../platform/theme/tokens.js";
-import { powerOfTen } from "../../../../shared/figures/index.js";
+import { powerOfTen } from "../../../../shared/number-format/index.js";
 import style from "../design.module.css";
 import { type Frame, margin, type SweepAxes, sweepAxes } from "./sweep-axes.js";
 

@@ -1,8 +1,8 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toast } from "../../../../platform/toast/index.js";
 import { Dialog } from "../../../../shared/dialog/index.js";
-import { toast } from "../../../../shared/toast/index.js";
 import { useDesk } from "../../desk/index.js";
 import { firstBadCell, isSize, readSize, resized, setModulation, tableLimits } from "../../model/index.js";
 import { useActions, useEditorStore } from "../../state/index.js";

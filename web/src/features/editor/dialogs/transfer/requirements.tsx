@@ -2,8 +2,8 @@ import { largestFile } from "@clicktree/core/requests";
 import { Button, Input, Tabs } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { byteCount } from "../../../../shared/figures/index.js";
-import { toast } from "../../../../shared/toast/index.js";
+import { toast } from "../../../../platform/toast/index.js";
+import { byteCount } from "../../../../shared/number-format/index.js";
 import type { RequirementsDraft } from "./requirements-draft.js";
 import style from "./transfer.module.css";
 

@@ -1,0 +1,91 @@
+import type { Language } from "./catalog.js";
+
+type Load<K extends string> = () => Promise<Readonly<Record<K, string>>>;
+
+/** How the texts of a noun are loaded in each language: they are their file's only export. */
+function noun<Name extends string, K extends string>(
+  en: () => Promise<Readonly<Record<Name, Readonly<Record<K, string>>>>>,
+  zh: () => Promise<Readonly<Record<Name, Readonly<Record<NoInfer<K>, string>>>>>,
+): Readonly<Record<Language, Load<K>>> {
+  const only = <T>(module: Readonly<Record<Name, T>>): T => Object.values<T>(module)[0]!;
+  return { en: () => en().then(only), zh: () => zh().then(only) };
+}
+
+/** The texts that pages of the dashboard use, one noun a line, each loaded when a page names it. */
+export const nouns = {
+  analysis: noun(
+    () => import("./en/analysis.js"),
+    () => import("./zh/analysis.js"),
+  ),
+  failures: noun(
+    () => import("./en/failures.js"),
+    () => import("./zh/failures.js"),
+  ),
+  judgement: noun(
+    () => import("./en/judgement.js"),
+    () => import("./zh/judgement.js"),
+  ),
+  problems: noun(
+    () => import("./en/problems.js"),
+    () => import("./zh/problems.js"),
+  ),
+  receiver: noun(
+    () => import("./en/receiver.js"),
+    () => import("./zh/receiver.js"),
+  ),
+  requests: noun(
+    () => import("./en/requests.js"),
+    () => import("./zh/requests.js"),
+  ),
+  "web-admin": noun(
+    () => import("./en/web-admin.js"),
+    () => import("./zh/web-admin.js"),
+  ),
+  "web-analysis": noun(
+    () => import("./en/web-analysis.js"),
+    () => import("./zh/web-analysis.js"),
+  ),
+  "web-auth": noun(
+    () => import("./en/web-auth.js"),
+    () => import("./zh/web-auth.js"),
+  ),
+  "web-canvas": noun(
+    () => import("./en/web-canvas.js"),
+    () => import("./zh/web-canvas.js"),
+  ),
+  "web-design": noun(
+    () => import("./en/web-design.js"),
+    () => import("./zh/web-design.js"),
+  ),
+  "web-editor": noun(
+    () => import("./en/web-editor.js"),
+    () => import("./zh/web-editor.js"),
+  ),
+  "web-explain": noun(
+    () => import("./en/web-explain.js"),
+    () => import("./zh/web-explain.js"),
+  ),
+  "web-history": noun(
+    () => import("./en/web-history.js"),
+    () => import("./zh/web-history.js"),
+  ),
+  "web-home": noun(
+    () => import("./en/web-home.js"),
+    () => import("./zh/web-home.js"),
+  ),
+  "web-requests": noun(
+    () => import("./en/web-requests.js"),
+    () => import("./zh/web-requests.js"),
+  ),
+  "web-result": noun(
+    () => import("./en/web-result.js"),
+    () => import("./zh/web-result.js"),
+  ),
+  "web-shell": noun(
+    () => import("./en/web-shell.js"),
+    () => import("./zh/web-shell.js"),
+  ),
+} as const;
+
+export type Noun = keyof typeof nouns;
+export type Texts = { [N in Noun]: Awaited<ReturnType<(typeof nouns)[N]["en"]>> };

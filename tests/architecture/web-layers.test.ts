@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { findCycle, graphOf } from "./cycles.js";
+import { importsOf, told } from "./imports.js";
+import { isTest, sourceFiles } from "./repository.js";
+
+const web = "web/src/";
+const imports = sourceFiles
+  .filter((path) => path.startsWith(web) && !isTest(path))
+  .flatMap((path) => importsOf(path))
+  .filter(({ file }) => file?.startsWith(web));
+
+/** The layers of the dashboard: each may import itself and those to its right. */
+const order = ["app", "features", "shared", "platform"];
+const layerOf = (path: string): number => order.indexOf(path.slice(web.length).split("/")[0]!);
+
+it("lets app import features, features import shared, and everything import platform, never the other way", () => {
+  const upwards = imports.filter(({ from, file }) => layerOf(from) > layerOf(file!) && layerOf(from) >= 0);
+  expect(upwards.map(told)).toEqual([]);
+});
+
+it("lets platform import packages only", () => {
+  const strays = imports.filter(
+    ({ from, file }) => from.startsWith(`${web}platform/`) && !file!.startsWith(`${web}platform/`),
+  );
+  expect(strays.map(told)).toEqual([]);
+});
+
+it("has no cycle between the folders of the dashboard, type imports included", () => {
+  const editor = `${web}features/editor`;
+  // the editor's own folders are a matter of their own
+  const folder = (path: string) => (path.startsWith(`${editor}/`) ? editor : path.slice(0, path.lastIndexOf("/")));
+  const pairs = imports.map(({ from, file }): [string, string] => [folder(from), folder(file!)]);
+  expect(findCycle(graphOf(pairs))).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import type { PagePath } from "@clicktree/contract";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { ConfigProvider, type ConfigProviderProps } from "antd";
+import english from "antd/es/locale/en_US.js";
+import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { authNouns, signInAgain } from "../features/auth/index.js";
+import { loadNouns } from "../platform/i18n/index.js";
+import { onDiscard, useSession } from "../platform/session/index.js";
+import { antdTheme } from "../platform/theme/antd-theme.js";
+import { useMotion } from "../platform/theme/media-queries.js";
+import { useTheme } from "../platform/theme/theme.js";
+import { Live } from "./live/live.js";
+import { pageTable } from "./pages.js";
+import { Shell } from "./shell/shell.js";
+
+const Dialog = lazy(async () => {
+  const [dialog] = await Promise.all([signInAgain(), loadNouns(authNouns)]);
+  return dialog;
+});
+
+/** Loads the dialog only when a session has ended. */
+function SignInAgain() {
+  const session = useSession();
+  if (session.state !== "in" || !session.expired) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialog />
+    </Suspense>
+  );
+}
+
+/** Requirements 13.2: no retry, data never stale, no refetch on focus; lists poll only where they say so, and events report changes. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+
+type Locale = NonNullable<ConfigProviderProps["locale"]>;
+
+let chinese: Promise<Locale> | undefined;
+
+/**
+ * antd's own texts: English is bundled with it, Chinese is fetched when it is chosen. A page that starts in Chinese
+ * suspends until the texts are there; a page that is already on screen keeps the old ones meanwhile. There is always a
+ * locale, because antd's component tree differs with and without one, and React would remount every page.
+ */
+function useAntdLocale(): Locale {
+  const { i18n } = useTranslation();
+  const language = useDeferredValue(i18n.language);
+  if (language !== "zh") return english;
+  chinese ??= import("antd/es/locale/zh_CN.js").then(({ default: locale }) => locale);
+  return use(chinese);
+}
+
+/** antd would put a space between the two characters of a Chinese button. */
+const button = { autoInsertSpace: false } as const;
+
+/** Everything that only signed-in users need: antd, the query cache, live updates, the bars. */
+export default function SignedInApp({ children }: { readonly children: ReactNode }) {
+  const theme = useTheme();
+  const moves = useMotion();
+  // antd's component tree differs without motion, and React would remount every page
+  const [withMotion] = useState(moves);
+  const antd = useMemo(() => antdTheme(theme, withMotion, moves), [theme, withMotion, moves]);
+  const locale = useAntdLocale();
+  const { pathname } = useLocation();
+  const bars = pageTable[pathname as PagePath]?.ownBar !== true;
+  const [queries] = useState(createQueryClient);
+  useEffect(() => onDiscard(() => queries.clear()), [queries]);
+  return (
+    <QueryClientProvider client={queries}>
+      <ConfigProvider theme={antd} button={button} locale={locale}>
+        <Live>
+          <Shell bars={bars}>{children}</Shell>
+          <SignInAgain />
+        </Live>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,1 +1,0 @@
-export { SponsorBadge } from "./sponsor-badge.js";

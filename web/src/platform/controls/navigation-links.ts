@@ -1,0 +1,36 @@
+import type { PagePath } from "@clicktree/contract";
+import type { Texts } from "@clicktree/messages/nouns";
+
+export type TabIconName = "tree" | "send" | "calendar" | "wave" | "person";
+type Text = keyof Texts["web-shell"];
+
+export interface BarLink {
+  readonly to: PagePath;
+  readonly text: Text;
+  /** On the phone it stands in the bar of tabs, under a shorter text; all others stand on the profile page. */
+  readonly tab?: { readonly text: Text; readonly icon: TabIconName };
+}
+
+const trees: BarLink = { to: "/history", text: "trees", tab: { text: "tabTrees", icon: "tree" } };
+const home: BarLink = { to: "/", text: "home" };
+
+/** The links of the bar by role (requirements 2.3); the user's name leads to the profile beside them. */
+export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
+  isAdmin
+    ? [
+        home,
+        { to: "/admin/pending-requests", text: "adminRequests", tab: { text: "adminRequests", icon: "send" } },
+        trees,
+        { to: "/admin/reservations", text: "adminReservations", tab: { text: "tabReserve", icon: "calendar" } },
+        { to: "/admin/demo-management", text: "demoData", tab: { text: "demoData", icon: "wave" } },
+        { to: "/admin/manage-admins", text: "adminAccounts" },
+        { to: "/admin/api-keys", text: "apiKeys" },
+      ]
+    : [
+        home,
+        trees,
+        { to: "/transfers", text: "requests", tab: { text: "tabRequests", icon: "send" } },
+        { to: "/education", text: "demos", tab: { text: "demos", icon: "wave" } },
+        { to: "/reservation", text: "reservation", tab: { text: "tabReserve", icon: "calendar" } },
+        { to: "/api-keys", text: "apiKeys" },
+      ];

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+
+/** A hook that follows one media query. */
+function mediaQuery(query: string): () => boolean {
+  const media = matchMedia(query);
+  const subscribe = (listener: () => void) => {
+    media.addEventListener("change", listener);
+    return () => media.removeEventListener("change", listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => media.matches);
+}
+
+/** Whether animations may run: false where the user asked for reduced motion. */
+export const useMotion = mediaQuery("(prefers-reduced-motion: no-preference)");
+
+/** Whether a list and its details fit side by side. */
+export const useWide = mediaQuery("(min-width: 900px)");

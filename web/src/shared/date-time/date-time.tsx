@@ -1,0 +1,24 @@
+import type { Language } from "@clicktree/messages";
+import { useTranslation } from "react-i18next";
+import { formatDateTime, formatShortDateTime, formatTime } from "./format-date-time.js";
+
+interface Props {
+  /** ISO 8601. */
+  readonly at: string;
+  /** short: as in a mailbox; clock: the time of day; full: everything. */
+  readonly form?: "short" | "clock" | "full";
+}
+
+/** A moment, short on the page and in full in its tooltip. */
+export function DateTime({ at, form = "short" }: Props) {
+  const { i18n } = useTranslation();
+  const full = formatDateTime(at);
+  const language: Language = i18n.language === "zh" ? "zh" : "en";
+  const text =
+    form === "full" ? full : form === "clock" ? formatTime(at) : formatShortDateTime(at, Date.now(), language);
+  return (
+    <time dateTime={at} title={full}>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,2 @@
+export { DateTime } from "./date-time.js";
+export { type Duration, durationOf, formatDateTime, formatShortDateTime, formatTime } from "./format-date-time.js";

@@ -1,2 +1,0 @@
-export { byteCount, wholeNumber } from "./number.js";
-export { cellProbability, exactProbability, powerOfTen, probability } from "./probability.js";

@@ -1,0 +1,1 @@
+export { isChunkLoadError, LazyBoundary } from "./lazy-boundary.js";

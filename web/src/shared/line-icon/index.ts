@@ -1,1 +1,0 @@
-export { LineIcon } from "./line-icon.js";

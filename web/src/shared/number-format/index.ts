@@ -1,0 +1,1 @@
+export { byteCount, cellProbability, exactProbability, powerOfTen, probability, wholeNumber } from "./number-format.js";

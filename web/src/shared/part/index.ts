@@ -1,2 +1,0 @@
-export { isMissingPart } from "./missing-part.js";
-export { Part } from "./part.js";
