@@ -89,7 +89,7 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
       const text = failureText(error, title);
       // a dialog lies over the toasts: there the refusal stands in the form
       if (isAgain) setRefusal(text);
-      else toast({ kind: "error", title, ...(text !== title && { text }), duration: 5_000 });
+      else toast({ kind: "error", title, ...(text !== title && { text }) });
     } finally {
       setPending(false);
     }

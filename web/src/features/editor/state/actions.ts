@@ -46,7 +46,7 @@ const brief = 1500;
 
 const inputError = (text: "labelError" | "subsetError" | "subsetEmpty"): void => {
   const t = say();
-  toast({ kind: "error", title: t("inputError"), text: t(text), duration: brief });
+  toast({ kind: "error", title: t("inputError"), text: t(text) });
 };
 
 /** Everything that can be done to the drawing, bound to one editor, with its messages. */
@@ -121,5 +121,5 @@ export type Actions = ReturnType<typeof createActions>;
 
 function refuseConnection(fault: NonNullable<ReturnType<typeof connectionFault>>): void {
   const t = say();
-  toast({ kind: "error", title: t("connectionError"), text: t(`connection_${fault}`), duration: 2000 });
+  toast({ kind: "error", title: t("connectionError"), text: t(`connection_${fault}`) });
 }

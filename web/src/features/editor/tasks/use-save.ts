@@ -98,8 +98,7 @@ export function useSave(): (wish: SaveWish, quietly?: boolean) => Promise<SaveRe
         const passes = mayPass(error);
         const title = t(wish.exporting ? "exportFailed" : "saveFailed");
         const lines = [t("saveFailedText"), failure(error, ""), passes ? t("keptHere") : ""];
-        if (!passes || !quietly)
-          toast({ kind: "error", title, text: lines.filter((line) => line !== "").join("\n"), duration: 5000 });
+        if (!passes || !quietly) toast({ kind: "error", title, text: lines.filter((line) => line !== "").join("\n") });
         if (!passes) return { kind: "failed" };
         return { kind: "later", wish: left, retryAfter: error instanceof ApiError ? error.retryAfter : undefined };
       } finally {
