@@ -1144,6 +1144,10 @@ export interface FileTransfer {
    * A label for people, never opened.
    */
   autoFeedbackFolder?: string | null;
+  /**
+   * Only in the answer to POST /api/transfer: what the sender of a tree should know of it, the first 100.
+   */
+  warnings?: ProblemReport[];
 }
 /**
  * One file of a request.

@@ -1,4 +1,4 @@
-import type { TransferCreate, TreeCreate } from "@clicktree/contract";
+import type { ProblemReport, TransferCreate, TreeCreate } from "@clicktree/contract";
 import { defaultFileName, defaultRequirementsName, defaultTreeName, isBlank } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
 import { DomainError } from "../../platform/index.js";
@@ -9,7 +9,7 @@ import { predictSent } from "./prediction/predict.js";
 import type { Prediction } from "./prediction/predict-now.js";
 import { demandDetector, demandExpected } from "./prediction/sealed.js";
 import { type FileBytes, fileBytes, textOf } from "./stored-file.js";
-import { treeRefusal } from "./tree-refusal.js";
+import { reportsOf, treeRefusal } from "./tree-refusal.js";
 
 /** A request, checked and decoded, ready to be stored. */
 export interface NewTransfer {
@@ -20,12 +20,16 @@ export interface NewTransfer {
   readonly tree: string | null;
   readonly requirements: (FileBytes & { readonly name: string }) | null;
   readonly prediction: Prediction;
+  /** What its sender should know of the tree. */
+  readonly warnings: readonly ProblemReport[];
 }
 
-async function checkTreeSent(tree: TreeCreate, file: FileBytes, language: Language): Promise<void> {
+/** Holds a tree against the file that came with it; its warnings are for the answer. */
+async function checkTreeSent(tree: TreeCreate, file: FileBytes, language: Language): Promise<ProblemReport[]> {
   const exported = await exportTree(tree);
   if (exported.kind !== "bytes") throw treeRefusal(exported, language);
   if (!exported.bytes.equals(file.bytes)) throw new DomainError("TREE_CONTENT_DIFFERS");
+  return reportsOf(exported.warnings, language);
 }
 
 /** What is sent as it should turn out; expectations that make no sense are refused (400). */
@@ -52,7 +56,7 @@ export async function readNewTransfer(
   const fileName = givenName(body.filename, defaultFileName(treeName, local));
   const file = fileBytes(body.content, fileName);
   if (isBlank(file.bytes)) throw new DomainError("TRANSFER_EMPTY");
-  if (body.tree) await checkTreeSent(body.tree, file, at.language);
+  const warnings = body.tree ? await checkTreeSent(body.tree, file, at.language) : [];
   const tree = body.tree ? storedTree(body.tree) : null;
   const prediction = await predictionOf(body, tree, file, log);
   const typed = body.experimentRequirementsFileContent;
@@ -64,5 +68,6 @@ export async function readNewTransfer(
     tree: tree && JSON.stringify(tree),
     requirements: typed?.trim() ? { ...fileBytes(typed, name), name } : null,
     prediction,
+    warnings,
   };
 }

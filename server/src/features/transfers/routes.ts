@@ -75,7 +75,8 @@ export const transfersFeature: Feature = (house) => {
           ),
         async (tx, prepared) => {
           const id = await storeTransfer(tx, actOf(house, call.account), prepared);
-          return summaryOf(tx, { userId: call.account.id, isAdmin: false }, id);
+          const sent = await summaryOf(tx, { userId: call.account.id, isAdmin: false }, id);
+          return prepared.warnings.length > 0 ? { ...sent, warnings: [...prepared.warnings] } : sent;
         },
       ),
     ),

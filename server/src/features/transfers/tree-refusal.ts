@@ -7,21 +7,22 @@ import { DomainError } from "../../platform/index.js";
 import type { Exported } from "../trees/index.js";
 
 /** Problems named in an answer; a hostile tree can have as many as it has edges. */
-const mostProblems = 100;
+const maxProblems = 100;
 
-const reported = (problem: Problem, language: Language): ProblemReport => ({
-  code: problem.code,
-  severity: problem.severity,
-  message: formatProblem(problem, language),
-  ...(problem.nodeId === undefined ? {} : { nodeId: problem.nodeId }),
-  ...(problem.edgeId === undefined ? {} : { edgeId: problem.edgeId }),
-});
+/** The first problems of a tree in the sender's language. */
+export const reportsOf = (problems: readonly Problem[], language: Language): ProblemReport[] =>
+  problems.slice(0, maxProblems).map((problem) => ({
+    code: problem.code,
+    severity: problem.severity,
+    message: formatProblem(problem, language),
+    ...(problem.nodeId === undefined ? {} : { nodeId: problem.nodeId }),
+    ...(problem.edgeId === undefined ? {} : { edgeId: problem.edgeId }),
+  }));
 
 /** A tree that cannot be exported, as the failure that its sender gets: its problems, or the size it would have. */
 export function treeRefusal(exported: Exclude<Exported, { kind: "bytes" }>, language: Language): DomainError {
   if (exported.kind === "invalid") {
-    const problems = exported.problems.slice(0, mostProblems).map((problem) => reported(problem, language));
-    return new DomainError("TREE_INVALID", { details: { problems } });
+    return new DomainError("TREE_INVALID", { details: { problems: reportsOf(exported.problems, language) } });
   }
   const sizes = { values: exported.values, bytes: exported.size, limit: largestFile };
   return new DomainError("EXPORT_TOO_LARGE", { params: sizes, details: sizes });

@@ -10,6 +10,7 @@ import { noRequirements, type RequirementsDraft } from "./requirements-draft.js"
 import { Sending } from "./sending.js";
 import style from "./transfer.module.css";
 import { useTransfer } from "./use-transfer.js";
+import { Warnings } from "./warnings.js";
 
 /** Idle, connecting, transferring, done. A failure comes back to idle with everything that was entered. */
 export default function TransferDialog() {
@@ -59,6 +60,7 @@ export default function TransferDialog() {
               <span>{t("predictedFor")}</span> {conditionsWords(words, conditions)}
             </p>
           )}
+          <Warnings />
           <Requirements draft={draft} setDraft={setDraft} />
         </>
       )}
