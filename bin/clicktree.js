@@ -1,2 +1,4 @@
 #!/usr/bin/env node
-require("../packages/cli/dist/entry.cjs").start(process.argv.slice(2));
+const { enableCompileCache } = require("node:module");
+enableCompileCache?.(); // Node.js 22.8 or newer
+require("../packages/cli/dist/bundle/main.cjs").main(process.argv.slice(2));

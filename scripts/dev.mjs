@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-const bundle = "packages/cli/dist/entry.cjs";
+const bundle = "packages/cli/dist/bundle/main.cjs";
 const tell = (text) => process.stdout.write(`dev: ${text}\n`);
 // A group of its own keeps the terminal's Ctrl-C from reaching children before this script ends them in order.
 const start = (args, stdio) => spawn(process.execPath, args, { stdio, detached: true });
@@ -60,6 +60,7 @@ function bundled() {
   }
 }
 
+execFileSync(process.execPath, ["scripts/generate.mjs", "--validators"], { stdio: "inherit" });
 const compiler = start(
   ["node_modules/typescript/bin/tsc", "-b", "--watch", "--preserveWatchOutput"],
   ["ignore", "pipe", "inherit"],

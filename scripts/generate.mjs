@@ -1,5 +1,6 @@
-// Generates packages/contract/src/generated from schemas/: types, one validator module a noun, failure codes of shapes.
-// `--check` writes nothing and fails where a committed file is not what the schemas give.
+// Generates packages/contract/src/generated from schemas/: types, shapes, enums and failure codes, which are committed,
+// and one validator module per noun, which is not: the build writes them with `--validators`.
+// `--check` writes nothing and fails if a committed file does not match the schemas.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Ajv from "ajv/dist/2020.js";
@@ -226,19 +227,24 @@ files.set(
   `${header}\n${enums.map(([title, def]) => `/** ${def.description ?? title} */\nexport const ${title[0].toLowerCase()}${title.slice(1)}Values = ${JSON.stringify(def.enum)} as const;\n`).join("\n")}`,
 );
 
-const stale = [...files]
-  .filter(([file, text]) => !existsSync(join(out, file)) || readFileSync(join(out, file), "utf8") !== text)
-  .map(([file]) => file);
-if (process.argv.includes("--check")) {
-  if (stale.length > 0) {
-    console.error(`Generated files are not what schemas/ gives: ${stale.join(", ")}. Run: npm run generate`);
+const isValidator = (file) => file.startsWith("validate");
+const isStale = ([file, text]) => !existsSync(join(out, file)) || readFileSync(join(out, file), "utf8") !== text;
+const stale = [...files].filter(isStale).map(([file]) => file);
+const option = process.argv[2];
+if (option === "--check") {
+  const committed = stale.filter((file) => !isValidator(file));
+  if (committed.length > 0) {
+    console.error(`Generated files do not match schemas/: ${committed.join(", ")}. Run: npm run generate`);
     process.exit(1);
   }
-} else if (stale.length > 0) {
-  rmSync(out, { recursive: true, force: true });
-  for (const [file, text] of files) {
+} else {
+  const written = stale.filter((file) => isValidator(file) || option !== "--validators");
+  for (const file of written) {
     mkdirSync(join(out, file, ".."), { recursive: true });
-    writeFileSync(join(out, file), text);
+    writeFileSync(join(out, file), files.get(file));
   }
-  console.log(`generated ${files.size} files`);
+  // Modules of schemas that no longer exist.
+  for (const name of readdirSync(join(out, "validate")))
+    if (!files.has(join("validate", name))) rmSync(join(out, "validate", name));
+  if (written.length > 0) console.log(`generated ${written.length} files`);
 }

@@ -2,27 +2,49 @@ import { readFileSync } from "node:fs";
 import { server as createServer, type Server } from "@hapi/hapi";
 import type { Settings } from "./config/settings.js";
 import type { Store } from "./database/store.js";
-import { features } from "./features.js";
-import { registerAnswers } from "./platform/answer-failures.js";
+import { accountsFeature } from "./features/accounts/index.js";
+import { adminRequestsFeature } from "./features/admin-requests/index.js";
+import { apiKeysFeature } from "./features/api-keys/index.js";
+import { dashboardFeature } from "./features/dashboard/index.js";
+import { deliveriesFeature } from "./features/deliveries/index.js";
+import { equipmentFeature } from "./features/equipment/index.js";
+import { eventsFeature } from "./features/events/index.js";
+import { requestsFeature } from "./features/requests/index.js";
+import { systemFeature } from "./features/system/index.js";
+import { treesFeature } from "./features/trees/index.js";
+import type { AppContext } from "./platform/app-context.js";
 import { Credentials } from "./platform/auth/credentials.js";
 import { registerAuth } from "./platform/auth/scheme.js";
 import { sessionCookie } from "./platform/auth/session-cookie.js";
-import { createBackground } from "./platform/background.js";
-import type { House } from "./platform/house.js";
 import { clientAddress } from "./platform/http/client-address.js";
 import { drainOf } from "./platform/http/drain.js";
 import { answerClientErrors, createListener } from "./platform/http/listener.js";
-import { answerPolledLists, takeHandlers } from "./platform/http/polled-lists.js";
+import type { Feature } from "./platform/index.js";
 import { ListCache } from "./platform/lists/list-cache.js";
-import type { Log } from "./platform/log.js";
-import { registerRequestLog } from "./platform/request-log.js";
+import { registerAnswers, registerRequestLog } from "./platform/responses.js";
 import { serverRoute } from "./platform/route-adapter.js";
+import { createBackground } from "./platform/runtime/background.js";
+import type { Log } from "./platform/runtime/log.js";
 
-/** Version of the product, as its package says. */
+/** Every feature of the server, one folder each. */
+const features: readonly Feature[] = [
+  accountsFeature,
+  apiKeysFeature,
+  treesFeature,
+  requestsFeature,
+  adminRequestsFeature,
+  equipmentFeature,
+  deliveriesFeature,
+  eventsFeature,
+  systemFeature,
+  dashboardFeature,
+];
+
+/** The product's version from package.json. */
 const version = (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string })
   .version;
 
-export interface Parts {
+interface AppOptions {
   readonly settings: Settings;
   readonly store: Store;
   readonly log: Log;
@@ -31,20 +53,20 @@ export interface Parts {
   readonly secret: string;
   readonly stopping: AbortSignal;
   readonly passwordCost: number;
-  /** Folder of the built dashboard, where it is not the one beside the server. */
+  /** Folder of the built dashboard, if it is not the one beside the server. */
   readonly dashboard?: string | undefined;
 }
 
-export interface App {
+interface App {
   readonly server: Server;
-  readonly house: House;
-  /** Ends the connections without cutting anybody off, within the milliseconds given. */
-  readonly drain: (most: number) => Promise<void>;
+  readonly app: AppContext;
+  /** Closes the connections without interrupting a call, within the given time (ms). */
+  readonly drain: (maxMs: number) => Promise<void>;
 }
 
-/** Puts the server together: platform first, then every feature's routes. It does not listen yet. */
-export async function createApp(parts: Parts): Promise<App> {
-  const { settings, store, log, now, secret, stopping, passwordCost, dashboard } = parts;
+/** Assembles the server: the platform first, then the routes of every feature. It does not listen yet. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { settings, store, log, now, secret, stopping, passwordCost, dashboard } = options;
   const listener = createListener(settings.limits.sockets);
   const server = createServer({
     host: settings.host,
@@ -54,10 +76,9 @@ export async function createApp(parts: Parts): Promise<App> {
     routes: { state: { parse: false } },
     debug: false,
   });
-  const handOver = takeHandlers(listener);
   answerClientErrors(listener);
   const drain = drainOf(listener);
-  const house: House = {
+  const app: AppContext = {
     settings,
     store,
     log,
@@ -72,11 +93,9 @@ export async function createApp(parts: Parts): Promise<App> {
     cookie: await sessionCookie(server, secret),
     clients: clientAddress(settings.trustedProxies),
   };
-  registerAuth(server, house.credentials, house.cookie);
-  registerAnswers(server, house);
+  registerAuth(server, app.credentials, app.cookie);
+  registerAnswers(server, app);
   registerRequestLog(server, log, settings.logLevel);
-  const implemented = features.flatMap((feature) => feature(house));
-  server.route(implemented.map((one) => serverRoute(house, one)));
-  answerPolledLists(listener, house, implemented, handOver);
-  return { server, house, drain };
+  server.route(features.flatMap((feature) => feature(app)).map((implemented) => serverRoute(app, implemented)));
+  return { server, app, drain };
 }

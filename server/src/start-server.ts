@@ -1,64 +1,63 @@
 import { createApp } from "./app.js";
-import { keptSecret, makeDataDir } from "./config/kept-secret.js";
+import { makeDataDir, persistedSecret } from "./config/data-directory.js";
 import type { Settings } from "./config/settings.js";
-import { StartFailure } from "./config/start-failure.js";
-import { databaseName, openMigrated, startFailure } from "./database/open-migrated.js";
-import type { Pragmas } from "./database/sqlite-driver.js";
+import { databaseName, openMigrated, startFailure } from "./database/migrations/open-migrated.js";
+import type { Pragmas } from "./database/sqlite-connection.js";
+import { DomainError, StartFailure } from "./failures/domain-error.js";
 import { makeFirstAdministrator, usualPasswordCost } from "./features/accounts/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
-import type { House } from "./platform/house.js";
-import { forgetDeadClaims } from "./platform/idempotency/claims.js";
-import { forgetOldAnswers } from "./platform/idempotency/once.js";
-import { DomainError } from "./platform/index.js";
-import { createLog } from "./platform/log.js";
-import { repeatedly } from "./platform/repeatedly.js";
+import type { AppContext } from "./platform/app-context.js";
+import { deleteDeadClaims } from "./platform/claims.js";
+import { deleteOldAnswers } from "./platform/idempotent.js";
+import { runEvery } from "./platform/runtime/background.js";
+import { createLog } from "./platform/runtime/log.js";
 
-const everyDay = 86_400_000;
+const dayMs = 86_400_000;
 
-/** Clears away what nobody needs any more, now and once a day until the server stops. */
-const keepHouse = (house: Pick<House, "store" | "now" | "log" | "stopping">): Promise<void> =>
-  repeatedly(house, everyDay, async () => {
-    await forgetOldAnswers(house);
-    await forgetDeadClaims(house.store);
+/** Deletes data that are no longer needed, now and once a day until the server stops. */
+const startCleanup = (app: Pick<AppContext, "store" | "now" | "log" | "stopping">): Promise<void> =>
+  runEvery(app, dayMs, async () => {
+    await deleteOldAnswers(app);
+    await deleteDeadClaims(app.store);
   });
 
-/** Milliseconds that calls under way may take to end when the server stops. */
-const longestDrain = 9_500;
+/** How long running calls may take to finish when the server stops (ms). */
+const drainTimeoutMs = 9_500;
 
 export interface RunningServer {
   /** e.g. http://127.0.0.1:4000 */
   readonly address: string;
-  /** The first administrator, where this start made one with a random password. */
+  /** The first administrator, if this start created one with a random password. */
   readonly firstAdministrator: { readonly username: string; readonly password: string } | undefined;
-  /** Ends what runs (at most 10 s) and lets go of port and database. */
+  /** Finishes what is running (at most 10 s) and releases port and database. */
   stop(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Milliseconds since 1970, for tests. */
   readonly now?: () => number;
-  /** Further PRAGMAs of SQLite, set before each write as they are then, for tests of full disks. */
+  /** Further PRAGMAs of SQLite, read and set before each write, for tests of full disks. */
   readonly pragmas?: Pragmas;
-  /** Power of two of scrypt's N, for tests that make hundreds of accounts. */
+  /** scrypt's N as a power of two, for tests that create hundreds of accounts. */
   readonly passwordCost?: number;
   /** Folder of the built dashboard, for tests without one. */
   readonly dashboard?: string;
 }
 
-/** Starts the server. Throws StartFailure with one sentence where it cannot. */
+/** Starts the server. Throws StartFailure if it cannot. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
   makeDataDir(settings.dataDir);
-  const secret = settings.sessionSecret ?? keptSecret(settings.dataDir, "session-secret");
+  const secret = settings.sessionSecret ?? persistedSecret(settings.dataDir, "session-secret");
   const store = await openMigrated(settings.database, options);
   const log = createLog(settings.logLevel);
   const stopping = new AbortController();
   const { now = Date.now, passwordCost = usualPasswordCost, dashboard } = options;
   try {
     const parts = { settings, store, log, now, secret, passwordCost, stopping: stopping.signal, dashboard };
-    const { server, house, drain } = await createApp(parts);
-    const firstAdministrator = await makeFirstAdministrator(house);
-    await endInterrupted(house);
-    await keepHouse(house);
+    const { server, app, drain } = await createApp(parts);
+    const firstAdministrator = await makeFirstAdministrator(app);
+    await endInterrupted(app);
+    await startCleanup(app);
     await server.start().catch((error: NodeJS.ErrnoException) => {
       const { host, port } = settings;
       if (error.code === "EADDRINUSE") throw new StartFailure("PORT_IN_USE", { host, port });
@@ -71,16 +70,16 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       firstAdministrator,
       async stop() {
         stopping.abort();
-        await drain(longestDrain);
-        // What is not answered by now is cut off.
+        await drain(drainTimeoutMs);
+        // Calls that are still unanswered are aborted.
         await server.stop({ timeout: 1 });
-        await house.background.settled();
+        await app.background.settled();
         await store.close();
       },
     };
   } catch (error) {
     await store.close();
-    // A database that can be read shows only here that it cannot be written.
+    // A database that can be read but not written fails only here.
     throw error instanceof DomainError ? startFailure(settings.database, error) : error;
   }
 }

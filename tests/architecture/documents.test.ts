@@ -54,7 +54,7 @@ it("lists every folder in the README's repository layout", () => {
 
 it("describes every variable that the product reads from its environment", () => {
   const described = textOf("README.md") + textOf("docs/operations.md");
-  const ofOurs = ["CLICKTREE_MADE_AT_BUILD", "CLICKTREE_STOP_WITH_INPUT", "CLICKTREE_LIMIT_"];
+  const ofOurs = ["CLICKTREE_STOP_WITH_INPUT", "CLICKTREE_LIMIT_"];
   const read = sourceFiles
     .filter((path) => /^(packages|server|bin)\//.test(path) && !isTest(path) && !path.startsWith("packages/testkit/"))
     .flatMap((path) => textOf(path).match(/\bCLICKTREE_[A-Z_]+\b/g) ?? []);

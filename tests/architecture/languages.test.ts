@@ -35,6 +35,8 @@ const alike: ReadonlySet<string> = new Set([
     "CSV",
   ],
   "{{value}} dB",
+  "= H{{hypothesis}}",
+  "H{{hypothesis}} ({{posterior}})",
   ...["PSK", "PAM", "QAM", "PPM"].map((name) => `{{rows}}-${name}`),
 ]);
 

@@ -1,7 +1,7 @@
 import { builtinModules } from "node:module";
 import { expect, it } from "vitest";
 import { type Import, importsOf, told } from "./imports.js";
-import { layerOf, packageFolder } from "./layers.js";
+import { editorLayers, layerOf, packageFolder } from "./layers.js";
 import { isTest, sourceFiles, textOf } from "./repository.js";
 
 const housed = sourceFiles.filter((path) => layerOf(path) !== undefined);
@@ -51,11 +51,37 @@ it("keeps every relative import on a file that exists", () => {
   expect(broken.map(told)).toEqual([]);
 });
 
+it("lets each folder of the editor import only what stands below it, types included", () => {
+  const editor = "web/src/features/editor/";
+  const folderOf = (path: string) => path.slice(editor.length).split("/")[0] ?? "";
+  const rankOf = (path: string) => editorLayers.findIndex((layer) => layer.includes(folderOf(path)));
+  const isInside = (path: string) => path.startsWith(editor) && path !== `${editor}index.ts`;
+  expect(sourceFiles.filter((path) => isInside(path) && rankOf(path) < 0)).toEqual([]);
+  const upward = imports.filter(
+    ({ from, file }) =>
+      file !== undefined &&
+      isInside(from) &&
+      isInside(file) &&
+      folderOf(from) !== folderOf(file) &&
+      rankOf(file) <= rankOf(from),
+  );
+  expect(upward.map(told)).toEqual([]);
+});
+
 it("keeps delivery apart from the folders and the simulated laboratory", () => {
   const strays = imports.filter(
     ({ from, file }) =>
       from.startsWith("packages/lab/src/sftp/") && file?.startsWith("packages/lab/src/sftp/") === false,
   );
+  expect(strays.map(told)).toEqual([]);
+});
+
+it("enters each folder of the laboratory package through its index", () => {
+  const subject = (path: string) => /^packages\/lab\/src\/[^/]+\//.exec(path)?.[0];
+  const strays = imports.filter(({ from, file }) => {
+    const entered = file === undefined ? undefined : subject(file);
+    return entered !== undefined && entered !== subject(from) && file !== `${entered}index.ts`;
+  });
   expect(strays.map(told)).toEqual([]);
 });
 

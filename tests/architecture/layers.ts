@@ -18,6 +18,7 @@ export const layers: readonly Layer[] = [
   { folder: "packages/messages/", mayImport: ["contract"], withoutNode: true },
   { folder: "packages/client/", mayImport: ["contract"], withoutNode: true },
   { folder: "packages/lab/src/sftp/", mayImport: ["core", "contract"] },
+  { folder: "packages/lab/src/files/", mayImport: [] },
   { folder: "packages/lab/", mayImport: ["core", "contract", "client"] },
   {
     folder: "packages/cli/",
@@ -39,3 +40,17 @@ export const layerOf = (path: string): Layer | undefined => layers.find(({ folde
 
 /** Folder of the package that holds a file: its imports by path stay inside it. */
 export const packageFolder = (path: string): string => /^(packages\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? "";
+
+/**
+ * The folders of the editor from the top down. A folder may import only what stands below it; folders of one line do
+ * not import each other.
+ */
+export const editorLayers: readonly (readonly string[])[] = [
+  ["frame"],
+  ["dialogs"],
+  ["canvas", "panels", "design"],
+  ["analysis", "saving"],
+  ["scene"],
+  ["state"],
+  ["model"],
+];

@@ -2,13 +2,13 @@ import {
   connectionFaults,
   type DaemonEventBody,
   type DaemonTextKey,
-  diskFaults,
   heldReasons,
   runFaults,
   stopReasons,
   textOfEvent,
   undeliverableReasons,
-} from "@clicktree/lab/folders";
+} from "@clicktree/lab/daemon";
+import { diskFaults } from "@clicktree/lab/files";
 import { formatText, languages } from "@clicktree/messages";
 import { daemon } from "@clicktree/messages/catalogs";
 import { expect, it } from "vitest";

@@ -1,18 +1,10 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Catalog, Language } from "@clicktree/messages";
-import { repositoryRoot } from "@clicktree/testkit";
+import * as everything from "@clicktree/messages/catalogs";
 
-const folder = join(repositoryRoot, "packages/messages/src");
-/** What the dashboard says; the terminal's own nouns are none of its. */
-const nouns = readdirSync(folder).filter((name) => /^(?!cli-|daemon|index|catalog)[a-z-]+\.ts$/.test(name));
-
-const isCatalog = (value: unknown): value is Catalog =>
-  typeof value === "object" && value !== null && "en" in value && "zh" in value;
-
-const catalogs: readonly Catalog[] = (
-  await Promise.all(nouns.map(async (name): Promise<object> => import(join(folder, name))))
-).flatMap((module) => Object.values(module).filter(isCatalog));
+/** The dashboard's texts; those of the command line and the daemon are not shown there. */
+const catalogs: readonly Catalog[] = Object.entries<Catalog>(everything).flatMap(([noun, catalog]) =>
+  /^(cli|daemon)/.test(noun) ? [] : [catalog],
+);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** A text with placeholders fits with anything in their places, where it says something besides. */

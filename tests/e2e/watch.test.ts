@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
-import type { Point } from "@clicktree/lab/folders";
+import type { Failpoint } from "@clicktree/lab/daemon";
 import {
   eventually,
   type Person,
@@ -106,7 +106,7 @@ const killPoints = [
   "uploadStarted",
   "uploadAnswered",
   "uploadJournaled",
-] as const satisfies readonly Point[];
+] as const satisfies readonly Failpoint[];
 
 it.each(killPoints)("sends a result once when it is killed at %s and started again [T61]", async (point) => {
   const lab = await laboratory();

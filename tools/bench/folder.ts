@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
-import { startFolderDaemon } from "@clicktree/lab/folders";
+import { startFolderDaemon } from "@clicktree/lab/daemon";
 import { fakeLaboratoryServer } from "@clicktree/testkit";
 import { watch } from "chokidar";
 import type { Bench, Row } from "./bench.js";
@@ -37,7 +37,7 @@ const daemon =
       server,
       signal: stopping.signal,
       onEvent: ({ kind }) => kind === "connected" && ready(),
-      onPoint: (name, file) => name === point && seen(file),
+      onFailpoint: (name, file) => name === point && seen(file),
     });
     await connected;
     return async () => {

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { points } from "@clicktree/lab/folders";
+import { failpoints } from "@clicktree/lab/daemon";
 import { seeded, startProcess } from "@clicktree/testkit";
 import { type CycleCounts, settle } from "./daemon-cycles.js";
 import type { Laboratory } from "./laboratory.js";
@@ -27,7 +27,7 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
   const counts: PointCounts = { cycles: 0, lost: 0, doubled: 0, wrong: 0 };
   const env = { CLICKTREE_URL: lab.address, CLICKTREE_TOKEN: lab.token };
   for (let round = 0; round < rounds; round++)
-    for (const [index, point] of points.entries()) {
+    for (const [index, point] of failpoints.entries()) {
       const random = seeded(seed + 100 * round + index);
       const passage = onceOnly.includes(point) ? 1 : 1 + random.below(files);
       const writing: Promise<void>[] = [];
@@ -58,7 +58,7 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
       counts.wrong += died ? 0 : 1;
       counts.doubled += doubled.length;
       process.stdout.write(
-        `points ${counts.cycles}/${rounds * points.length} seed ${seed + 100 * round + index} ` +
+        `points ${counts.cycles}/${rounds * failpoints.length} seed ${seed + 100 * round + index} ` +
           `${died ? "killed" : "NOT KILLED"} at ${point} passage ${passage}` +
           ` ledger ${hashOfLedger(ledger)} lost ${lost.length} doubled ${doubled.length}\n`,
       );

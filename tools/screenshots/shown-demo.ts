@@ -82,7 +82,7 @@ async function sendFurther(address: string, researcher: Person, admin: Person): 
   const reason = "The laser is being serviced until Monday.";
   await administrator.call(routes.adminTransfers.reject, { params: { id: rejected.id }, body: { reason } });
   const taken = await send("qpsk-nulling-4bin");
-  await administrator.call(routes.adminTransfers.markRead, { params: { id: taken.id } });
+  await administrator.callFile(routes.transfers.content, { params: { id: taken.id } });
   await send("bpsk-optimal-4bin", {
     experimentRequirementsFileName: "requirements.txt",
     experimentRequirementsFileContent: "Mean photon number 0.5 a pulse.\nPlease use the SNSPD of channel 2.",

@@ -1,31 +1,46 @@
 import { type Command, CommanderError } from "commander";
 import { commands } from "./commands/index.js";
-import { report } from "./program/report.js";
-import { wantedOf } from "./program/wanted.js";
+import { reportError } from "./program/report.js";
+import { selectCommands } from "./program/select-commands.js";
 import { createProgram } from "./program.js";
 import type { Context } from "./terminal/context.js";
 import { type ExitCode, exitCodes } from "./terminal/exit.js";
 import { chooseLanguage } from "./terminal/language.js";
-import { processStreams } from "./terminal/process-streams.js";
+import { type ProcessStreams, processStreams } from "./terminal/process-streams.js";
 
-/** Runs one command line of this process to its end and sets the exit code. */
-export async function main(argv: readonly string[], version: string): Promise<void> {
+/** Version of this package; the build puts it in. */
+declare const PACKAGE_VERSION: string;
+
+/** Runs one command line in this process and sets its exit code. */
+export async function main(argv: readonly string[]): Promise<void> {
   const streams = processStreams();
-  let context: Context | undefined;
-  const program = createProgram(streams, argv, version, wantedOf(argv, commands), (chosen, work) => {
-    context = chosen;
-    return work();
-  });
-  process.exitCode = await program
-    .parseAsync([...argv], { from: "user" })
-    .then((): ExitCode => exitCodes.done)
-    .catch((error: unknown) => {
-      const language = context?.language ?? chooseLanguage(argv, streams.env);
-      const json = context?.json ?? argv.includes("--json");
-      const next = error instanceof CommanderError ? helpFor(program, argv) : undefined;
-      return report(error, { stderr: streams.stderr, language, json, next, interrupted: streams.interrupted() });
-    });
+  process.exitCode = await run(argv, streams);
   streams.close();
+}
+
+async function run(argv: readonly string[], streams: ProcessStreams): Promise<ExitCode> {
+  let context: Context | undefined;
+  let exitCode: ExitCode = exitCodes.done;
+  const program = createProgram(streams, argv, PACKAGE_VERSION, selectCommands(argv, commands), async (own, work) => {
+    context = own;
+    exitCode = await work();
+  });
+  const failure = await program
+    .parseAsync([...argv], { from: "user" })
+    .then(() => streams.flush())
+    .then(() => undefined)
+    .catch((error: unknown) => ({ error }));
+  const outputError = streams.outputError();
+  if (outputError?.code === "EPIPE") return exitCode; // the reader has seen enough
+  if (outputError === undefined && failure === undefined) return exitCode;
+  const error = outputError ?? failure?.error;
+  return reportError(error, {
+    stderr: streams.stderr,
+    language: context?.language ?? chooseLanguage(argv, streams.env),
+    json: context?.json ?? argv.includes("--json"),
+    help: error instanceof CommanderError ? helpFor(program, argv) : undefined,
+    interrupted: streams.interrupted(),
+  });
 }
 
 /** The help to read after a wrong command line: that of the deepest command that was named. */

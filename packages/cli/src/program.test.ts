@@ -2,7 +2,7 @@ import { capturedStreams } from "@clicktree/testkit";
 import { CommanderError } from "commander";
 import { describe, expect, it } from "vitest";
 import { commands } from "./commands/index.js";
-import { report } from "./program/report.js";
+import { reportError } from "./program/report.js";
 import { usageTexts } from "./program/usage-error.js";
 import { createProgram } from "./program.js";
 
@@ -17,11 +17,11 @@ async function wrong(words: string, env: Record<string, string> = {}) {
   );
   if (error === undefined) return { exitCode: 0, said: "" };
   const language = env.LANG?.startsWith("zh") ? "zh" : "en";
-  const exitCode = report(error, {
+  const exitCode = await reportError(error, {
     stderr: streams.stderr,
     language,
     json: false,
-    next: undefined,
+    help: undefined,
     interrupted: false,
   });
   return { exitCode, said: streams.errors(), code: error instanceof CommanderError ? error.code : "" };
@@ -33,43 +33,43 @@ describe("a wrong command line is told in the person's language, with exit code 
     [
       "keys lst",
       "commander.unknownCommand",
-      "There is no command lst. Did you mean list?",
-      "没有命令 lst。 是否想输入 list？",
+      "Unknown command lst. Did you mean list?",
+      "未知命令 lst。 是否想输入 list？",
     ],
-    [
-      "login --amin",
-      "commander.unknownOption",
-      "There is no option --amin. Did you mean --admin?",
-      "没有选项 --amin。",
-    ],
+    ["login --amin", "commander.unknownOption", "Unknown option --amin. Did you mean --admin?", "未知选项 --amin。"],
     ["requests show", "commander.missingArgument", "request is missing.", "缺少参数 request。"],
     ["whoami now", "commander.excessArguments", "Too many arguments for whoami.", "whoami 的参数过多。"],
-    ["login --username", "commander.optionMissingArgument", "-u, --username <name> needs a value.", "需要一个值。"],
+    ["login --username", "commander.optionMissingArgument", "-u, --username <name> requires a value.", "需要一个值。"],
     [
       "requests list -n many",
       "commander.invalidArgument",
-      "many is not allowed here. A number is needed.",
+      "many is not allowed here. Enter a number.",
       "需要一个数字。",
     ],
-    ["requests list -n 0", "commander.invalidArgument", "It must be at least 1.", "不得小于 1。"],
-    ["watch --interval 0", "commander.invalidArgument", "It must be at least 100ms.", "不得小于 100ms。"],
-    ["watch --on-request-timeout 0s", "commander.invalidArgument", "It must be at least 1s.", "不得小于 1s。"],
+    ["requests list -n 0", "commander.invalidArgument", "The minimum is 1.", "不得小于 1。"],
+    ["watch --interval 0", "commander.invalidArgument", "The minimum is 100ms.", "不得小于 100ms。"],
+    ["watch --on-request-timeout 0s", "commander.invalidArgument", "The minimum is 1s.", "不得小于 1s。"],
     [
       "analyze x --priors 0.5,,0.5",
       "commander.invalidArgument",
-      "0.5,,0.5 is not allowed here. Its value 2 is empty.",
+      "0.5,,0.5 is not allowed here. Value 2 is empty.",
       "0.5,,0.5。第 2 个值为空。",
     ],
-    ["sweep x --values 1,2,", "commander.invalidArgument", "Its value 3 is empty.", "第 3 个值为空。"],
+    ["sweep x --values 1,2,", "commander.invalidArgument", "Value 3 is empty.", "第 3 个值为空。"],
     [
       "design --priors=",
       "commander.invalidArgument",
-      '--priors <list>: "" is not allowed here. Its value 1 is empty.',
+      '--priors <list>: "" is not allowed here. Value 1 is empty.',
       '此处不能使用 ""。',
     ],
-    ["submit x --timeout 30d", "commander.invalidArgument", "It may be at most 24d.", "不得超过 24d。"],
-    ["watch --on-request-timeout 9999999h", "commander.invalidArgument", "at most 24d.", "不得超过 24d。"],
-    ["submit x --timeout soon", "commander.invalidArgument", "Write a time as 90s, 10m, 2h or 7d.", "时长的写法如"],
+    ["submit x --timeout 30d", "commander.invalidArgument", "The maximum is 24d.", "不得超过 24d。"],
+    ["watch --on-request-timeout 9999999h", "commander.invalidArgument", "The maximum is 24d.", "不得超过 24d。"],
+    [
+      "submit x --timeout soon",
+      "commander.invalidArgument",
+      "Enter a duration such as 90s, 10m, 2h or 7d.",
+      "时长的写法如",
+    ],
     [
       "keys create --scope requests:read",
       "commander.invalidArgument",

@@ -5,10 +5,11 @@ import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from "./
 import { shapeHelp } from "./program/help.js";
 import { readerOf } from "./program/values.js";
 import { type Context, createContext, type Streams } from "./terminal/context.js";
+import { type ExitCode, exitCodes } from "./terminal/exit.js";
 import { chooseLanguage } from "./terminal/language.js";
 
-/** What runs a command once its arguments are read. */
-export type Runner = (context: Context, work: () => Promise<void>) => Promise<void>;
+/** Runs a command once its arguments are read. */
+export type Runner = (context: Context, work: () => Promise<ExitCode>) => Promise<unknown>;
 
 /** The whole program for one command line, in the language that this line asks for. */
 export function createProgram(
@@ -58,7 +59,7 @@ export function createProgram(
       for (const [index, name] of Object.keys(definition.arguments).entries())
         values[name] = added.processedArgs[index];
       const context = contextFor();
-      await runner(context, () => run(context, values as never));
+      await runner(context, async () => (await run(context, values as never)) ?? exitCodes.done);
     });
   }
 

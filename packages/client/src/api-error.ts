@@ -1,10 +1,6 @@
 /** The server answered, and the answer is no. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** By name, since a program may be built as several bundles, each with a copy of this class. */
-  static override [Symbol.hasInstance](value: unknown): value is ApiError {
-    return value instanceof Error && value.name === "ApiError";
-  }
   /** HTTP status. */
   readonly status: number;
   /** Stable name of the failure, e.g. `NOT_FOUND`; undefined where the answer carries none. */
@@ -35,10 +31,6 @@ export type NetworkReason = (typeof networkReasons)[number];
 /** The server or the network is out of reach. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
-  /** By name, since a program may be built as several bundles, each with a copy of this class. */
-  static override [Symbol.hasInstance](value: unknown): value is NetworkError {
-    return value instanceof Error && value.name === "NetworkError";
-  }
   readonly reason: NetworkReason;
   /** The system's code where there is one, e.g. `ECONNREFUSED`. */
   readonly code: string | undefined;

@@ -1,4 +1,4 @@
-import type { Access } from "./route.js";
+import type { Access } from "./routes/route.js";
 
 /** Addresses of the dashboard's pages and who may see them. The server knows by them what is a page and what is not. */
 export const pages = {

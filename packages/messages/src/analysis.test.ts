@@ -7,46 +7,50 @@ it("says in one sentence what a measurement means, in both languages", () => {
   const agrees = { code: "agrees", params } as const;
   expect(formatVerdict(agrees, "en")).toEqual({
     title: "Agrees with the prediction",
-    text: "0.9299 ± 0.0050 agrees with 0.9307 (−0.3 σ).",
+    text: "0.9299 (95 %: ± 0.0050) agrees with the predicted 0.9307 (−0.3 σ).",
   });
-  expect(formatVerdict(agrees, "zh").text).toBe("0.9299 ± 0.0050 与预测 0.9307 一致（−0.3 σ）。");
+  expect(formatVerdict(agrees, "zh").text).toBe("0.9299（95 %：± 0.0050）与预测值 0.9307 一致（−0.3 σ）。");
   const few = { code: "tooFewShots", params: { ...params, wantedShots: 2489, wantedHalfWidth: 0.01 } } as const;
-  expect(formatVerdict(few, "en").text).toContain("10,000 shots are few: 2,489 give ± 0.01");
+  expect(formatVerdict(few, "en").text).toContain("10,000 shots are too few: 2,489 shots give ± 0.01");
 });
 
-it("writes the smallest chance as a bound, not as nothing", () => {
-  const of = (pValue: number) =>
-    formatVerdict({ code: "differs", params: { ...params, chiSquare: 9.4, degreesOfFreedom: 1, pValue } }, "en").text;
-  expect(of(0.002)).toContain("(χ² = 9.4, degrees of freedom 1, p = 2.0e-3)");
-  expect(of(0)).toContain("p < 1e-99)");
+it("writes the smallest probability as a bound, not as nothing", () => {
+  const of = (pValue: number) => {
+    const differs = { code: "differs", params: { ...params, chiSquare: 9.4, degreesOfFreedom: 1, pValue } } as const;
+    return formatVerdict(differs, "en").text;
+  };
+  expect(of(0.002)).toContain("(χ² = 9.4, degrees of freedom 1, p = 0.0020)");
+  expect(of(0)).toContain("p < 10⁻⁹⁹)");
 });
 
 it("places an error between the limits of its signal", () => {
   const standing = { code: "belowLimit", ofLimit: 0.4585, decibels: 3.386, ofHelstrom: 7.252 } as const;
-  expect(formatStanding(standing, "en")).toContain("46 % as often as the standard quantum limit (+3.4 dB) and 7.3");
+  expect(formatStanding(standing, "en")).toContain("46 % of the standard quantum limit (+3.4 dB) and 7.3 times");
   expect(formatStanding({ code: "belowLimit", ofLimit: 0 }, "zh")).toContain("∞ 倍");
 });
 
 it("says what is found in a tree and what to do about it; what is not nothing never reads as nothing", () => {
   const finding = { code: "COUNTS_WITHOUT_BRANCH", params: { places: 3, probability: 0.0213, loss: 4e-7 } } as const;
   const { text, remedy } = formatFinding(finding, "en");
-  expect(text).toBe("2.1 % of the runs end early at a count without a branch, 4.0e-5 % of all with a wrong decision");
-  expect(remedy).toBe("Branches for these counts can save at most so much.");
+  expect(text).toBe(
+    "2.1 % of the shots end early at a count without a branch; 4.0 × 10⁻⁵ % of all shots end this way with a wrong decision",
+  );
+  expect(remedy).toBe("Branches for these counts can avoid at most these errors.");
 });
 
 it("never says one time as often of what is more", () => {
   const above = { code: "aboveLimit", ofLimit: 1.0432, decibels: -0.18, ofHelstrom: 1.0047 } as const;
-  expect(formatStanding(above, "en")).toContain("1.04 times as often");
-  expect(formatStanding({ code: "noLimit", ofHelstrom: 1.0047 }, "en")).toContain("1.005 times as often");
+  expect(formatStanding(above, "en")).toContain("1.04 times the standard");
+  expect(formatStanding({ code: "noLimit", ofHelstrom: 1.0047 }, "en")).toContain("1.005 times the Helstrom");
   expect(formatStanding({ code: "noLimit", ofHelstrom: 1.0047 }, "zh")).toContain("1.005 倍");
-  expect(formatStanding({ code: "noLimit", ofHelstrom: 1 + 2e-7 }, "en")).toContain("1.0000002 times as often");
-  expect(formatStanding({ code: "noLimit", ofHelstrom: 1 }, "en")).toContain("errs 1 times as often");
+  expect(formatStanding({ code: "noLimit", ofHelstrom: 1 + 2e-7 }, "en")).toContain("1.0000002 times the Helstrom");
+  expect(formatStanding({ code: "noLimit", ofHelstrom: 1 }, "en")).toContain("is 1 times the Helstrom");
 });
 
 it("blames no light where priors that are certain leave nothing to tell", () => {
   const nothing = { code: "nothingToTell" } as const;
-  expect(formatStanding(nothing, "en")).toBe("No measurement of this light does better than the priors alone.");
-  expect(formatStanding(nothing, "zh")).toBe("对这样的光，任何测量都不优于仅凭先验概率的判决。");
+  expect(formatStanding(nothing, "en")).toBe("No measurement of this signal does better than the priors alone.");
+  expect(formatStanding(nothing, "zh")).toBe("对这样的信号，任何测量都不优于仅凭先验概率的判决。");
 });
 
 it("names the ends of a range as the rule has them", () => {
@@ -60,9 +64,9 @@ it("speaks of one thing as of one", () => {
     code: "tooFewShots",
     params: { ...params, shots: 1, wantedShots: 2489, wantedHalfWidth: 0.01 },
   } as const;
-  expect(formatVerdict(one, "en").text).toContain("but 1 shot is few: 2,489 give");
+  expect(formatVerdict(one, "en").text).toContain("but 1 shot is too few: 2,489 shots give");
   const impossible = { code: "impossible", params: { ...params, impossible: 1 } } as const;
-  expect(formatVerdict(impossible, "en").text).toMatch(/^Of 10,000 shots, 1 came with counts that cannot happen/);
+  expect(formatVerdict(impossible, "en").text).toMatch(/^The model rules out the counts of 1 of 10,000 shots \(/);
   const unused = { code: "BINS_UNUSED", params: { count: 1, bins: 1, share: 1, first: 1 } } as const;
   expect(formatFinding(unused, "en").text).toMatch(/^The tree leaves 1 of 1 bin unmeasured: /);
 });

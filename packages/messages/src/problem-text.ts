@@ -18,8 +18,7 @@ const isTitled = (code: string): code is keyof typeof titled => code in titled;
 /** One line for a problem; the line of a node begins with `Node "X" `. */
 export function problemLine(texts: ShapeTexts, { code, params }: TreeProblem): string {
   const { problems } = texts;
-  if (isTitled(code))
-    return fill(problems.TITLE_LINE, { title: problems[code], text: titleText(problems, code, params) });
+  if (isTitled(code)) return fill(problems.TITLE_LINE, { title: problems[code], text: problems[titled[code]] });
   if (code === "SCHEMA") {
     const { keyword, path, ...rest } = params;
     const shape = { keyword: String(keyword), instancePath: String(path ?? ""), schemaPath: "", params: rest };
@@ -30,19 +29,26 @@ export function problemLine(texts: ShapeTexts, { code, params }: TreeProblem): s
   return params.node === undefined ? text : fill(problems.NODE_LINE, { node: params.node, text });
 }
 
-/** Title and lines under it: No Nodes, No Root Node and Multiple Root Nodes are titles where they are the only problem. */
+/**
+ * Title and lines under it. No Nodes, No Root Node and Multiple Root Nodes are titles where they are the only problem; a
+ * cycle beside a missing root follows from it and does not count.
+ */
 export function problemLines(texts: ShapeTexts, list: readonly TreeProblem[]): { title: string; lines: string[] } {
   const { problems } = texts;
-  const [only] = list;
-  if (only !== undefined && list.length === 1 && isTitled(only.code))
-    return { title: problems[only.code], lines: [titleText(problems, only.code, only.params)] };
-  return { title: problems.VALIDATION_FAILED, lines: list.map((problem) => problemLine(texts, problem)) };
+  const hasNoRoot = list.some(({ code }) => code === "NO_ROOT");
+  const [only, ...others] = list.filter(({ code }) => !(hasNoRoot && code === "CYCLE"));
+  if (only !== undefined && others.length === 0 && isTitled(only.code)) {
+    const implied = list.filter((problem) => problem !== only);
+    const lines = [problems[titled[only.code]], ...details(problems, only)];
+    return { title: problems[only.code], lines: [...lines, ...implied.map((problem) => problemLine(texts, problem))] };
+  }
+  const lines = list.flatMap((problem) => [problemLine(texts, problem), ...details(problems, problem)]);
+  return { title: problems.VALIDATION_FAILED, lines };
 }
 
-function titleText(texts: ProblemTexts, code: keyof typeof titled, params: Params): string {
-  const names = code === "MANY_ROOTS" && "nodes" in params ? fill(texts.MANY_ROOTS_NAMES, params) : "";
-  return texts[titled[code]] + names;
-}
+/** Lines that add to a sentence of the specification, which stays as it is. */
+const details = (texts: ProblemTexts, { code, params }: TreeProblem): string[] =>
+  code === "MANY_ROOTS" && "nodes" in params ? [fill(texts.MANY_ROOTS_NAMES, params)] : [];
 
 function textOf(code: ProblemCode, params: Params): keyof typeof en {
   if (code === "MODULATION" || code === "NOT_INPUT_FILE")

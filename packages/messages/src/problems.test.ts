@@ -30,6 +30,30 @@ describe("problems in words", () => {
     });
   });
 
+  it("does not count a cycle beside the missing root that it causes", () => {
+    const cycle = { code: "CYCLE", params: { node: "1", path: "1 → 2 → 1" } } as const;
+    expect(formatProblems([{ code: "NO_ROOT", params: {} }, cycle], "en")).toEqual({
+      title: "No Root Node",
+      lines: ["Please ensure there is at least one root node", 'Node "1" is part of a cycle: 1 → 2 → 1'],
+    });
+    expect(formatProblems([cycle], "en").title).toBe("Validation Failed");
+  });
+
+  it("adds the names of several roots on a line of their own", () => {
+    const roots = { code: "MANY_ROOTS", params: { count: 2, nodes: "1, 4" } } as const;
+    const sentence = "Decision tree can only have one root node";
+    expect(formatProblems([roots], "en")).toEqual({
+      title: "Multiple Root Nodes",
+      lines: [sentence, "Root nodes (2): 1, 4"],
+    });
+    expect(formatProblem(roots, "en")).toBe(`Multiple Root Nodes: ${sentence}`);
+  });
+
+  it("does not call a tree that came over HTTP a file", () => {
+    const error = { keyword: "type", instancePath: "", schemaPath: "", params: { type: "object" } };
+    expect(formatShapeError(error, "tree", "en")).toBe("the tree: must be an object");
+  });
+
   it("has a sentence without gaps for every code in both languages", () => {
     const params = {
       node: "1",

@@ -7,7 +7,7 @@ import {
   startFolderDaemon,
   type WatchEnd,
   type WatchOptions,
-} from "@clicktree/lab/folders";
+} from "@clicktree/lab/daemon";
 import { afterEach, beforeEach } from "vitest";
 import { eventually } from "./eventually.js";
 import { type FakeLaboratoryServer, fakeLaboratoryServer } from "./laboratory-server.js";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ApiError, NetworkError } from "@clicktree/client";
 import type { TransferEventReport } from "@clicktree/contract";
-import type { LaboratoryRequest, LaboratoryServer, StreamSign } from "@clicktree/lab/folders";
+import type { LaboratoryRequest, LaboratoryServer, StreamSign } from "@clicktree/lab/daemon";
 
 /** Something that a call of the fake server does instead of answering: throws, or waits. */
 export type Interference = (call: keyof LaboratoryServer, id: number | undefined) => void | Promise<void>;
@@ -105,7 +105,9 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
     },
     async download(id, signal) {
       await enter("download", signal, id);
-      return stored(id).bytes;
+      const request = stored(id);
+      if (request.summary.status === 0) request.summary = { ...request.summary, status: 1 };
+      return request.bytes;
     },
     async requirements(id, signal) {
       await enter("requirements", signal, id);
@@ -113,9 +115,7 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
     },
     async markRead(id, signal) {
       await enter("markRead", signal, id);
-      const request = stored(id);
-      request.readBy++;
-      if (request.summary.status === 0) request.summary = { ...request.summary, status: 1 };
+      stored(id).readBy++;
     },
     async report(id, report, signal) {
       await enter("report", signal, id);

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { settings as texts } from "@clicktree/messages/catalogs";
 import { describe, expect, it } from "vitest";
-import { describeFaults } from "../main.js";
-import { keptSecret } from "./kept-secret.js";
+import { describeFaults } from "../index.js";
+import { persistedSecret } from "./data-directory.js";
 import { readSettings } from "./read-settings.js";
-import { addressBook } from "./read-value.js";
 
 const folder = () => mkdtempSync(join(tmpdir(), "clicktree-settings-"));
 const settingsOf = (environment: Record<string, string>) => {
@@ -80,20 +79,12 @@ describe("Settings", () => {
 describe("The session secret", () => {
   it("[T12] is made once, for its owner's eyes only", () => {
     const dataDir = folder();
-    const secret = keptSecret(dataDir, "session-secret");
+    const secret = persistedSecret(dataDir, "session-secret");
     expect(secret.length).toBeGreaterThanOrEqual(64);
-    expect(keptSecret(dataDir, "session-secret")).toBe(secret);
+    expect(persistedSecret(dataDir, "session-secret")).toBe(secret);
     expect(statSync(join(dataDir, "session-secret")).mode & 0o777).toBe(0o600);
     writeFileSync(join(dataDir, "session-secret"), "cut");
-    expect(() => keptSecret(dataDir, "session-secret")).toThrow("SECRET_FILE");
+    expect(() => persistedSecret(dataDir, "session-secret")).toThrow("SECRET_FILE");
     expect(readFileSync(join(dataDir, "session-secret"), "utf8")).toBe("cut");
-  });
-});
-
-describe("Trusted proxies", () => {
-  it("are known by address or network, in IPv4, IPv6 and IPv4 within IPv6", () => {
-    const trusted = addressBook(["10.0.0.0/8", "192.0.2.7", "2001:db8::/32"]);
-    expect(["10.1.2.3", "192.0.2.7", "::ffff:10.1.2.3", "2001:db8::1"].map(trusted)).toEqual([true, true, true, true]);
-    expect(["11.0.0.1", "192.0.2.8", "2001:db9::1", "unknown", ""].map(trusted)).toEqual(Array(5).fill(false));
   });
 });

@@ -19,7 +19,7 @@ import {
 } from "./read-value.js";
 import type { Settings } from "./settings.js";
 
-/** One fault of the settings; its text stands in messages' `settings` under the code. */
+/** One invalid setting; messages' `settings` has its text under the code. */
 export interface SettingFault {
   readonly code: ExpectedValue | "CONFIG_UNREADABLE" | "CONFIG_NOT_JSON" | "CONFIG_VALUE" | "UNKNOWN";
   readonly params: Params;
@@ -82,8 +82,8 @@ function configFile(path: string, faults: SettingFault[]): Environment {
 }
 
 /**
- * Reads the settings from the environment and from the JSON file that CLICKTREE_CONFIG names (same names; the
- * environment wins; an empty variable counts as not set). Answers all faults at once.
+ * Reads the settings from the environment and from the JSON file named by CLICKTREE_CONFIG (same names; the environment
+ * takes precedence; an empty variable counts as not set). Returns all faults together.
  */
 export function readSettings(environment: Environment): { settings: Settings } | { faults: readonly SettingFault[] } {
   const faults: SettingFault[] = [];

@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
 import { extname, resolve } from "node:path";
 import { validateCredentials } from "@clicktree/contract/validate/account";
 import { parseNetwork } from "@clicktree/core/ip-addresses";
 
-/** A value that was not understood: what would have been. The key names a text of messages' `settings`. */
+/** A value that is not valid: `expected` names the text of messages' `settings` that says what is. */
 export class BadValue extends Error {
   constructor(
     readonly expected: ExpectedValue,
@@ -14,7 +14,7 @@ export class BadValue extends Error {
   }
 }
 
-export const expectedValues = [
+const expectedValues = [
   "INTEGER",
   "CHOICE",
   "TIME_ZONE",
@@ -82,22 +82,6 @@ export function addresses(text: string): readonly string[] {
   return parts;
 }
 
-/** Whether an address lies in one of the networks or is one of the addresses. */
-export function addressBook(entries: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = "", bits] = entry.split("/");
-    const family = isIP(address) === 4 ? "ipv4" : "ipv6";
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return (address) => {
-    const plain = address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
-    const family = isIP(plain);
-    return family !== 0 && list.check(plain, family === 4 ? "ipv4" : "ipv6");
-  };
-}
-
 export function postgresUrl(text: string): string {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) throw new BadValue("POSTGRES_URL");
   return text;
@@ -110,20 +94,20 @@ export function link(text: string): string {
   return text;
 }
 
-/** Kinds of image that a browser shows, and the largest file that is worth a corner of a page. */
+/** Image types that browsers show, and the maximum size of a logo. */
 const logoKinds: ReadonlySet<string> = new Set([".svg", ".png", ".jpg", ".jpeg", ".webp"]);
-const largestLogo = 256 * 1024;
+const maxLogoBytes = 256 * 1024;
 
 /** The path of an image file. */
 export function logo(text: string): string {
   const path = resolve(text);
   const file = statSync(path, { throwIfNoEntry: false });
-  if (!file?.isFile() || file.size > largestLogo || !logoKinds.has(extname(path).toLowerCase()))
+  if (!file?.isFile() || file.size > maxLogoBytes || !logoKinds.has(extname(path).toLowerCase()))
     throw new BadValue("LOGO");
   return path;
 }
 
-/** What the values in documents look like; a server that ran with one of them would be open to all. */
+/** Placeholder secrets as they appear in documents; anyone could sign in to a server that uses one. */
 const exampleSecret = /change.?(me|this)|example|your.?secret/i;
 
 export function sessionSecret(text: string): string {
@@ -137,7 +121,7 @@ export function adminName(text: string): string {
   return text;
 }
 
-/** A password by the contract's rule, with which it is signed in later: spaces around it would be trimmed there. */
+/** A password that satisfies the contract, which trims it at sign-in: surrounding spaces are refused here. */
 export function adminPassword(text: string): string {
   if (text !== text.trim() || !validateCredentials({ username: "admin", password: text }))
     throw new BadValue("ADMIN_PASSWORD");

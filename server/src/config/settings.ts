@@ -1,14 +1,17 @@
 import type { Sponsor } from "@clicktree/contract";
-import type { DatabaseAddress } from "../database/open-store.js";
 
-export interface Limits {
-  /** Registrations a minute from one address. */
+export type DatabaseAddress =
+  | { readonly kind: "sqlite"; readonly file: string }
+  | { readonly kind: "postgres"; readonly url: string };
+
+interface Limits {
+  /** Registrations per minute from one address. */
   readonly registrations: number;
-  /** Failed attempts to sign in within ten minutes, for an account and address. */
+  /** Failed sign-ins within ten minutes, per account and address. */
   readonly signIns: number;
-  /** API keys of one account. */
+  /** API keys per account. */
   readonly keys: number;
-  /** Event streams of one session or key; the oldest is closed beyond. */
+  /** Event streams per session or key; one more closes the oldest. */
   readonly streams: number;
   /** Open connections of the server. */
   readonly sockets: number;
@@ -16,24 +19,24 @@ export interface Limits {
 
 export interface Settings {
   readonly host: string;
-  /** 0 lets the system choose. */
+  /** 0: the system chooses one. */
   readonly port: number;
   readonly dataDir: string;
   readonly database: DatabaseAddress;
   readonly adminUsername: string;
-  /** Undefined: a random one is made when the first administrator is, and printed once. */
+  /** Undefined: a random one is generated with the first administrator and printed once. */
   readonly adminPassword: string | undefined;
-  /** Undefined: made once into the data folder. */
+  /** Undefined: generated once and stored in the data directory. */
   readonly sessionSecret: string | undefined;
   readonly limits: Limits;
-  /** Networks in which equipment may stand, e.g. 10.1.0.0/16. Empty: nothing is delivered. */
+  /** Networks in which equipment may be, e.g. 10.1.0.0/16. Empty: no deliveries. */
   readonly labCidrs: readonly string[];
   /** IANA name of the laboratory's time zone. */
   readonly timeZone: string;
-  /** Addresses or networks of reverse proxies whose X-Forwarded-For and -Proto are believed. */
+  /** Addresses or networks of reverse proxies whose X-Forwarded-For and -Proto are trusted. */
   readonly trustedProxies: readonly string[];
   readonly links: { readonly source: string; readonly lab: string; readonly contact: string };
-  /** Paths of image files of the sponsors; undefined: a neutral drawn mark stands there. */
+  /** Paths of the sponsors' image files; undefined: the page shows a neutral drawing. */
   readonly logos: Readonly<Record<Sponsor, string | undefined>>;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }

@@ -1,12 +1,13 @@
+import { parseScopeKey, scopeKey } from "./list-scopes.js";
 import type { Change, Reader, Writer } from "./store.js";
 
 /**
- * A change counter names a list by scope, e.g. `trees:7` (the trees of user 7) or `admin-file-transfers`, and is
- * raised in the transaction that changes the list, so an ETag made of it is never ahead of or behind the rows.
- * Its value is at least the time in milliseconds: a data folder that is made anew or restored never repeats one.
- * All counters of a transaction are raised by one statement, in order, so that two transactions never wait for each other.
+ * Raises the change counters of lists in the transaction that changes them, so that an ETag made from a counter always
+ * matches the rows. A counter is at least the current time in milliseconds: it never repeats a value after the data
+ * directory was created again or restored. One statement raises all counters in a fixed order, so that two transactions
+ * cannot deadlock.
  */
-export async function raise(tx: Writer, scopes: readonly string[]): Promise<void> {
+export async function raise(tx: Writer, scopes: Iterable<string>): Promise<void> {
   const ordered = [...new Set(scopes)].sort();
   await tx.all(
     `INSERT INTO change_counters (scope, value) VALUES ${ordered.map((_, i) => `($${i + 2}, $1)`).join(", ")}
@@ -16,19 +17,30 @@ export async function raise(tx: Writer, scopes: readonly string[]): Promise<void
   );
 }
 
-/** Value of a scope's counter; 0 where nothing ever changed. */
-export async function counterOf(reader: Reader, scope: string): Promise<number> {
-  const row = await reader.first<{ value: number | string }>("SELECT value FROM change_counters WHERE scope = $1", [
-    scope,
-  ]);
-  return Number(row?.value ?? 0);
+/** A change as it is stored or sent to the other server processes. */
+export interface StoredChange {
+  readonly scope: string;
+  readonly id?: number | null;
 }
 
-/** How far the clocks of two servers on one database may lie apart (ms). */
-const clocksApart = 60_000;
+export const storedChange = ({ scope, id }: Change): StoredChange => ({
+  scope: scopeKey(scope),
+  ...(id === undefined ? {} : { id }),
+});
 
-/** Whatever changed within the last `ms` milliseconds, or a little before; without the ids of what changed. */
-export const changedWithin = (reader: Reader, ms: number): Promise<Change[]> =>
-  reader.all<{ scope: string }>("SELECT scope FROM change_counters WHERE value >= $1", [
-    Math.floor(Date.now() - ms - clocksApart),
-  ]);
+/** Changes read back; those of lists that this version does not know are left out. */
+export const readChanges = (stored: readonly StoredChange[]): Change[] =>
+  stored.flatMap(({ scope: key, id }) => {
+    const scope = parseScopeKey(key);
+    if (scope === undefined) return [];
+    return typeof id === "number" ? { scope, id } : { scope };
+  });
+
+/** How far the clocks of two servers on one database may differ (ms). */
+const maxClockSkewMs = 60_000;
+
+/** What changed within the last `ms` milliseconds, or a little earlier, without the ids of the objects. */
+export async function changedWithin(reader: Reader, ms: number): Promise<Change[]> {
+  const since = Math.floor(Date.now() - ms - maxClockSkewMs);
+  return readChanges(await reader.all<StoredChange>("SELECT scope FROM change_counters WHERE value >= $1", [since]));
+}

@@ -1,6 +1,6 @@
-import { DomainError } from "../platform/domain-error.js";
+import { DomainError } from "../failures/domain-error.js";
 
-/** Codes of SQLite and PostgreSQL (SQLSTATE) that mean more than "a fault of ours". */
+/** Codes of SQLite and PostgreSQL (SQLSTATE) that are not a bug of ours. */
 const busy = new Set(["SQLITE_BUSY", "SQLITE_LOCKED", "55P03", "57014", "40001", "40P01"]);
 const full = new Set(["SQLITE_FULL", "53100", "ENOSPC"]);
 const down = new Set([
@@ -39,11 +39,11 @@ export function driverCode(error: unknown): string | undefined {
   return driverCode(parent ?? original);
 }
 
-/** True for a transaction that PostgreSQL gave up in favour of another: the same again will do. */
+/** True for a transaction that PostgreSQL aborted in favour of another one; it can be retried as it is. */
 export const isRetryable = (error: unknown): boolean =>
   retryable.has(driverCode(error instanceof DomainError ? error.cause : error) ?? "");
 
-/** A refusal of the database as the failure that a client gets; every other error as it is. */
+/** Converts a known database error to the failure that a client gets; returns any other error unchanged. */
 export function databaseFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DomainError) return error;
   const code = driverCode(error) ?? "";

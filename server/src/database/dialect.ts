@@ -1,29 +1,29 @@
-/** What differs between the two databases in the SQL that features write; everything else is written once. */
-export const dialects = ["sqlite", "postgres"] as const;
-export type DialectName = (typeof dialects)[number];
+/** The differences between the two databases in the SQL that features write; all other SQL is shared. */
+const dialects = ["sqlite", "postgres"] as const;
+type DialectName = (typeof dialects)[number];
 
 export interface Dialect {
   readonly name: DialectName;
-  /** Column types of migrations. Times are ISO 8601 texts in UTC on both, so that they sort and travel as they are. */
+  /** Column types for migrations. Times are ISO 8601 text in UTC on both, which sorts and goes into JSON as it is. */
   readonly types: { readonly id: string; readonly bytes: string; readonly big: string };
-  /** A JSON object built by the database from field name → SQL expression. */
+  /** A JSON object that the database builds, from field name to SQL expression. */
   object(fields: Readonly<Record<string, string>>): string;
-  /** A JSON array of `item` over the rows of a query; `order` is an ORDER BY list. Empty rows give []. */
+  /** A JSON array of `item` over the rows of a query; `order` is an ORDER BY list. No rows give []. */
   array(item: string, order: string): string;
   /**
-   * A statement that answers a whole list as JSON text: `item` for each row of `from` (FROM and WHERE), in an order. On
-   * SQLite the rows are joined as text, which takes half of what its own aggregate takes.
+   * A statement that returns a whole list as JSON text: `item` for each row of `from` (FROM and WHERE), ordered. On
+   * SQLite the rows are joined as text, which takes half the time of its JSON aggregate.
    */
   list(item: string, from: string, order: string): string;
-  /** A list's text inside its envelope `{"data":…}`, in the form that needs least work to be sent. */
+  /** A list's text inside its envelope `{"data":…}`, in the form that is cheapest to send. */
   enveloped(list: string): string;
-  /** A FROM item `j (place, value)`: the elements of a JSON array that is bound as text, `place` counting from 0. */
+  /** A FROM item `j (place, value)`: the elements of a JSON array bound as text, `place` counted from 0. */
   elements(parameter: string): string;
-  /** A JSON true or false of a condition. */
+  /** A condition as JSON true or false. */
   bool(condition: string): string;
-  /** A column that holds JSON text (or null), as JSON inside an object. */
+  /** A column of JSON text (or null) as JSON inside an object. */
   nested(column: string): string;
-  /** The database's own clock, in milliseconds since 1970: servers on several machines agree on it. */
+  /** The database's clock in milliseconds since 1970, which servers on several machines share. */
   readonly clock: string;
   /** Suffix that locks the selected rows until the transaction ends; SQLite has one writer anyway. */
   readonly forUpdate: string;

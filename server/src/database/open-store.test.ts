@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { createTestDatabase, databaseKinds, temporaryFolder } from "@clicktree/testkit";
 import { QueryTypes, Sequelize, Transaction } from "sequelize";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DomainError } from "../platform/domain-error.js";
-import { counterOf } from "./change-counters.js";
-import { openMigrated } from "./open-migrated.js";
+import type { DomainError } from "../failures/domain-error.js";
+import { listScopes } from "./list-scopes.js";
+import { openMigrated } from "./migrations/open-migrated.js";
 import { openStore } from "./open-store.js";
-import { pragmas, sqliteDriver } from "./sqlite-driver.js";
-import type { Change, Store } from "./store.js";
+import { pragmas, sqliteDriver } from "./sqlite-connection.js";
+import type { Change, Reader, Store } from "./store.js";
 
 describe("Connections to SQLite", () => {
   it("have our PRAGMAs, those of transactions, too", async () => {
@@ -77,28 +77,31 @@ describe.each(databaseKinds)("The store on %s", (kind) => {
   });
 
   it("sees by a look whether anybody committed anything", async () => {
-    const before = store.look();
-    if (kind === "sqlite") expect(store.look()).toBe(before);
+    const before = store.changeEpoch();
+    if (kind === "sqlite") expect(store.changeEpoch()).toBe(before);
     await other.write((tx) => tx.all("INSERT INTO kept_values (name, value) VALUES ('a', 'b')"));
-    expect(store.look()).toBeGreaterThan(before);
+    expect(store.changeEpoch()).toBeGreaterThan(before);
   });
+
+  const counter = async (reader: Reader): Promise<number> =>
+    Number((await reader.first<{ value: number }>("SELECT value FROM change_counters WHERE scope = 'trees:7'"))?.value);
 
   it("raises a counter with the write that it counts, or not at all", async () => {
     const heard: (readonly Change[])[] = [];
     const stop = store.onChange((changes) => heard.push(changes));
-    await store.write(async (tx) => tx.touch("trees:7", 3));
-    const first = await counterOf(other, "trees:7");
-    await store.write(async (tx) => tx.touch("trees:7"));
-    const second = await counterOf(other, "trees:7");
+    await store.write(async (tx) => tx.markChanged(listScopes.trees(7), 3));
+    const first = await counter(other);
+    await store.write(async (tx) => tx.markChanged(listScopes.trees(7)));
+    const second = await counter(other);
     expect(second).toBeGreaterThan(first);
     const failing = store.write(async (tx) => {
-      tx.touch("trees:7");
+      tx.markChanged(listScopes.trees(7));
       throw new Error("given up");
     });
     await expect(failing).rejects.toThrow("given up");
     stop();
-    expect(await counterOf(other, "trees:7")).toBe(second);
-    expect(heard).toEqual([[{ scope: "trees:7", id: 3 }], [{ scope: "trees:7" }]]);
+    expect(await counter(other)).toBe(second);
+    expect(heard).toEqual([[{ scope: listScopes.trees(7), id: 3 }], [{ scope: listScopes.trees(7) }]]);
   });
 
   if (kind === "sqlite")

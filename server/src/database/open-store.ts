@@ -1,23 +1,24 @@
 import { EventEmitter } from "node:events";
+import type { DatabaseAddress } from "../config/settings.js";
 import { raise } from "./change-counters.js";
-import type { ChangeFeed } from "./change-feed.js";
+import { scopeKey } from "./list-scopes.js";
 import { openPostgres } from "./postgres-engine.js";
-import type { Pragmas } from "./sqlite-driver.js";
+import type { Pragmas } from "./sqlite-connection.js";
 import { openSqlite } from "./sqlite-engine.js";
-import type { Change, Store, Writer } from "./store.js";
+import type { Change, ChangeFeed, Store, Writer } from "./store.js";
 
-/** Keeps a feed started as long as anybody watches. Answers what `Store.watch` is. */
+/** Implements `Store.watch`: keeps a feed started while anyone watches. */
 function watchers({ start, stop }: Pick<ChangeFeed, "start" | "stop">): () => Promise<() => void> {
   let watching = 0;
   let last: Promise<unknown> = Promise.resolve();
-  /** Starts and stops one after the other, so that the last one asked for is what holds. */
+  /** Starts and stops run one after the other, so that the last one wins. */
   const inOrder = (step: () => Promise<void>) => {
     last = last.then(step, step);
     return last;
   };
   return async () => {
     watching += 1;
-    // Where the database does not answer now, the feed tells later what it missed.
+    // If the database does not answer now, the feed reports what it missed later.
     await (watching === 1 ? inOrder(start) : last).catch(() => undefined);
     let isOver = false;
     return () => {
@@ -29,45 +30,44 @@ function watchers({ start, stop }: Pick<ChangeFeed, "start" | "stop">): () => Pr
   };
 }
 
-export type DatabaseAddress =
-  | { readonly kind: "sqlite"; readonly file: string }
-  | { readonly kind: "postgres"; readonly url: string };
-
 export interface StoreOptions {
-  /** Further PRAGMAs of SQLite, set before each write as they are then, for tests of full disks. */
+  /** Further PRAGMAs of SQLite, read and set before each write, for tests of full disks. */
   readonly pragmas?: Pragmas;
 }
 
-/** Opens the database; creates the SQLite file where there is none. The schema is migrate's business. */
+/** Opens the database; creates the SQLite file if there is none. Does not migrate the schema. */
 export async function openStore(address: DatabaseAddress, { pragmas }: StoreOptions = {}): Promise<Store> {
   const engine = await (address.kind === "sqlite" ? openSqlite(address.file, pragmas) : openPostgres(address.url));
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
-  const hear = (heard: readonly Change[]) => void changes.emit("change", heard);
-  const feed = engine.feed(hear);
+  const notify = (changed: readonly Change[]) => void changes.emit("change", changed);
+  const feed = engine.feed(notify);
   return {
     ...engine.reader,
     async write(work, options) {
-      let told: Change[] = [];
+      let committed: Change[] = [];
       const result = await engine.transact(async (within) => {
-        const touched = new Map<string, Change>();
+        const marked = new Map<string, Change>();
         const tx: Writer = {
           ...within,
-          touch: (scope, id) => void touched.set(`${scope} ${id}`, id === undefined ? { scope } : { scope, id }),
+          markChanged: (scope, id) =>
+            void marked.set(`${scopeKey(scope)} ${id}`, id === undefined ? { scope } : { scope, id }),
         };
         const done = await work(tx);
-        told = [...touched.values()];
-        if (told.length > 0) {
-          const scopes = told.map(({ scope }) => scope);
-          await raise(tx, scopes);
-          await feed.announce(tx, told);
+        committed = [...marked.values()];
+        if (committed.length > 0) {
+          await raise(
+            tx,
+            committed.map(({ scope }) => scopeKey(scope)),
+          );
+          await feed.announce(tx, committed);
         }
         return done;
       }, options);
-      if (told.length > 0) hear(told);
+      if (committed.length > 0) notify(committed);
       return result;
     },
-    look: engine.look,
+    changeEpoch: engine.changeEpoch,
     onChange(listener) {
       changes.on("change", listener);
       return () => changes.off("change", listener);

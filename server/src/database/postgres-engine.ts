@@ -1,18 +1,17 @@
 import pg from "pg";
 import { databaseFailure, isRetryable } from "./database-failure.js";
 import { postgres } from "./dialect.js";
-import type { Engine } from "./engine.js";
 import { postgresFeed } from "./postgres-feed.js";
 import { sequelizeOf, sequelizeReader } from "./sequelize.js";
-import type { Reader, WriteOptions } from "./store.js";
+import type { Engine, Reader, WriteOptions } from "./store.js";
 
 /**
- * The module that Sequelize takes for pg, with clients that are listened to from their beginning. Sequelize itself begins
- * a moment after a client is ready: a server that ends the connection in the same breath would end our process, too.
+ * The module that Sequelize uses as pg. Its clients have an error listener from the start: Sequelize adds its own only
+ * after a client is ready, and an error before that would be uncaught and end the process.
  */
 function postgresDriver(): typeof pg {
   class Client extends pg.Client {
-    /** What Sequelize's pool asks before it gives a connection out again. */
+    /** Sequelize's pool checks this before it reuses a connection. */
     _invalid = false;
 
     constructor(config?: string | pg.ClientConfig) {
@@ -25,8 +24,8 @@ function postgresDriver(): typeof pg {
   return { ...pg, Client };
 }
 
-/** How often a transaction is tried that PostgreSQL gives up in favour of another. */
-const attempts = 5;
+/** Attempts at a transaction that PostgreSQL aborts in favour of another one. */
+const maxAttempts = 5;
 
 /** A PostgreSQL database behind Sequelize's pool of connections. */
 export async function openPostgres(url: string): Promise<Engine> {
@@ -36,9 +35,9 @@ export async function openPostgres(url: string): Promise<Engine> {
   const sequelize = sequelizeOf({ dialect: "postgres", dialectModule, pool, dialectOptions: limits }, url);
   const reader = sequelizeReader(sequelize, postgres);
   await reader.all("SELECT 1");
-  let looks = 0;
+  let epoch = 0;
 
-  async function once<T>(work: (within: Reader) => Promise<T>, { lasting = true }: WriteOptions): Promise<T> {
+  async function attemptOnce<T>(work: (within: Reader) => Promise<T>, { lasting = true }: WriteOptions): Promise<T> {
     const begun = await sequelize.transaction();
     try {
       const within = sequelizeReader(sequelize, postgres, begun);
@@ -57,15 +56,15 @@ export async function openPostgres(url: string): Promise<Engine> {
     async transact(work, options = {}) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(work, options);
+          return await attemptOnce(work, options);
         } catch (error) {
-          if (attempt === attempts || !isRetryable(error)) throw databaseFailure(error);
+          if (attempt === maxAttempts || !isRetryable(error)) throw databaseFailure(error);
         }
       }
     },
-    // There is no file to look at: every look counts as a change.
-    look: () => ++looks,
-    feed: (hear) => postgresFeed(url, reader, hear),
+    // Without a cheap way to know, every call counts as a change.
+    changeEpoch: () => ++epoch,
+    feed: (onRemoteChange) => postgresFeed(url, reader, onRemoteChange),
     copyTo: () => Promise.reject(new Error("PostgreSQL is copied by its own tools")),
     close: () => sequelize.close(),
   };

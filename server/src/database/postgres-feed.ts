@@ -1,41 +1,40 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { changedWithin } from "./change-counters.js";
-import type { ChangeFeed, Hear } from "./change-feed.js";
-import type { Change, Reader, Writer } from "./store.js";
+import { changedWithin, readChanges, type StoredChange, storedChange } from "./change-counters.js";
+import type { ChangeFeed, OnRemoteChange, Reader, Writer } from "./store.js";
 
 const channel = "clicktree_changes";
-/** PostgreSQL bounds a notice to 8,000 bytes; a change takes some 60. */
-const changesANotice = 80;
-/** A connection that nobody speaks on may be dead without a word: it is asked so often (ms). */
-const pulseEvery = 15_000;
-/** Pauses between two attempts to connect (ms). */
-const shortestPause = 100;
-const longestPause = 5_000;
+/** PostgreSQL limits a notification to 8,000 bytes; a change takes about 60. */
+const maxChangesPerNotice = 80;
+/** An idle connection may have died unnoticed, so we query it at this interval (ms). */
+const pulseMs = 15_000;
+/** Pause between two attempts to connect (ms); it doubles after each failure. */
+const minPauseMs = 100;
+const maxPauseMs = 5_000;
 
 interface Notice {
   readonly origin: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly StoredChange[];
 }
 
 /**
- * On PostgreSQL a transaction sends a NOTIFY, which its commit delivers; each process listens on a connection of its
- * own, which is opened anew when it is lost. What was committed meanwhile is known from the change counters.
+ * On PostgreSQL a transaction sends a NOTIFY, which its commit delivers. Each process listens on its own connection and
+ * reconnects when it is lost; the change counters then tell what was committed in the meantime.
  */
-export function postgresFeed(url: string, reader: Reader, hear: Hear): ChangeFeed {
+export function postgresFeed(url: string, reader: Reader, onRemoteChange: OnRemoteChange): ChangeFeed {
   const origin = randomUUID();
   let stopping: AbortController | undefined;
   let ended: Promise<void> = Promise.resolve();
-  /** Moment until which every change was heard, on a clock that never jumps. */
-  let heardUntil = 0;
+  /** Every change up to this moment of the monotonic clock was received. */
+  let receivedUntil = 0;
 
   function receive(payload: string | undefined): void {
     const notice = JSON.parse(payload ?? "{}") as Notice;
-    if (notice.origin !== origin) hear(notice.changes);
+    if (notice.origin !== origin) onRemoteChange(readChanges(notice.changes));
   }
 
-  /** One connection, from its beginning to its end. Calls back once it listens. */
+  /** Runs one connection until it ends. Calls back once it listens. */
   async function listen(signal: AbortSignal, mayHaveMissed: boolean, listening: () => void): Promise<void> {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, query_timeout: 4_000 });
     const lost = new AbortController();
@@ -46,45 +45,45 @@ export function postgresFeed(url: string, reader: Reader, hear: Hear): ChangeFee
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      if (mayHaveMissed) hear(await changedWithin(reader, performance.now() - heardUntil));
+      if (mayHaveMissed) onRemoteChange(await changedWithin(reader, performance.now() - receivedUntil));
       listening();
       while (!over.aborted) {
-        heardUntil = performance.now();
-        await untilEither(pulseEvery, over);
+        receivedUntil = performance.now();
+        await untilEither(pulseMs, over);
         if (!over.aborted) await client.query("SELECT 1");
       }
     } finally {
-      // A dead connection does not say goodbye, and nobody waits long for it.
+      // A dead connection never closes cleanly, so we do not wait long for it.
       await Promise.race([client.end().catch(() => undefined), pause(1_000, undefined, { ref: false })]);
     }
   }
 
   async function keepListening(signal: AbortSignal, tried: () => void): Promise<void> {
-    let wait = shortestPause;
+    let wait = minPauseMs;
     for (let connection = 0; !signal.aborted; connection++) {
       const listening = () => {
-        wait = shortestPause;
+        wait = minPauseMs;
         tried();
       };
-      // PostgreSQL restarts or is out of reach: whatever else the server is asked tells so, and logs it.
+      // PostgreSQL restarts or is unreachable: other calls of the server fail for the same reason and log it.
       await listen(signal, connection > 0, listening).catch(() => undefined);
       tried();
       await untilEither(wait, signal);
-      wait = Math.min(2 * wait, longestPause);
+      wait = Math.min(2 * wait, maxPauseMs);
     }
   }
 
   return {
     async announce(tx: Writer, changes) {
-      for (let from = 0; from < changes.length; from += changesANotice) {
-        const notice: Notice = { origin, changes: changes.slice(from, from + changesANotice) };
+      for (let from = 0; from < changes.length; from += maxChangesPerNotice) {
+        const notice: Notice = { origin, changes: changes.slice(from, from + maxChangesPerNotice).map(storedChange) };
         await tx.all("SELECT pg_notify($1, $2)", [channel, JSON.stringify(notice)]);
       }
     },
     start() {
       const begun = new AbortController();
       stopping = begun;
-      heardUntil = performance.now();
+      receivedUntil = performance.now();
       const before = ended;
       return new Promise((tried) => {
         ended = before.then(() => keepListening(begun.signal, tried));
@@ -97,6 +96,6 @@ export function postgresFeed(url: string, reader: Reader, hear: Hear): ChangeFee
   };
 }
 
-/** Resolves after some time, or at once when the signal is given. */
+/** Resolves after the time, or as soon as the signal fires. */
 const untilEither = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal, ref: false }).catch(() => undefined);

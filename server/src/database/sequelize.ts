@@ -3,13 +3,13 @@ import { databaseFailure } from "./database-failure.js";
 import type { Dialect } from "./dialect.js";
 import type { Bind, Reader } from "./store.js";
 
-/** Sequelize as we use it: no log of statements (they hold hashes and keys), no retries of its own. */
+/** Sequelize without its log of statements (they contain hashes and keys) and without its retries. */
 export const sequelizeOf = (options: Options, url?: string): Sequelize => {
   const all: Options = { ...options, logging: false, retry: { max: 1 } };
   return url === undefined ? new Sequelize(all) : new Sequelize(url, all);
 };
 
-/** Statements through Sequelize, within a transaction or without one. */
+/** Runs statements through Sequelize, with or without a transaction. */
 export function sequelizeReader(
   sequelize: Sequelize,
   dialect: Dialect,
@@ -17,7 +17,7 @@ export function sequelizeReader(
 ): Reader {
   const all = async <Row extends object>(sql: string, binds: readonly Bind[] = []): Promise<Row[]> => {
     try {
-      // Sequelize would run a statement that begins with INSERT without its RETURNING rows; a comment hides it.
+      // Sequelize drops the RETURNING rows of a statement that begins with INSERT; a leading comment avoids that.
       return await sequelize.query<Row>(`/**/${sql}`, { type: QueryTypes.SELECT, bind: [...binds], transaction });
     } catch (error) {
       throw databaseFailure(error);

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { changedWithin } from "./change-counters.js";
-import type { ChangeFeed, Hear } from "./change-feed.js";
-import type { Bind, Change, Reader, Writer } from "./store.js";
+import { changedWithin, readChanges, storedChange } from "./change-counters.js";
+import type { Bind, Change, ChangeFeed, OnRemoteChange, Reader, Writer } from "./store.js";
 
-/** How often another process's commits are looked for (ms). Where nothing was committed a look takes some 2 µs. */
-const lookEvery = 250;
-/** Announcements that are kept. Who has fallen further behind asks the change counters instead. */
-const kept = 2_000;
-/** Older ones are cleared away once in so many announcements. */
+/** How often we check for commits of other processes (ms). Without commits a check takes about 2 µs. */
+const pollMs = 250;
+/** Rows kept in the log. A process that has fallen further behind asks the change counters instead. */
+const maxLogRows = 2_000;
+/** Older rows are deleted once per this many rows. */
 const clearEvery = 500;
 
 interface Row {
@@ -18,79 +17,78 @@ interface Row {
 }
 
 /**
- * On SQLite every transaction writes what it changed into `change_log`; the other processes look at the header of the
- * WAL index (`look`) and read the log only where something was committed.
+ * On SQLite every transaction writes its changes to `change_log`; the other processes check the header of the WAL index
+ * (`changeEpoch`) and read the log only after a commit.
  */
-export function sqliteFeed(reader: Reader, look: () => number, hear: Hear): ChangeFeed {
+export function sqliteFeed(reader: Reader, changeEpoch: () => number, onRemoteChange: OnRemoteChange): ChangeFeed {
   const origin = randomUUID();
-  let isHearing = false;
+  let isListening = false;
   let timer: NodeJS.Timeout | undefined;
   let seen = -1;
   let last = 0;
-  /** Moment of the last complete look, on a clock that never jumps. */
-  let lookedAt = 0;
-  let looking: Promise<void> | undefined;
+  /** When the last complete check began, on the monotonic clock. */
+  let checkedAt = 0;
+  let checking: Promise<void> | undefined;
 
-  async function news(): Promise<Change[]> {
+  async function newChanges(): Promise<Change[]> {
     const rows = await reader.all<Row>(
       "SELECT seq, scope, object_id, origin FROM change_log WHERE seq > $1 ORDER BY seq",
       [last],
     );
     const isWhole = rows[0] === undefined || rows[0].seq === last + 1;
     last = rows.at(-1)?.seq ?? last;
-    if (!isWhole) return changedWithin(reader, performance.now() - lookedAt);
-    return rows
-      .filter((row) => row.origin !== origin)
-      .map(({ scope, object_id: id }) => (id === null ? { scope } : { scope, id }));
+    if (!isWhole) return changedWithin(reader, performance.now() - checkedAt);
+    const others = rows.filter((row) => row.origin !== origin);
+    return readChanges(others.map(({ scope, object_id: id }) => ({ scope, id })));
   }
 
-  async function lookOnce(): Promise<void> {
-    const now = look();
+  async function check(): Promise<void> {
+    const now = changeEpoch();
     const at = performance.now();
     if (now !== seen) {
-      const changes = await news();
+      const changes = await newChanges();
       seen = now;
-      if (changes.length > 0) hear(changes);
+      if (changes.length > 0) onRemoteChange(changes);
     }
-    lookedAt = at;
+    checkedAt = at;
   }
 
   function tick(): void {
-    // A database that does not answer is asked again at the next tick, from where the last look ended.
-    looking ??= lookOnce()
+    // If the database does not answer, the next tick continues where the last check ended.
+    checking ??= check()
       .catch(() => undefined)
       .finally(() => {
-        looking = undefined;
+        checking = undefined;
       });
   }
 
   return {
     async announce(tx: Writer, changes) {
-      const binds = changes.flatMap(({ scope, id }): Bind[] => [scope, id ?? null]);
+      const binds = changes.map(storedChange).flatMap(({ scope, id }): Bind[] => [scope, id ?? null]);
       const places = changes.map((_, i) => `($${2 * i + 2}, $${2 * i + 3}, $1)`);
       const written = await tx.all<{ seq: number }>(
         `INSERT INTO change_log (scope, object_id, origin) VALUES ${places.join(", ")} RETURNING seq`,
         [origin, ...binds],
       );
       if (written.some(({ seq }) => seq % clearEvery === 0))
-        await tx.all("DELETE FROM change_log WHERE seq <= (SELECT max(seq) FROM change_log) - $1", [kept]);
+        await tx.all("DELETE FROM change_log WHERE seq <= (SELECT max(seq) FROM change_log) - $1", [maxLogRows]);
     },
     async start() {
-      if (isHearing) return;
-      isHearing = true;
-      seen = look();
-      lookedAt = performance.now();
+      if (isListening) return;
+      isListening = true;
+      seen = changeEpoch();
+      checkedAt = performance.now();
       try {
         const row = await reader.first<{ seq: number | null }>("SELECT max(seq) AS seq FROM change_log");
         last = row?.seq ?? 0;
       } finally {
-        if (isHearing) timer = setInterval(tick, lookEvery).unref();
+        if (isListening) timer = setInterval(tick, pollMs).unref();
       }
     },
     async stop() {
-      isHearing = false;
+      isListening = false;
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

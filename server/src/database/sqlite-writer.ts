@@ -1,34 +1,69 @@
+import { DomainError } from "../failures/domain-error.js";
 import { databaseFailure, driverCode } from "./database-failure.js";
 import type { Dialect } from "./dialect.js";
 import type { SqliteConnection } from "./sqlite-connection.js";
-import { type Pragmas, pragmas } from "./sqlite-driver.js";
+import { type Pragmas, pragmas } from "./sqlite-connection.js";
 import type { Bind, Reader, WriteOptions } from "./store.js";
-import { writeQueue } from "./write-queue.js";
 
-export interface SqliteWriter {
-  /** Runs work in a transaction of its own: one at a time, in order. */
+/** Maximum wait for a turn; otherwise a locked database would let the queue grow without end. */
+const turnTimeoutMs = 12_000;
+
+/** Runs one task at a time, in order, and passes it its waiting time (ms). Throws DATABASE_BUSY if its turn does not come in time. */
+function writeQueue() {
+  let last: Promise<void> = Promise.resolve();
+  return async <T>(work: (waited: number) => Promise<T>): Promise<T> => {
+    const asked = performance.now();
+    const before = last;
+    let done = () => {};
+    const mine = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    last = before.then(() => mine);
+    try {
+      await turn(before);
+      return await work(performance.now() - asked);
+    } finally {
+      done();
+    }
+  };
+}
+
+async function turn(before: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DomainError("DATABASE_BUSY", { retryAfter: 5 })), turnTimeoutMs);
+  });
+  try {
+    await Promise.race([before, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface SqliteWriter {
+  /** Runs work in its own transaction: one at a time, in order. */
   transact<T>(work: (within: Reader) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no transaction is running. */
   settled(): Promise<void>;
 }
 
 /**
- * Writes on one connection, one transaction at a time, each BEGIN IMMEDIATE. `extra` is set before each transaction.
+ * Writes on one connection, one transaction at a time, each with BEGIN IMMEDIATE. `extra` is set before each one.
  */
 export function sqliteWriter(connection: SqliteConnection, dialect: Dialect, extra: Pragmas = {}): SqliteWriter {
   const inTurn = writeQueue();
-  /** What the connection's `synchronous` stands at. */
+  /** The connection's current `synchronous`. */
   let synchronous: string = pragmas.synchronous;
 
-  /** A write that need not outlive a power cut waits for no disk; the next one that must takes it along. */
+  /** A write that a power cut may lose does not wait for the disk; the next lasting write also makes it durable. */
   async function prepareFor({ lasting = true }: WriteOptions): Promise<void> {
-    const wanted = lasting ? pragmas.synchronous : "NORMAL";
-    if (wanted !== synchronous) await connection.exec(`PRAGMA synchronous=${wanted}`);
-    synchronous = wanted;
+    const required = lasting ? pragmas.synchronous : "NORMAL";
+    if (required !== synchronous) await connection.exec(`PRAGMA synchronous=${required}`);
+    synchronous = required;
     for (const [name, value] of Object.entries(extra)) await connection.exec(`PRAGMA ${name}=${value}`);
   }
 
-  /** One more wait of `busy_timeout`, so that a lock of five seconds is outwaited, unless the queue took that long. */
+  /** Waits for `busy_timeout` a second time, so that a lock of five seconds does not fail, unless the queue took that long. */
   async function begin(waited: number): Promise<void> {
     try {
       await connection.all("BEGIN IMMEDIATE");
@@ -38,7 +73,7 @@ export function sqliteWriter(connection: SqliteConnection, dialect: Dialect, ext
     }
   }
 
-  /** After a full disk or an I/O error SQLite has rolled back itself; a connection that cannot is given up. */
+  /** SQLite itself rolls back after a full disk or an I/O error. A connection that cannot roll back is closed. */
   async function rollback(): Promise<void> {
     try {
       await connection.all("ROLLBACK");
@@ -49,7 +84,7 @@ export function sqliteWriter(connection: SqliteConnection, dialect: Dialect, ext
     }
   }
 
-  async function once<T>(work: (within: Reader) => Promise<T>, options: WriteOptions, waited: number): Promise<T> {
+  async function runOnce<T>(work: (within: Reader) => Promise<T>, options: WriteOptions, waited: number): Promise<T> {
     await prepareFor(options);
     await begin(waited);
     const within = transactionOf(connection, dialect);
@@ -69,7 +104,7 @@ export function sqliteWriter(connection: SqliteConnection, dialect: Dialect, ext
     transact: (work, options = {}) =>
       inTurn(async (waited) => {
         try {
-          return await once(work, options, waited);
+          return await runOnce(work, options, waited);
         } catch (error) {
           throw databaseFailure(error);
         }
@@ -78,7 +113,7 @@ export function sqliteWriter(connection: SqliteConnection, dialect: Dialect, ext
   };
 }
 
-/** The statements of one transaction. Its end waits for those under way: none may run after it, on its own account. */
+/** The statements of one transaction. `end` waits for running ones: none may run outside the transaction. */
 function transactionOf(connection: SqliteConnection, dialect: Dialect) {
   const running = new Set<Promise<unknown>>();
   let isOver = false;

@@ -1,4 +1,5 @@
 import type { Dialect } from "./dialect.js";
+import type { ListScope } from "./list-scopes.js";
 
 /** A value bound to `$1`, `$2` … of a statement. */
 export type Bind = string | number | null | Buffer;
@@ -7,51 +8,77 @@ export interface Reader {
   readonly dialect: Dialect;
   /** All rows of a statement (also of a write with RETURNING). */
   all<Row extends object>(sql: string, binds?: readonly Bind[]): Promise<Row[]>;
-  /** The first row, if there is one. */
+  /** The first row, or undefined. */
   first<Row extends object>(sql: string, binds?: readonly Bind[]): Promise<Row | undefined>;
 }
 
 /** A write transaction. */
 export interface Writer extends Reader {
   /**
-   * Says that a scope changed: its counter (see change-counters.ts) is raised at the end of this transaction and, after
-   * the commit, those who listen are told, in this process and in others. `id` names the object, where it is one.
+   * Marks a list as changed: its counter (change-counters.ts) is raised at the end of this transaction, and after the
+   * commit all listeners are notified, in this process and in others. `id` is the changed object, if there is one.
    */
-  touch(scope: string, id?: number): void;
+  markChanged(scope: ListScope, id?: number): void;
 }
 
 export interface WriteOptions {
-  /** False for what may be forgotten by a power cut, though not by the end of a process; it waits for no disk. */
+  /** False for writes that a power cut may lose (the end of a process may not); they do not wait for the disk. */
   readonly lasting?: boolean;
 }
 
 export interface Change {
-  readonly scope: string;
+  readonly scope: ListScope;
   readonly id?: number;
 }
 
 /**
- * The database. Reads see what is committed; every write goes through `write`, which gives one transaction at a
- * time on SQLite (a queue and BEGIN IMMEDIATE) and retries serialization failures on PostgreSQL: `work` may run twice,
- * so it must have no effect outside the transaction.
- * Throws DomainError DATABASE_BUSY, DATABASE_DOWN or DISK_FULL where the database refuses. A UNIQUE rule that may be
- * broken is met by ON CONFLICT: its error is the driver's own.
+ * The database. Reads see committed data. Every write goes through `write`, which runs one transaction at a time on
+ * SQLite (a queue and BEGIN IMMEDIATE) and retries serialization failures on PostgreSQL: `work` may run twice, so it
+ * must have no effect outside the transaction.
+ * Throws DomainError DATABASE_BUSY, DATABASE_DOWN or DISK_FULL. Statements that may violate a UNIQUE constraint use ON
+ * CONFLICT; a violation without it is the driver's own error.
  */
 export interface Store extends Reader {
   write<T>(work: (tx: Writer) => Promise<T>, options?: WriteOptions): Promise<T>;
   /**
-   * A number that rises when something may have been committed by anyone since the last look. What was read at the
-   * same number is still true; see docs/decisions/2026-11-21-wal-header.md.
+   * A number that grows when any process may have committed since the last call. Data read at the same number are still
+   * current; see docs/decisions/2026-11-21-wal-header.md.
    */
-  look(): number;
+  changeEpoch(): number;
   /**
-   * Calls back after each commit of this process with what it touched, and while somebody watches, also after those of
-   * other processes. Returns the way to stop.
+   * Calls back after each commit of this process with the changes it marked and, while anyone watches, also after those
+   * of other processes. Returns the function that unsubscribes.
    */
   onChange(listener: (changes: readonly Change[]) => void): () => void;
-  /** From when this resolves until its result is called, other processes' commits are heard (within 0.3 s on SQLite). */
+  /** Other processes' commits are reported from when this resolves until its result is called (within 0.3 s on SQLite). */
   watch(): Promise<() => void>;
-  /** Writes a copy of a SQLite database, as it is now, to a file that does not exist. */
+  /** Writes a copy of an SQLite database to a file that does not exist yet. */
   copyTo(file: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What SQLite and PostgreSQL implement for a store. */
+export interface Engine {
+  /** Reads committed data. */
+  readonly reader: Reader;
+  /** Runs work in a write transaction; PostgreSQL may abort it in favour of another one, then it runs again. */
+  transact<T>(work: (within: Reader) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /** See `Store.changeEpoch`. */
+  changeEpoch(): number;
+  feed(onRemoteChange: OnRemoteChange): ChangeFeed;
+  copyTo(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Called with the changes that other processes committed. */
+export type OnRemoteChange = (changes: readonly Change[]) => void;
+
+/** How the server processes of one database notify each other of commits. */
+export interface ChangeFeed {
+  /** Announces changes within the transaction that makes them, so that a rollback is never announced. */
+  announce(tx: Writer, changes: readonly Change[]): Promise<void>;
+  /** Starts listening. Resolves when no later commit can be missed, or when the database did not answer. */
+  start(): Promise<void>;
+  /** Stops listening. */
+  stop(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { createTestDatabase, databaseKinds, eventually } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openMigrated } from "./open-migrated.js";
+import { type ListScope, listScopes, scopeKey } from "./list-scopes.js";
+import { openMigrated } from "./migrations/open-migrated.js";
 import { openStore } from "./open-store.js";
 import type { Change, Store } from "./store.js";
 
@@ -19,7 +20,7 @@ describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
     await drop();
   });
 
-  const touch = (by: Store, scope: string, id?: number) => by.write(async (tx) => tx.touch(scope, id));
+  const change = (by: Store, scope: ListScope, id?: number) => by.write(async (tx) => tx.markChanged(scope, id));
   function heardBy(from: Store) {
     const heard: Change[] = [];
     return { heard, stop: from.onChange((changes) => heard.push(...changes)) };
@@ -27,35 +28,35 @@ describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
 
   it("are heard between watching and letting go, once each, in order, but for what was rolled back", async () => {
     const { heard, stop } = heardBy(store);
-    await touch(other, "trees:1", 1);
+    await change(other, listScopes.trees(1), 1);
     const letGo = await store.watch();
     const again = await store.watch();
     const failing = other.write(async (tx) => {
-      tx.touch("trees:1", 99);
+      tx.markChanged(listScopes.trees(1), 99);
       throw new Error("given up");
     });
     await expect(failing).rejects.toThrow("given up");
-    for (let id = 2; id <= 120; id++) await touch(other, "trees:1", id);
+    for (let id = 2; id <= 120; id++) await change(other, listScopes.trees(1), id);
     await other.write(async (tx) => {
-      for (let user = 1; user <= 300; user++) tx.touch(`deliveries:${user}`);
+      for (let user = 1; user <= 300; user++) tx.markChanged(listScopes.deliveries(user));
     });
-    await touch(store, "trees:2", 7);
+    await change(store, listScopes.trees(2), 7);
     again();
     again();
-    await touch(other, "equipment");
-    await eventually(() => heard.some(({ scope }) => scope === "equipment"));
-    expect(heard.filter(({ scope }) => scope === "trees:1").map(({ id }) => id)).toEqual(
+    await change(other, listScopes.equipment);
+    await eventually(() => heard.some(({ scope }) => scopeKey(scope) === "equipment"));
+    expect(heard.filter(({ scope }) => scopeKey(scope) === "trees:1").map(({ id }) => id)).toEqual(
       Array.from({ length: 119 }, (_, i) => i + 2),
     );
-    expect(heard.filter(({ scope }) => scope.startsWith("deliveries:"))).toHaveLength(300);
-    expect(heard.filter(({ scope }) => scope === "trees:2")).toEqual([{ scope: "trees:2", id: 7 }]);
+    expect(heard.filter(({ scope }) => scopeKey(scope).startsWith("deliveries:"))).toHaveLength(300);
+    expect(heard.filter(({ scope }) => scopeKey(scope) === "trees:2")).toEqual([{ scope: listScopes.trees(2), id: 7 }]);
     letGo();
     const until = heard.length;
-    await touch(other, "equipment");
+    await change(other, listScopes.equipment);
     const back = await store.watch();
-    await touch(other, "trees:3");
-    await eventually(() => heard.some(({ scope }) => scope === "trees:3"));
-    if (kind === "sqlite") expect(heard.slice(until)).toEqual([{ scope: "trees:3" }]);
+    await change(other, listScopes.trees(3));
+    await eventually(() => heard.some(({ scope }) => scopeKey(scope) === "trees:3"));
+    if (kind === "sqlite") expect(heard.slice(until)).toEqual([{ scope: listScopes.trees(3) }]);
     back();
     stop();
   });
@@ -65,10 +66,10 @@ describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
       const { heard, stop } = heardBy(store);
       const letGo = await store.watch();
       await other.write(async (tx) => {
-        for (let id = 1; id <= 2_600; id++) tx.touch("trees:1", id);
+        for (let id = 1; id <= 2_600; id++) tx.markChanged(listScopes.trees(1), id);
       });
       await eventually(() => heard.length > 0);
-      expect(heard).toContainEqual({ scope: "trees:1" });
+      expect(heard).toContainEqual({ scope: listScopes.trees(1) });
       const [{ n } = { n: 0 }] = await store.all<{ n: number }>("SELECT count(*) AS n FROM change_log");
       expect(n).toBeLessThan(2_600);
       letGo();

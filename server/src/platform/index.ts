@@ -1,11 +1,11 @@
-export type { Account } from "./auth/account.js";
+export { DomainError, type FailureCode, notFound } from "../failures/domain-error.js";
+export { type AppContext, type Feature, isoNow } from "./app-context.js";
 export { identify } from "./auth/scheme.js";
-export { DomainError, type FailureCode, type FailureMore, notFound } from "./domain-error.js";
-export { type Feature, type House, isoNow } from "./house.js";
-export { once } from "./idempotency/once.js";
+export type { Account } from "./auth/session-rows.js";
+export { idempotent } from "./idempotent.js";
 export { type Call, type Implemented, implement, implementList, JsonText } from "./implement.js";
-export { goneOwners, keepRenewing, leaseEnd, leaseTerm, owner } from "./leases.js";
 export type { ListSource } from "./lists/list-cache.js";
 export type { JsonQuery } from "./lists/list-reads.js";
-export { repeatedly } from "./repeatedly.js";
-export { demandShape } from "./shape-validators.js";
+export { runEvery } from "./runtime/background.js";
+export { goneOwners, keepRenewing, leaseEnd, leaseTerm, owner } from "./runtime/leases.js";
+export { requireShape } from "./shape-validators.js";

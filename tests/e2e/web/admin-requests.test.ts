@@ -61,7 +61,7 @@ it("shows what the researcher will see before the feedback is sent, and tells wh
   await page.getByText("0.9586", { exact: true }).first().waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Send answer" }).click();
-  await page.getByText(`${requestNumber} is answered. ada is told at once.`).waitFor();
+  await page.getByText(`${requestNumber} is answered. ada will be notified.`).waitFor();
   expect(await read(id)).toMatchObject({ status: 2, feedbackFileName: "counts.csv" });
   expect((await read(id)).feedbackFileContent).toBe(feedback);
 });
@@ -76,7 +76,7 @@ it("says so where what was sent cannot be read, and the feedback can be sent all
   });
   await page.route(`**${sent}`, (route) => route.fulfill({ status: 503, json: { message: "Busy" } }));
   await page.getByLabel("Feedback content").fill(feedback);
-  await page.getByText("The feedback could not be evaluated; it can be sent all the same.").waitFor();
+  await page.getByText("The feedback could not be evaluated. You can still send it.").waitFor();
   await page.getByRole("button", { name: "Send answer" }).click();
   await eventually(async () => expect((await read(id)).status).toBe(2));
 });

@@ -71,7 +71,7 @@ it("tells what the tree achieves beside its limits, and follows each edit", asyn
   const cells = panel(page).getByRole("region", { name: words.confusion, exact: true }).last().getByRole("cell");
   expect((await cells.allTextContents()).slice(-4)).toEqual(["0.018", "0.091", "0.056", "0.834"]);
   await panel(page)
-    .getByRole("img", { name: /^this tree errs 0\.069 at 2 mean photons, standard quantum limit 0\.15/ })
+    .getByRole("img", { name: /^this tree: error 0\.069 at mean photon number 2, standard quantum limit 0\.15/ })
     .waitFor();
   await panel(page)
     .getByText(fill(analysis.en.finding_LEAVES_NEVER_REACHED, { leaves: 81, of: 256 }))

@@ -58,11 +58,11 @@ it("names in the design dialog what is wrong with the priors as they are written
   await page.keyboard.press("d");
   const priors = field(page, words.priors);
   const told = (text: string) => dialog(page).getByRole("alert").getByText(text, { exact: true }).waitFor();
-  await told("3 priors for 2 hypotheses: give one for each");
+  await told("3 priors for 2 hypotheses: specify one per hypothesis");
   expect(await priors.getAttribute("aria-invalid")).toBe("true");
   await dialog(page).getByText("3, sum 1").waitFor();
   await priors.fill("0.5 0.4");
-  await told("The priors must sum up to 1, not 0.9");
+  await told("The priors must sum to 1, not 0.9");
   await dialog(page).getByText("2, sum 0.9").waitFor();
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await priors.fill("0.6; 0.4");
@@ -88,6 +88,6 @@ it("designs for the sign of the bench, leaves the decision as it was, and the an
   }, [true, true]);
   expect(await kept(page)).toMatchObject({ priors: [0.6, 0.4], sign: "minus", decision: "labels" });
   await panel(page)
-    .getByRole("button", { name: /given priors, sign minus, labels decide/ })
+    .getByRole("button", { name: /given priors, sign minus, decision by labels/ })
     .waitFor();
 });

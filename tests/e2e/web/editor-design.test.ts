@@ -28,7 +28,7 @@ it("designs a tree beside its bounds and draws it with its table, one step to un
   await page.getByRole("button", { name: en.title }).last().click();
   await choose(page, en.signal, "BPSK");
   await dialog(page)
-    .getByRole("img", { name: /Constellation of 2 points, 2 mean photons/ })
+    .getByRole("img", { name: /Constellation of 2 points, mean photon number 2/ })
     .waitFor();
   await fill(page, en.photons, "0.2");
   await fill(page, en.bins, "2");
@@ -64,7 +64,7 @@ it("ends branches that hardly matter so that the tree can be drawn, and says so 
   expect(await dialog(page).getByRole("button", { name: en.draw }).isEnabled()).toBe(true);
   await choose(page, en.signal, "QPSK");
   await press(page, en.compute);
-  await dialog(page).getByText("Greedy was not tried; it may do better.").waitFor();
+  await dialog(page).getByText("Greedy was not tried and may do better.").waitFor();
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ it("offers no displacements whose gain is smaller than any figure that is shown"
   const page = await openEditor(server, user, `?tree=${id}`);
   await nodes(page).first().waitFor();
   await page.keyboard.press("i");
-  await dialog(page).getByText("Nothing better was found: the success stays 0.851017.").waitFor();
+  await dialog(page).getByText("No improvement found: the success probability stays 0.851017.").waitFor();
   expect(await dialog(page).getByRole("button", { name: en.apply }).isDisabled()).toBe(true);
   await page.keyboard.press("Escape");
   await page.keyboard.press("m");
@@ -134,7 +134,7 @@ it("sweeps a variable between the limits of the light, and saves chart and point
   const chart = dialog(page).getByRole("img", { name: /^Error along/ });
   await becomes(
     () => chart.getAttribute("aria-label"),
-    expect.stringMatching(/mean photons from 0 to 4: 0.5 at the first/),
+    expect.stringMatching(/mean photon number from 0 to 4: 0.5 at the first/),
   );
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await choose(page, en.over, en.over_efficiency);

@@ -136,7 +136,7 @@ it("connects to a node by its number and offers values that null a hypothesis", 
   const target = panel(page).getByRole("textbox", { name: text.connectTo });
   await target.fill("77");
   await page.keyboard.press("Enter");
-  await shown(page, "No node has the number 77");
+  await shown(page, "There is no node 77");
   await target.fill("5");
   await page.keyboard.press("Enter");
   await becomes(async () => (await draftOf(page)).edges.at(-1)?.target, tree.nodes[4]!.id);

@@ -91,6 +91,6 @@ it("says what is wrong in a sent file that holds no tree", async () => {
   const expected = [refusal(422, `/api/file-transfers/${sent.id}/tree`)];
   const page = await openEditor(server, user, `?request=${sent.id}`, { expected });
   await page.getByText(text.loadFailed, { exact: true }).waitFor();
-  await page.getByText("This is no input file: line 1 must be the number of hypotheses, from 0 to 20").waitFor();
+  await page.getByText("Not a valid input file: line 1 must be the number of hypotheses, from 0 to 20").waitFor();
   await page.getByText(text.emptyTitle).waitFor();
 });

@@ -24,7 +24,7 @@ it("greets somebody by name, with badge and four cards that lead on or say what 
     "Equipment Reservation",
     "Help & Support",
   ]);
-  expect(await cards.getByText("Comes with a later version").count()).toBe(2);
+  expect(await cards.getByText("Available in a later version").count()).toBe(2);
   const source = page.getByRole("link", { name: "Source code" });
   expect(await source.getAttribute("href")).toBe("https://example.org/source");
   expect(await source.getAttribute("target")).toBe("_blank");
@@ -71,7 +71,7 @@ it("tells an administrator in Chinese what waits", async () => {
 
 it("keeps the sponsors' badge 16 px from the corner at first and inside the window wherever it is moved", async () => {
   const page = await openPage(server, { path: "/", user: await server.registerUser() });
-  const badge = page.getByLabel("Drag, or press an arrow key, to move the badge of sponsors");
+  const badge = page.getByLabel("Drag, or press an arrow key, to move the sponsor badge");
   await badge.waitFor();
   const window = page.viewportSize()!;
   const first = (await badge.boundingBox())!;
@@ -92,7 +92,7 @@ it("keeps the sponsors' badge 16 px from the corner at first and inside the wind
 
 it("covers nothing that is to be read with the sponsors' badge on a phone until it is moved there", async () => {
   const page = await openPage(server, { path: "/", viewport: "phone", user: await server.registerUser() });
-  const badge = page.getByLabel("Drag, or press an arrow key, to move the badge of sponsors");
+  const badge = page.getByLabel("Drag, or press an arrow key, to move the sponsor badge");
   await badge.waitFor();
   const { x, y, width, height } = (await badge.boundingBox())!;
   const isOverCard = (at: { x: number; y: number }) =>

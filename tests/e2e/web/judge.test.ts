@@ -25,13 +25,13 @@ async function result(expectations: object | undefined, feedback = lossy, more: 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 describe("a result on its page is judged", () => {
-  it("for the detector that the feedback names where none was stated, the sealed figure beside it", async () => {
+  it("for the detector that the feedback specifies where none was stated, the sealed figure beside it", async () => {
     const page = await result(undefined);
     const figures = section(page, webResult.en.measuredSuccess);
     await figures.getByText("Agrees with the prediction").waitFor();
     await figures
       .getByText(
-        "Judged for the detector that the feedback names (efficiency 0.72, dark counts 0.001, visibility 0.997), since none was stated at sending; sealed at sending for an ideal detector: 0.775336.",
+        "Evaluated for the detector that the feedback specifies (efficiency 0.72, dark counts 0.001, visibility 0.997), because none was specified when the request was sent. The prediction sealed then, for an ideal detector, is 0.775336.",
         { exact: true },
       )
       .waitFor();
@@ -57,7 +57,7 @@ describe("a result on its page is judged", () => {
   it("by the sealed prediction where a detector was stated, be it the ideal one", async () => {
     const page = await result({ detector: { darkCounts: 0 } });
     const figures = section(page, webResult.en.measuredSuccess);
-    await figures.getByText("Counts that cannot happen").waitFor();
+    await figures.getByText("Impossible counts").waitFor();
     await page.getByText(/names another bench .*\(efficiency 0\.72, .*\): .* Agrees with the prediction\./).waitFor();
     await section(page, webResult.en.predictedMatrix).getByText("ideal detector, equal priors").waitFor();
     expect(await figures.getByText(/since none was stated/).count()).toBe(0);
@@ -70,7 +70,7 @@ describe("a result on its page is judged", () => {
       .replace("{{text}}", "SNSPD")
       .replace("{{detector}}", "efficiency 0.9, dark counts 0, visibility 1");
     await page.getByText(said, { exact: true }).waitFor();
-    await section(page, webResult.en.measuredSuccess).getByText("Counts that cannot happen").waitFor();
+    await section(page, webResult.en.measuredSuccess).getByText("Impossible counts").waitFor();
   });
 
   it("before it is sent, as its researcher will see it", async () => {

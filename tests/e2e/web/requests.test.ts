@@ -75,7 +75,7 @@ it("follows the laboratory without a reload: sent, taken, running, result", asyn
   await page.getByText("No experiment requests", { exact: true }).waitFor();
   const request = await send(user);
   await row(page, "Pending").waitFor();
-  await admin.call(routes.adminTransfers.markRead, { id: request.id });
+  await admin.call(routes.transfers.content, { id: request.id });
   await row(page, "Processing").waitFor();
   const at = new Date().toISOString();
   await admin.call(routes.adminTransfers.report, { id: request.id, body: { kind: "running", at, detail: "bench-1" } });
@@ -83,7 +83,7 @@ it("follows the laboratory without a reload: sent, taken, running, result", asyn
   await page.getByText(webRequests.en.nextRunning).waitFor();
   await answer(admin, request, exampleFeedback("qpsk-ideal.csv"));
   await row(page, "Completed").waitFor();
-  await page.getByRole("article").getByText("Measured success").waitFor();
+  await page.getByRole("article").getByText("Measured success probability").waitFor();
 });
 
 it("shows list and request one after the other on a phone, with an address for each", async () => {
@@ -133,7 +133,7 @@ it("cancels a request that nobody has taken, and tells where it was taken meanwh
   await page.getByRole("button", { name: "Cancel request" }).click();
   expectLines(page, refusal(409, `/api/user/file-transfers/${late.id}/cancel`));
   await page.route(`**/api/user/file-transfers/${late.id}/cancel`, async (route) => {
-    await admin.call(routes.adminTransfers.markRead, { id: late.id });
+    await admin.call(routes.transfers.content, { id: late.id });
     await route.continue();
   });
   await dialog.getByRole("button", { name: "Cancel request" }).click();

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { inflateSync } from "node:zlib";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
@@ -27,6 +28,23 @@ const rowsOf = async (page: Page, name: string) =>
 async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), click()]);
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** How many pieces of text each page of a PDF shows. */
+function textsOnPages(pdf: Buffer): number[] {
+  const objects = new Map(
+    [...pdf.toString("latin1").matchAll(/(\d+) 0 obj\s([\s\S]*?)endobj/g)].map(([, number, body]) => [number, body!]),
+  );
+  return [...objects.values()]
+    .filter((body) => /\/Type \/Page\b/.test(body))
+    .map((body) => objects.get(/\/Contents (\d+) 0 R/.exec(body)?.[1] ?? "") ?? "")
+    .map((body) => /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? "")
+    .map(
+      (stream) =>
+        inflateSync(Buffer.from(stream, "latin1"))
+          .toString("latin1")
+          .match(/T[jJ]\b/g)?.length ?? 0,
+    );
 }
 
 describe("the result of a measured request", () => {
@@ -137,6 +155,32 @@ describe("the result of a measured request", () => {
     await page.getByRole("dialog").waitFor({ state: "hidden" });
   });
 
+  it.each(["light", "dark"] as const)(
+    "prints its figures and nothing to press, with browser defaults (%s)",
+    async (theme) => {
+      const page = await open(request, { theme });
+      await section(page, webResult.en.measuredSuccess).waitFor();
+      await section(page, webResult.en.binCounts).locator("canvas").waitFor();
+      await page.emulateMedia({ media: "print" });
+      const shown = async (selector: string) => page.locator(selector).filter({ visible: true }).count();
+      for (const selector of ["nav", "button", "[role=radiogroup]", "a[href='#content']"])
+        expect([selector, await shown(selector)]).toEqual([selector, 0]);
+      for (const figure of ["[class*=dot]", "[class*=range]", "td", "[class*=band]"])
+        for (const adjust of await page
+          .locator("article")
+          .locator(figure)
+          .evaluateAll((all) => all.map((one) => getComputedStyle(one).printColorAdjust)))
+          expect([figure, adjust]).toEqual([figure, "exact"]);
+      expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("light");
+      // as the print dialog starts: no backgrounds; every sheet has something on it
+      const pdf = await page.pdf({ format: "A4", printBackground: false });
+      if (process.env.PRINTED) writeFileSync(`/tmp/printed-${theme}.pdf`, pdf);
+      const texts = textsOnPages(pdf);
+      expect(texts.length).toBeLessThanOrEqual(3);
+      expect(Math.min(...texts)).toBeGreaterThan(0);
+    },
+  );
+
   it("keeps earlier feedbacks, and leads to the tree that was sent", async () => {
     const twice = await send(user, "bpsk-optimal-2bin");
     await answer(admin, twice, exampleFeedback("note.txt"), "note.txt");
@@ -241,7 +285,7 @@ describe("a request on its way", () => {
 
   it("tells what the laboratory says of a failure", async () => {
     const request = await send(user);
-    await admin.call(routes.adminTransfers.markRead, { id: request.id });
+    await admin.call(routes.transfers.content, { id: request.id });
     const at = new Date().toISOString();
     const body = { kind: "failed", at, detail: "SNSPD above 2.8 K" };
     await admin.call(routes.adminTransfers.report, { id: request.id, body });

@@ -57,7 +57,7 @@ it("[T82] keeps the token of who signed in again, for the calls to come", async 
 it("lets somebody else sign in instead, and shows nothing of the account before", async () => {
   const { page } = await editingOn();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await dialog(page).getByRole("button", { name: "Leave and sign in as somebody else" }).click();
+  await dialog(page).getByRole("button", { name: "Leave and sign in with another account" }).click();
   await page.waitForURL("**/auth");
   const other = await server.registerUser();
   await page.getByLabel("Username", { exact: true }).fill(other.username);

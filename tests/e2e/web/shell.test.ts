@@ -94,7 +94,7 @@ describe("The bar", () => {
     const page = await openPage(server, { path: "/education", user });
     await heading(page).waitFor();
     await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: "Skip to the content" });
+    const skip = page.getByRole("link", { name: "Skip to content" });
     expect(
       await skip.evaluate((link) => link === document.activeElement && link.getBoundingClientRect().top >= 0),
     ).toBe(true);
@@ -206,7 +206,7 @@ it("says that there is a new version where a part of a page is gone, and how to 
   await heading(page).waitFor();
   await page.route("**/assets/history-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.locator('header a[href="/history"]').click();
-  await page.getByRole("heading", { name: "There is a new version" }).waitFor();
+  await page.getByRole("heading", { name: "A new version is available" }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.unroute("**/assets/history-page-*.js");
   await page.getByRole("button", { name: "Load again" }).click();
@@ -225,7 +225,7 @@ describe("A page that throws while it is drawn", () => {
     await heading(page).waitFor();
     await page.route("**/api/trees", (route) => route.fulfill({ json: { data: { length: 1 } } }));
     await page.reload();
-    await page.getByRole("heading", { name: "This page has failed" }).waitFor();
+    await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
     await page.getByRole("link", { name: "Profile" }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.unroute("**/api/trees");
@@ -238,7 +238,7 @@ describe("A page that throws while it is drawn", () => {
     await page.getByRole("tab", { name: "Login" }).waitFor();
     await page.route("**/assets/auth-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
     await page.reload();
-    await page.getByRole("heading", { name: "There is a new version" }).waitFor();
+    await page.getByRole("heading", { name: "A new version is available" }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.unroute("**/assets/auth-page-*.js");
     await page.getByRole("link", { name: "Back to Home" }).click();

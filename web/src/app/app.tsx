@@ -6,7 +6,7 @@ import { loadNouns } from "../platform/i18n/index.js";
 import { guardedClient, holdsToken, useSession } from "../platform/session/index.js";
 import { onStorageRefused } from "../platform/storage/index.js";
 import { Toaster, toast } from "../platform/toast/index.js";
-import { goTo, usePath } from "./address.js";
+import { addressAfterSignIn, goTo, usePath } from "./address.js";
 import { BrokenAlone } from "./fallback/broken.js";
 import { Loading } from "./fallback/loading.js";
 import { PageTitle } from "./page-title.js";
@@ -49,7 +49,7 @@ export function App() {
   // without a token the user is a guest until the server answers
   const signedOut = session.state === "out" || (session.state === "unknown" && !holdsToken());
   useEffect(() => {
-    if (isSignIn && signedIn) goTo("/");
+    if (isSignIn && signedIn) goTo(addressAfterSignIn(location.search));
     else if (path === "/login") goTo("/auth");
   }, [isSignIn, signedIn, path]);
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Navigate, Outlet } from "react-router-dom";
+import { Link, Navigate, Outlet, useLocation } from "react-router-dom";
 import { useSession, useUser } from "../platform/session/index.js";
-import { addressChanged } from "./address.js";
+import { addressAfterSignIn, addressChanged, signInAddress } from "./address.js";
 import { Loading } from "./fallback/loading.js";
 import { Notice } from "./fallback/notice.js";
 import { PageTitle } from "./page-title.js";
@@ -20,11 +20,13 @@ function Denied() {
   );
 }
 
-/** Renders its pages for who is signed in, and sends everybody else to the sign-in page. */
+/** Renders its pages for signed-in users; others sign in first and then come back. */
 export function SignedInOnly() {
-  const { state } = useSession();
-  if (state === "unknown") return <Loading />;
-  return state === "in" ? <Outlet /> : <Navigate to="/auth" replace />;
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.state === "unknown") return <Loading />;
+  if (session.state === "in") return <Outlet />;
+  return <Navigate to={session.byChoice ? "/auth" : signInAddress(`${pathname}${search}${hash}`)} replace />;
 }
 
 export function AdminOnly() {
@@ -32,11 +34,12 @@ export function AdminOnly() {
   return isAdmin === 1 ? <Outlet /> : <Denied />;
 }
 
-/** Leaves the router for the sign-in page, which stands beside it; who is signed in has nothing to do there. */
+/** Leaves the router for the sign-in page, which is outside of it. A signed-in user goes on to the page asked for. */
 export function ToSignIn() {
   const { state } = useSession();
+  const { search } = useLocation();
   useEffect(() => {
     if (state === "out") addressChanged();
   }, [state]);
-  return state === "in" ? <Navigate to="/" replace /> : <Loading />;
+  return state === "in" ? <Navigate to={addressAfterSignIn(search)} replace /> : <Loading />;
 }

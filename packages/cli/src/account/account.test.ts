@@ -28,7 +28,7 @@ describe("signing in from a pipe", () => {
     expect(made).toMatchObject({
       exitCode: 0,
       stderr: "",
-      stdout: expect.stringContaining(`The account ${name} was made`),
+      stdout: expect.stringContaining(`Account ${name} created`),
     });
     expect(statSync(storeOf(person)).mode & 0o777).toBe(0o600);
     expect(await person.json(["whoami"])).toMatchObject({ by: "session", user: { username: name, isAdmin: 0 } });
@@ -74,7 +74,7 @@ describe("signing in from a pipe", () => {
     expect(await person.run(["whoami"])).toMatchObject({ exitCode: 3 });
   });
 
-  it("says that a server is out of reach, with exit code 4 and as JSON on standard error where that is asked for", async () => {
+  it("says that a server cannot be reached, with exit code 4 and as JSON on standard error where that is asked for", async () => {
     const person = terminalUser(`http://127.0.0.1:${await freePort()}`);
     const end = await person.run(["login", "-u", "ada", "--password-stdin", "--json"], password);
     expect(end).toMatchObject({ exitCode: 4, stdout: "" });
@@ -100,7 +100,7 @@ describe("signing in from a pipe", () => {
     mkdirSync(store, { recursive: true });
     expect(await person.run(["whoami"])).toMatchObject({
       exitCode: 2,
-      stderr: `${store} cannot be read: it is a folder.\nGive yourself the right to read it, or delete it and sign in again.\n`,
+      stderr: `${store} cannot be read: it is a folder.\nMake it readable for you, or delete it and sign in again.\n`,
     });
     rmSync(dirname(store), { recursive: true });
     writeFileSync(join(person.folder, "file"), "");
@@ -114,7 +114,7 @@ describe("signing in from a pipe", () => {
     const end = await person.run(["register", "-u", freshName(), "--password-stdin"], password);
     expect([end.exitCode, end.stdout]).toEqual([1, ""]);
     expect(end.stderr).toMatch(
-      / cannot be written: .+\.\nSet XDG_CONFIG_HOME to a folder of your own, then sign in with /,
+      / cannot be written: .+\.\nSet XDG_CONFIG_HOME to a folder that you can write to, then sign in with /,
     );
   });
 });
@@ -130,7 +130,7 @@ describe("signing in at a terminal", () => {
     terminal.type(`${testPassword}${keys.enter}`);
     await terminal.shows("Password again");
     terminal.type(`${testPassword}${keys.enter}`);
-    await terminal.shows("you are signed in");
+    await terminal.shows("You are signed in");
     expect((await terminal.ended).exitCode).toBe(0);
     expect(terminal.written).not.toContain(testPassword);
   });

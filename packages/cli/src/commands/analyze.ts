@@ -1,4 +1,3 @@
-import { Ended } from "../terminal/exit.js";
 import { command, many, number } from "./definition.js";
 import { receiverOptions } from "./receiver-options.js";
 
@@ -11,8 +10,5 @@ export const analyze = command({
     ...receiverOptions,
     failBelow: number("--fail-below <success>", "failBelow", { least: 0, most: 1 }),
   },
-  run: async (context, values) => {
-    const { analyze: run } = await import("../analyze/analyze.js");
-    throw new Ended(await run(context, values));
-  },
+  run: async (context, values) => (await import("../analyze/analyze.js")).analyze(context, values),
 });

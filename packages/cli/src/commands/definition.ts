@@ -1,5 +1,8 @@
 import type { cliCommands, cliOptions } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
+import type { ExitCode } from "../terminal/exit.js";
+
+type CommandEnd = Promise<ExitCode> | Promise<void>;
 
 /** Key of a command's sentence. */
 type CommandText = keyof (typeof cliCommands)["en"];
@@ -44,8 +47,8 @@ interface Shape<A extends Record<string, ArgumentDefinition>, O extends Record<s
   readonly options?: O;
   /** Writes somewhere, so it has `--dry-run`. */
   readonly writes?: true;
-  /** The work, behind a dynamic import. */
-  readonly run: (context: Context, values: Values<A> & Values<O> & { readonly dryRun: boolean }) => Promise<void>;
+  /** Does the work, which is imported when it runs; without an exit code it succeeded. */
+  readonly run: (context: Context, values: Values<A> & Values<O> & { readonly dryRun: boolean }) => CommandEnd;
 }
 
 /** A command with its types forgotten, as program, help and completion read it. */
@@ -56,7 +59,7 @@ export interface CommandDefinition {
   readonly options: Readonly<Record<string, OptionDefinition>>;
   readonly writes: boolean;
   readonly children: readonly CommandDefinition[];
-  readonly run: ((context: Context, values: never) => Promise<void>) | undefined;
+  readonly run: ((context: Context, values: never) => CommandEnd) | undefined;
 }
 
 /** A command that does something. */

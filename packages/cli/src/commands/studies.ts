@@ -1,4 +1,3 @@
-import { Ended } from "../terminal/exit.js";
 import { choice, command, flag, list, number, one, text } from "./definition.js";
 import { receiverOptions } from "./receiver-options.js";
 
@@ -18,10 +17,7 @@ export const simulate = command({
     failBelow,
   },
   writes: true,
-  run: async (context, values) => {
-    const { simulate: run } = await import("../simulate/simulate.js");
-    throw new Ended(await run(context, values));
-  },
+  run: async (context, values) => (await import("../simulate/simulate.js")).simulate(context, values),
 });
 
 /** A tree's error along one variable. */
@@ -44,10 +40,7 @@ export const sweep = command({
     failBelow,
   },
   writes: true,
-  run: async (context, values) => {
-    const { sweep: run } = await import("../sweep/sweep.js");
-    throw new Ended(await run(context, values));
-  },
+  run: async (context, values) => (await import("../sweep/sweep.js")).sweep(context, values),
 });
 
 /** Two trees held against each other. */
@@ -56,8 +49,5 @@ export const compare = command({
   text: "compare",
   arguments: { first: one("firstTree", { names: "file" }), second: one("secondTree", { names: "file" }) },
   options: { ...receiverOptions, failBelow },
-  run: async (context, values) => {
-    const { compare: run } = await import("../compare/compare.js");
-    throw new Ended(await run(context, values));
-  },
+  run: async (context, values) => (await import("../compare/compare.js")).compare(context, values),
 });

@@ -1,19 +1,14 @@
-import { Ended } from "../terminal/exit.js";
-import { deskOf } from "../tree/desk.js";
 import { choice, command, group, many, number, one, text } from "./definition.js";
 import { receiverOptions } from "./receiver-options.js";
 
-/** Decision trees as files. The entry answers validate and export itself; what it cannot read comes here. */
+/** Decision trees as files. */
 export const tree = group("tree", "tree", [
   command({
     name: "validate",
     text: "tree.validate",
     arguments: { files: many("treeFiles", { names: "file" }) },
     options: { format: choice("--format <format>", "format", ["text", "json", "github", "junit"]) },
-    run: async (context, { files, format }) => {
-      const { validate } = await import("../tree/validate.js");
-      throw new Ended(await validate(deskOf(context), files, format ?? (context.json ? "json" : "text")));
-    },
+    run: async (context, values) => (await import("../tree/validate.js")).validate(context, values),
   }),
   command({
     name: "export",
@@ -24,10 +19,7 @@ export const tree = group("tree", "tree", [
       maxBytes: number("--max-bytes <n>", "maxBytes", { least: 1 }),
     },
     writes: true,
-    run: async (context, values) => {
-      const { exportTree } = await import("../tree/export.js");
-      throw new Ended(await exportTree(deskOf(context), values));
-    },
+    run: async (context, values) => (await import("../tree/export.js")).exportTree(context, values),
   }),
   command({
     name: "import",
@@ -35,10 +27,7 @@ export const tree = group("tree", "tree", [
     arguments: { file: one("inputFile", { names: "file" }) },
     options: { output: text("-o, --output <path>", "outputFile", { names: "file" }) },
     writes: true,
-    run: async (context, values) => {
-      const { importTree } = await import("../tree/import.js");
-      await importTree(deskOf(context), values);
-    },
+    run: async (context, values) => (await import("../tree/import.js")).importTree(context, values),
   }),
   command({
     name: "show",

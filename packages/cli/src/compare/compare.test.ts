@@ -9,15 +9,15 @@ const [pnr, onOff] = ["qpsk-nulling-4bin.tree.json", "qpsk-nulling-4bin-onoff.tr
 describe("clicktree compare", () => {
   it("tells which tree is better, and the first records for which they part", async () => {
     const { stdout } = await run(pnr, onOff);
-    expect(stdout).toMatch(/The first succeeds more often, by 0\.0099/);
-    expect(stdout).toContain("They displace differently after the counts 1: 0.5-0.5i and 0.5+0.5i.");
+    expect(stdout).toMatch(/The first tree is better: its success probability is higher by 0\.0099/);
+    expect(stdout).toContain("Their displacements differ after the counts 1: 0.5-0.5i and 0.5+0.5i.");
     const compared = JSON.parse((await run(pnr, onOff, "--json")).stdout);
     expect(compared).toMatchObject({ sameTable: true, displacement: { record: [1] }, decision: { a: 3, b: 2 } });
     expect(compared.difference).toBeCloseTo(compared.b.success - compared.a.success, 14);
   });
 
   it("finds a tree equal to itself, in both languages", async () => {
-    expect((await run(pnr, pnr)).stdout).toContain("Both succeed equally often.");
+    expect((await run(pnr, pnr)).stdout).toContain("Both trees have the same success probability.");
     expect((await run(pnr, pnr, "--lang", "zh")).stdout).toContain("两者的判决都相同");
   });
 
@@ -25,7 +25,7 @@ describe("clicktree compare", () => {
     const other = await run("bpsk-optimal-2bin.tree.json", "bpsk-optimal-4bin.tree.json", "--fail-below", "0.85");
     expect(other.exitCode).toBe(1);
     expect(other.stderr).toContain("differ");
-    expect(other.stderr).toContain("bpsk-optimal-4bin.tree.json: the success 0.8439 is below 0.85");
+    expect(other.stderr).toContain("bpsk-optimal-4bin.tree.json: the success probability 0.8439 is below 0.85");
     expect(await run(pnr, "broken-cycle-apart.tree.json")).toMatchObject({ exitCode: 1, stdout: "" });
   });
 });

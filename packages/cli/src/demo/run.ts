@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { isLock, lockFolder } from "@clicktree/lab/folders";
+import { isLock, lockFolder } from "@clicktree/lab/files";
 import { cliLab } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";

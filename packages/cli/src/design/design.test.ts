@@ -15,7 +15,7 @@ describe("clicktree design", () => {
     const made = await runClicktree(["design", ...bpsk, "--branches", "on-off", "-o", "best.tree.json"], { cwd });
     expect(made).toMatchObject({ exitCode: 0, stderr: "" });
     expect(made.stdout).toMatch(/your tree, as drawn +0\.8510 +0\.149[\s\S]*Kennedy[\s\S]*Helstrom bound +0\.8710/);
-    expect(made.stdout).toContain("best.tree.json is written: a tree of 7 nodes.");
+    expect(made.stdout).toContain("Wrote best.tree.json: a tree of 7 nodes.");
     expect(readdirSync(cwd)).toEqual(["best.tree.json"]);
     expect(await runClicktree(["tree", "validate", "best.tree.json"], { cwd })).toMatchObject({ exitCode: 0 });
     const analysis = await runClicktree(["analyze", "best.tree.json", "--json"], { cwd });
@@ -43,7 +43,7 @@ describe("clicktree design", () => {
 
   it("says where branches end early for their size, and where a strategy that may do better could not be tried", async () => {
     const nine = ["design", "-c", "bpsk", "-n", "1", "-b", "9"];
-    expect((await runClicktree(nine)).stderr).toContain("Branches end where going on could gain at most 1e-12");
+    expect((await runClicktree(nine)).stderr).toContain("Branches that could gain at most 1e-12 end early");
     expect(JSON.parse((await runClicktree([...nine, "--json"])).stdout)).toMatchObject({
       endBelow: 1e-12,
       leftOut: [],
@@ -88,7 +88,7 @@ describe("clicktree design", () => {
     expect(rowless).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("--hypotheses") });
     expect(await run("-c", "qpsk", "--hypotheses", "8", "-n", "1")).toMatchObject({
       exitCode: 2,
-      stderr: "qpsk has 4 hypotheses here: leave --hypotheses out, or choose psk, pam or qam\n",
+      stderr: "qpsk has 4 hypotheses: remove --hypotheses, or choose psk, pam or qam\n",
     });
     expect(await run("-c", "ppm", "--hypotheses", "2", "-b", "3", "-n", "1")).toMatchObject({ exitCode: 2 });
     expect(await run("-c", "bpsk", "--hypotheses", "2", "-n", "1", "--dry-run")).toMatchObject({ exitCode: 0 });
@@ -105,7 +105,7 @@ describe("clicktree improve", () => {
   it("writes a better tree and says by how much, and the same tree where nothing is better", async () => {
     const cwd = temporaryFolder();
     const kennedy = await runClicktree(["improve", example("bpsk-kennedy"), "-o", "k.tree.json"], { cwd });
-    expect(kennedy.stdout).toContain("Success 0.7753 → 0.8370, error 0.2247 → 0.163: 1 displacement changed.");
+    expect(kennedy.stdout).toContain("Success 0.7753 → 0.8370, error 0.2247 → 0.1630: 1 displacement changed.");
     const before = JSON.parse(readFileSync(example("bpsk-kennedy"), "utf8"));
     const after = JSON.parse(readFileSync(join(cwd, "k.tree.json"), "utf8"));
     expect({ ...after, nodes: [] }).toEqual({ ...before, nodes: [] });

@@ -7,7 +7,7 @@ import { errorText, probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
-import { readSoundTree } from "../tree/sound-tree.js";
+import { readValidTree } from "../tree/read-tree.js";
 import { worked } from "./work.js";
 import { writeTree } from "./write-tree.js";
 
@@ -21,7 +21,7 @@ interface Values extends ReceiverValues {
 export async function improve(context: Context, values: Values): Promise<void> {
   const { file } = values;
   const options = receiverOptionsOf(context, values);
-  const tree = await readSoundTree(context, file, context.say(cliDesign, "cannotImprove", { file }));
+  const tree = await readValidTree(context, file, context.say(cliDesign, "cannotImprove", { file }));
   const table = readTable(tree.modulationTable);
   const improving = (share: number) => context.say(cliDesign, "improving", { share });
   const outcome = table.ok ? await worked(context, improveTree(tree, table.value, options), improving) : table;

@@ -1,12 +1,10 @@
-import { resolve } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
 import { writeTreeFile } from "@clicktree/core/tree";
 import { cliDesign } from "@clicktree/messages/catalogs";
-import { fileFailure } from "../files/failure.js";
-import { writeWhole } from "../files/write.js";
+import { writeNamedFile } from "../files/write.js";
 import type { Context } from "../terminal/context.js";
 import { wholeNumber } from "../terminal/numbers.js";
-import { pourOut } from "../tree/pour.js";
+import { writeStdout } from "../terminal/write-stdout.js";
 
 interface Target {
   /** Standard output where it is undefined or `-`. */
@@ -29,10 +27,7 @@ export async function writeTree(
   json: object,
 ): Promise<void> {
   const file = fileOf(target);
-  if (file !== undefined && !target.dryRun)
-    await writeWhole(resolve(context.cwd, file), writeTreeFile(tree)).catch((error: unknown) => {
-      throw fileFailure(context, "write", file, error);
-    });
+  if (file !== undefined && !target.dryRun) await writeNamedFile(context, file, writeTreeFile(tree));
   if (context.json) {
     const nodes = tree.nodes.length;
     const written = file === undefined && !target.dryRun ? { tree } : {};
@@ -45,5 +40,5 @@ export async function writeTree(
   });
   const piped = file === undefined && !target.dryRun;
   for (const line of piped ? lines : [...lines, said]) (piped ? context.note : context.print)(line);
-  if (piped) await pourOut([writeTreeFile(tree)]);
+  if (piped) await writeStdout(context, [writeTreeFile(tree)]);
 }

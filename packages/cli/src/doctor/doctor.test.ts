@@ -46,7 +46,7 @@ const notFine = (stdout: string) => told(stdout).checks.filter(({ state }) => st
 it("finds nothing where everything is right, in both languages", async () => {
   const { person } = await signedIn();
   const end = await person.run(["doctor"]);
-  expect(end).toMatchObject({ exitCode: 0, stderr: "", stdout: expect.stringContaining("Everything is right.") });
+  expect(end).toMatchObject({ exitCode: 0, stderr: "", stdout: expect.stringContaining("No problems found.") });
   expect((await person.run(["doctor", "--lang", "zh"])).stdout).toContain("一切正常。");
 });
 
@@ -107,10 +107,10 @@ describe("doctor finds what is broken, says what to do, and mends it where it ca
     for (const name of ["CLICKTREE_TOKEN", "CLICKTREE_API_KEY"]) {
       const env = { [name]: "ct_\nunknown\u200b" };
       const end = await person.run(["doctor", "--json"], { env });
-      const message = `${name} holds characters that no key and no token has: a line break within it, or one beyond ASCII.`;
+      const message = `${name} contains characters that are not allowed in keys and tokens: a line break or a non-ASCII character.`;
       expect(notFine(end.stdout)).toMatchObject([{ check: "identity", message }]);
       const listed = await person.run(["requests", "list"], { env });
-      expect(listed).toMatchObject({ exitCode: 3, stderr: `${message}\nCopy it again, whole and in one line.\n` });
+      expect(listed).toMatchObject({ exitCode: 3, stderr: `${message}\nCopy it again as one complete line.\n` });
       const trimmed = await person.run(["requests", "list"], { env: { [name]: " ct_unknown\r\n" } });
       expect(trimmed).toMatchObject({ exitCode: 3, stderr: expect.not.stringContaining("characters") });
     }
@@ -165,7 +165,7 @@ describe("doctor finds what is broken, says what to do, and mends it where it ca
     expect(postgres.stdout).not.toContain("geheim");
   });
 
-  it("a server out of reach, and something else at its address", async () => {
+  it("a server that cannot be reached, and something else at its address", async () => {
     const nobody = terminalUser(`http://127.0.0.1:${await freePort()}`);
     expect(notFine((await nobody.run(["doctor", "--json"])).stdout)).toMatchObject([
       { check: "server", message: expect.stringContaining("ECONNREFUSED") },
@@ -193,7 +193,7 @@ describe("doctor finds what is broken, says what to do, and mends it where it ca
     const end = await person.run(["doctor", "--requests", "new/in", "--feedback", "file", "--fix", "--json"]);
     expect(notFine(end.stdout)).toMatchObject([
       { check: "folders", repaired: true },
-      { check: "folders", repairable: false, message: expect.stringContaining("is no folder") },
+      { check: "folders", repairable: false, message: expect.stringContaining("is not a folder") },
     ]);
     expect(statSync(join(person.folder, "new", "in")).isDirectory()).toBe(true);
     const same = await person.run(["doctor", "--requests", "x", "--feedback", "./x", "--json"]);

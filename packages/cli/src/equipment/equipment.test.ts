@@ -85,7 +85,7 @@ it("stops a delivery that is under way, and says when there is none", async () =
   await admin.json(add("mute", peer.port, peer.hostKey));
   const stop = ["requests", "cancel-delivery", "request_ada_1"];
   const none = await user.run(stop);
-  expect([none.exitCode, none.stderr.split("\n")[0]]).toEqual([1, "No delivery of request_ada_1 is under way."]);
+  expect([none.exitCode, none.stderr.split("\n")[0]]).toEqual([1, "No delivery of request_ada_1 is in progress."]);
   const where = ["127.0.0.1", "--port", String(peer.port)];
   const delivering = user.run(["requests", "deliver", "request_ada_1", ...where]);
   await eventually(() => peer.seen.connections === 1);
@@ -106,7 +106,7 @@ it("[T46] passes on why an address or a host key is refused", async () => {
   const wrong = await admin.run(add("other", 4022, "no key at all, only words"));
   expect([wrong.exitCode, wrong.stderr]).toEqual([1, expect.stringMatching(/host key/)]);
   const twice = await admin.run(add("twice", bench.port, bench.publicKey));
-  expect([twice.exitCode, twice.stderr]).toEqual([1, expect.stringMatching(/registered already/)]);
+  expect([twice.exitCode, twice.stderr]).toEqual([1, expect.stringMatching(/already registered/)]);
 });
 
 it("forgets equipment by its name, asks before unless told not to, and is for administrators", async () => {

@@ -15,8 +15,7 @@ import {
 import { join } from "node:path";
 import { temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import { pourFile } from "../tree/pour.js";
-import { writeBeside, writeWhole } from "./write.js";
+import { streamToFile, writeBeside, writeWhole } from "./write.js";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -57,7 +56,10 @@ it("writes through a link and into a pipe, and puts no file in their place", asy
   writeFileSync(join(folder, "target.txt"), "old");
   symlinkSync("target.txt", link);
   execFileSync("mkfifo", [pipe]);
-  for (const write of [writeWhole, (path: string, text: string) => pourFile(path, [bytes(text)])]) {
+  for (const write of [
+    writeWhole,
+    (path: string, text: string) => streamToFile(path, [bytes(text)], AbortSignal.any([])),
+  ]) {
     await write(link, "new");
     expect([readFileSync(join(folder, "target.txt"), "utf8"), lstatSync(link).isSymbolicLink()]).toEqual(["new", true]);
     const reader = openSync(pipe, constants.O_RDWR); // a pipe with a reader takes bytes at once

@@ -5,28 +5,75 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
   unlinkSync,
   writeFileSync,
+  writeSync,
 } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
-import { targetOf } from "./target.js";
+import { basename, dirname, extname, join, resolve } from "node:path";
+import type { Context } from "../terminal/context.js";
+import { Interrupted } from "../terminal/exit.js";
+import { fileFailure } from "./failure.js";
 
 /**
  * Writes a file whole or not at all: to a temporary name beside it, to the disk, then renamed. An interruption leaves
- * either the old file or the new one. `mode` is that of the new file. A device or a pipe gets the bytes as they are.
+ * either the old file or the new one. `mode` is that of the new file. A device or a pipe gets the bytes directly.
  */
 export async function writeWhole(named: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
-  const { path, takesBytes } = targetOf(named);
-  if (takesBytes) writeFileSync(path, bytes);
+  const { path, isDevice } = resolveTarget(named);
+  if (isDevice) writeFileSync(path, bytes);
   else withTemporary(path, bytes, mode, (temporary) => renameSync(temporary, path));
 }
 
+/** Pieces between two checks for Ctrl-C: 16 MiB of an export. */
+const piecesPerTurn = 64;
+
+/** The same for content that does not fit into memory. An abort removes what was written and throws Interrupted. */
+export async function streamToFile(named: string, pieces: Iterable<Uint8Array>, signal: AbortSignal): Promise<void> {
+  const { path, isDevice } = resolveTarget(named);
+  const written = isDevice ? path : temporaryName(path);
+  const file = isDevice ? openSync(path, "w") : openSync(written, "wx", 0o644);
+  try {
+    try {
+      let count = 0;
+      for (const piece of pieces) {
+        for (let done = 0; done < piece.length; ) done += writeSync(file, piece, done);
+        if (++count % piecesPerTurn === 0) await new Promise(setImmediate);
+        if (signal.aborted) throw new Interrupted();
+      }
+      if (!isDevice) fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    if (!isDevice) renameSync(written, path);
+  } catch (error) {
+    if (!isDevice) unlinkSync(written);
+    throw error;
+  }
+}
+
+/** Writes the file that the person named with `flag`. Throws a CommandFailure that says why it cannot be written. */
+export async function writeNamedFile(
+  context: Context,
+  path: string,
+  content: string | Iterable<Uint8Array>,
+  flag = "-o",
+): Promise<void> {
+  const target = resolve(context.cwd, path);
+  try {
+    if (typeof content === "string") await writeWhole(target, content);
+    else await streamToFile(target, content, context.signal);
+  } catch (error) {
+    throw error instanceof Interrupted ? error : fileFailure(context, "write", path, error, flag);
+  }
+}
+
 /**
- * Writes a file under a name that nobody uses: `x.csv`, else `x (2).csv` and so on. A file of that name with these very
- * bytes is as good as written. Answers the path.
+ * Writes a file under a free name: `x.csv`, else `x (2).csv` and so on. A file of that name with the same bytes counts as
+ * written. Returns the path.
  */
 export async function writeBeside(path: string, bytes: Uint8Array): Promise<string> {
   for (let n = 1; ; n++) {
@@ -59,11 +106,35 @@ function holds(path: string, bytes: Uint8Array): boolean {
   try {
     return Buffer.from(bytes).equals(readFileSync(path));
   } catch {
-    return false; // absent, or not to be read: then it is not ours to reuse
+    return false; // absent or unreadable: we cannot reuse it
+  }
+}
+
+/** Where a file is to be written. */
+interface Target {
+  /** Links are resolved, so that a link stays a link. */
+  readonly path: string;
+  /** A device or a pipe, such as /dev/null or /dev/stdout: it must not be replaced by a file. */
+  readonly isDevice: boolean;
+}
+
+function resolveTarget(path: string): Target {
+  try {
+    const stats = statSync(path);
+    if (!stats.isFile() && !stats.isDirectory()) return { path, isDevice: true };
+    return { path: realpathSync(path), isDevice: false };
+  } catch {
+    return { path, isDevice: false }; // absent or hidden: writing reports why
   }
 }
 
 let temporaries = 0;
+
+/** A hidden name in the same folder, which no other process uses. */
+function temporaryName(path: string): string {
+  const own = `${process.pid}-${process.hrtime.bigint()}-${temporaries++}`;
+  return join(dirname(path), `.${basename(path).slice(0, 64)}.${own}.part`);
+}
 
 function withTemporary(
   path: string,
@@ -71,10 +142,8 @@ function withTemporary(
   mode: number,
   place: (temporary: string) => void,
 ): void {
-  const folder = dirname(path);
-  mkdirSync(folder, { recursive: true });
-  const own = `${process.pid}-${process.hrtime.bigint()}-${temporaries++}`;
-  const temporary = join(folder, `.${basename(path).slice(0, 64)}.${own}.part`);
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = temporaryName(path);
   const file = openSync(temporary, "wx", mode);
   try {
     try {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe("API keys at the terminal", () => {
   it("shows a value once, alone on standard output, and the key then works by CLICKTREE_API_KEY", async () => {
     const made = await person.run(["keys", "create", "script", "--scope", "transfers:read", "--expires", "30d"]);
-    expect(made).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("not shown again") });
+    expect(made).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("not be shown again") });
     const value = made.stdout.trim();
     expect(value).toMatch(/^\S{20,}$/);
     const listed = await person.run(["keys", "list"]);
@@ -43,11 +43,11 @@ describe("API keys at the terminal", () => {
     const terminal = person.open(["keys", "create"]);
     await terminal.shows("name");
     terminal.type(`laptop${keys.enter}`);
-    await terminal.shows("What may the key do?");
+    await terminal.shows("What should the key be allowed to do?");
     terminal.type(`${keys.space}${keys.enter}`);
-    await terminal.shows("When does it end?");
+    await terminal.shows("When should it expire?");
     terminal.type(`${keys.down}${keys.enter}`);
-    await terminal.shows("not shown again");
+    await terminal.shows("not be shown again");
     expect((await terminal.ended).exitCode).toBe(0);
     const [key] = await person.json<{ keyName: string; scopes: string[]; expiresAt: string }[]>(["keys", "list"]);
     expect(key).toMatchObject({ keyName: "laptop", scopes: ["trees:write", "transfers:read", "transfers:write"] });
@@ -99,6 +99,6 @@ describe("the end of a key", () => {
   });
 
   it.each(["2020-01-01", "2027-02-30", "tomorrow", "30", "-1d", "2027-13-01"])("refuses %s", (text) => {
-    expect(() => readMoment(context, text, now)).toThrow(/no moment to come/);
+    expect(() => readMoment(context, text, now)).toThrow(/not a time in the future/);
   });
 });

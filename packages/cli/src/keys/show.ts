@@ -1,8 +1,8 @@
 import type { ApiKey } from "@clicktree/contract";
 import { cliAccount } from "@clicktree/messages/catalogs";
+import { formatDateTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { printTable } from "../terminal/table.js";
-import { localTime } from "../terminal/time.js";
 
 /** The keys as a table: number, name, masked value, scopes, last use, end. */
 export function printKeys(context: Context, keys: readonly ApiKey[]): void {
@@ -23,8 +23,8 @@ export function printKeys(context: Context, keys: readonly ApiKey[]): void {
       { text: key.keyName, tone: "strong" as const },
       { text: key.keyValue, tone: "muted" as const },
       key.scopes.join(" "),
-      key.lastUsedAt === null ? tell("notUsed") : localTime(key.lastUsedAt),
-      key.expiresAt === null ? tell("never") : localTime(key.expiresAt),
+      key.lastUsedAt === null ? tell("notUsed") : formatDateTime(key.lastUsedAt),
+      key.expiresAt === null ? tell("never") : formatDateTime(key.expiresAt),
     ]),
     "none",
   );

@@ -41,8 +41,8 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
   if (inbox === outbox) refuse(tell("sameFolder"));
   const { shots, seed, once, everyShot, delay, sign } = values;
   if (shots !== undefined) {
-    const { mostShots } = await import("@clicktree/lab/virtual");
-    if (!(Number.isInteger(shots) && shots >= 1 && shots <= mostShots)) refuse(tell("badShots", { most: mostShots }));
+    const { maxShots } = await import("@clicktree/lab/virtual");
+    if (!(Number.isInteger(shots) && shots >= 1 && shots <= maxShots)) refuse(tell("badShots", { most: maxShots }));
   }
   if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0))
     refuse(tell("badSeed", { most: Number.MAX_SAFE_INTEGER }));

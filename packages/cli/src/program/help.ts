@@ -3,7 +3,10 @@ import { cliUsage } from "@clicktree/messages/catalogs";
 import type { Command, Help, Option } from "commander";
 import type { Streams } from "../terminal/context.js";
 import { colourLevel, createStyle, hasLightGround } from "../terminal/style.js";
-import { displayWidth } from "../terminal/width.js";
+import { displayWidth, wrap } from "../terminal/width.js";
+
+/** commander's own rule: narrower texts are not wrapped. Chinese has no spaces, so its own wrapping does not do. */
+const minWidthToWrap = 40;
 
 /** commander's headings, which it writes in English whatever it is told, and ours for them. */
 const headings = {
@@ -24,6 +27,13 @@ export function shapeHelp(command: Command, streams: Streams, language: Language
   return command.configureHelp({
     showGlobalOptions: true,
     displayWidth,
+    boxWrap: (text, width) =>
+      width < minWidthToWrap
+        ? text
+        : text
+            .split("\n")
+            .flatMap((line) => wrap(line, width))
+            .join("\n"),
     styleTitle: (title) => style(title in headings ? tell(headings[title as keyof typeof headings]) : title, "strong"),
     styleCommandText: (text) => style(text, "strong"),
     styleSubcommandText: (text) => style(placeholder(text), "accent"),

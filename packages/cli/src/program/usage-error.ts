@@ -1,8 +1,10 @@
 import { formatText, type Language } from "@clicktree/messages";
-import { cliUsage } from "@clicktree/messages/catalogs";
+import { cliFailures, cliUsage } from "@clicktree/messages/catalogs";
 import type { CommanderError } from "commander";
+import { exitCodes } from "../terminal/exit.js";
+import type { Failure } from "./failure.js";
 
-/** commander's codes of a wrong command line, and our sentences for them. */
+/** commander's codes of a wrong command line, and our texts for them. */
 export const usageTexts = {
   "commander.missingArgument": "missingArgument",
   "commander.optionMissingArgument": "optionMissingArgument",
@@ -14,8 +16,19 @@ export const usageTexts = {
   "commander.invalidArgument": "invalidArgument",
 } as const;
 
-/** The sentence for a wrong command line: commander's own is English; what it quotes is put into ours. */
-export function describeUsage({ code, message }: CommanderError, language: Language): string {
+/** A wrong command line, and the help that shows the right one. */
+export function usageFailure(error: CommanderError, language: Language, help: string | undefined): Failure {
+  return {
+    exitCode: exitCodes.usage,
+    code: "USAGE",
+    message:
+      error.code === "commander.help" ? formatText(cliFailures, language, "commandMissing") : sentence(error, language),
+    next: help && formatText(cliFailures, language, "readHelp", { command: help }),
+  };
+}
+
+/** Our sentence for commander's English one, with the words that it quotes. */
+function sentence({ code, message }: CommanderError, language: Language): string {
   const key = usageTexts[code as keyof typeof usageTexts];
   if (key === undefined) return message.replace(/^error: /, "");
   const quoted = [...message.matchAll(/'((?:[^']|'(?=\w))*)'/g)].map((part) => part[1] ?? "");
@@ -23,8 +36,6 @@ export function describeUsage({ code, message }: CommanderError, language: Langu
   const [first = "", second = ""] = /^error: command-argument/.test(message) ? quoted.toReversed() : quoted;
   const reason = / is invalid(?: for argument '[^']*')?\. ?([\s\S]*)$/.exec(message)?.[1] ?? "";
   const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(message)?.[1];
-  const sentence = formatText(cliUsage, language, key, { first, second: second || '""', reason });
-  return suggestion === undefined
-    ? sentence
-    : `${sentence} ${formatText(cliUsage, language, "didYouMean", { suggestion })}`;
+  const text = formatText(cliUsage, language, key, { first, second: second || '""', reason });
+  return suggestion === undefined ? text : `${text} ${formatText(cliUsage, language, "didYouMean", { suggestion })}`;
 }

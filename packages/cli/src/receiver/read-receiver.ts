@@ -5,7 +5,7 @@ import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { readSoundTree } from "../tree/sound-tree.js";
+import { readValidTree } from "../tree/read-tree.js";
 import { optionFailure } from "./options.js";
 
 /** A tree without errors and the light that it is for. */
@@ -18,7 +18,7 @@ export interface Receiver {
 
 /** Reads a tree that can be evaluated; otherwise the command fails and says why. */
 export async function readReceiver(context: Context, file: string): Promise<Receiver> {
-  const tree = await readSoundTree(context, file, context.say(cliAnalysis, "invalid", { file }));
+  const tree = await readValidTree(context, file, context.say(cliAnalysis, "invalid", { file }));
   const table = sound(context, file, readTable(tree.modulationTable));
   return { file, tree, compiled: compileTree(tree), table };
 }

@@ -45,7 +45,7 @@ describe("a researcher", () => {
       { id: first.id, status: 3 },
     ]);
     expect(await person.json<unknown[]>(["requests", "list", "-n", "1"])).toHaveLength(1);
-    expect((await person.run(["requests", "list", "--status", "rejected"])).stdout).toBe("There are no requests.\n");
+    expect((await person.run(["requests", "list", "--status", "rejected"])).stdout).toBe("You have no requests.\n");
   });
 
   it("sees in the list how well each tree should do, on the scale of merit", async () => {
@@ -133,7 +133,9 @@ describe("an administrator", () => {
     terminal.type(`激光器坏了${keys.enter}`);
     expect((await terminal.ended).exitCode).toBe(0);
     expect(await statusOf(id)).toBe(4);
-    expect((await person.run(["requests", "show", requestNumber])).stdout).toContain("It was rejected: 激光器坏了");
+    expect((await person.run(["requests", "show", requestNumber])).stdout).toContain(
+      "The request was rejected: 激光器坏了",
+    );
   });
 
   it("answers the same feedback twice without effect, another one as a new version", async () => {

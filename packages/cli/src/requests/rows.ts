@@ -1,11 +1,11 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { type StatusName, statusName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import { formatDateTime } from "@clicktree/messages/date-time";
 import { probability } from "../result/figures.js";
 import { smallMerit } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
 import { type Cell, type NamedColumn, printTable } from "../terminal/table.js";
-import { localTime } from "../terminal/time.js";
 import { statusCell } from "./status-cell.js";
 
 const width = 12;
@@ -54,7 +54,7 @@ export function printRequests(
     { title: "request", cell: ({ requestNumber }) => ({ text: requestNumber, tone: "strong" }) },
     { title: "tree", flexible: true, cell: ({ treeName }) => treeName },
     { title: "status", cell: ({ status }) => statusCell(context, status) },
-    { title: "sentAt", cell: ({ createdAt }) => localTime(createdAt) },
+    { title: "sentAt", cell: ({ createdAt }) => formatDateTime(createdAt) },
     ...(isKnown ? [{ title: "success", cell: meritCell } as const] : []),
     ...(admin ? [{ title: "sentBy", flexible: true, cell: whose } as const] : []),
     ...(admin || (isKnown && context.width < roomForFiles)

@@ -1,10 +1,10 @@
 import { type StepState, type TimelineEntry, timeline } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { type Line, placed, type Segment, segment } from "../terminal/line.js";
 import { printableLines } from "../terminal/printable.js";
 import type { Tone } from "../terminal/style.js";
-import { clockTime } from "../terminal/time.js";
 import { cut, displayWidth } from "../terminal/width.js";
 
 /** Each state has a mark of its own, so that the line reads without colours. */
@@ -71,5 +71,5 @@ function evidenceOf(context: Words, { at, by, step, state }: TimelineEntry, self
   // the server names the sender to administrators only: who looks at a request of their own sent it themselves
   const own = by === undefined ? step === "sent" : by === self;
   const who = own ? context.say(cliRequests, "you") : (by ?? "");
-  return [clockTime(at), who].filter(Boolean);
+  return [formatTime(at), who].filter(Boolean);
 }

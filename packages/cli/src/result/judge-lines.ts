@@ -1,10 +1,10 @@
 import type { Judgement, Measurement } from "@clicktree/core/measurement";
 import { cliAnalysis, judgement as texts } from "@clicktree/messages/catalogs";
+import { formatDateTime } from "@clicktree/messages/date-time";
 import { formatVerdict } from "@clicktree/messages/format";
 import { formatBench, formatConditions, formatDetector } from "@clicktree/messages/judgement-text";
 import type { Context } from "../terminal/context.js";
 import { type Line, textLine } from "../terminal/line.js";
-import { localTime } from "../terminal/time.js";
 import { probability } from "./figures.js";
 import type { Sealed } from "./result.js";
 
@@ -32,7 +32,10 @@ export function judgeLines(
   const told =
     judge === "named"
       ? say("named", { detector: formatDetector(say, measurement.detector), sealed: probability(success) })
-      : context.say(cliAnalysis, "sealed", { moment: localTime(sealedAt), conditions: formatConditions(say, sealed) });
+      : context.say(cliAnalysis, "sealed", {
+          moment: formatDateTime(sealedAt),
+          conditions: formatConditions(say, sealed),
+        });
   const other =
     ownBench &&
     measurement.predicted &&

@@ -35,13 +35,13 @@ async function told(number: string, more: readonly string[] = []): Promise<strin
 }
 
 describe("a result in the terminal is judged", () => {
-  it("for the detector that the feedback names where none was stated, the sealed figure beside it", async () => {
+  it("for the detector that the feedback specifies where none was stated, the sealed figure beside it", async () => {
     const number = await answered();
     const text = await told(number);
-    expect(text).toMatch(/✓ 0\.7192 ± 0\.0088 agrees with 0\.\d{4}/);
+    expect(text).toMatch(/✓ 0\.7192 \(95 %: ± 0\.0088\) agrees with the predicted 0\.\d{4}/);
     expect(text).toContain("your tree 0.71");
     expect(text).toContain(
-      "Judged for the detector that the feedback names (efficiency 0.72, dark counts 0.001, visibility 0.997), since none was stated at sending; sealed at sending for an ideal detector: 0.7753.",
+      "Evaluated for the detector that the feedback specifies (efficiency 0.72, dark counts 0.001, visibility 0.997), because none was specified when the request was sent. The prediction sealed then, for an ideal detector, is 0.7753.",
     );
     const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
     expect(chinese).toContain("按反馈注明的探测器（探测效率0.72，暗计数0.001，干涉可见度0.997）评判");
@@ -57,7 +57,7 @@ describe("a result in the terminal is judged", () => {
   it("by the sealed prediction where a detector was stated, in words of either language", async () => {
     const number = await answered(["--dark-counts", "0", "--efficiency", "0.9"]);
     const text = await told(number);
-    expect(text).toContain("counts that cannot happen");
+    expect(text).toContain("The model rules out the counts");
     expect(text).toMatch(
       /sealed when it was sent, [\d: -]+; conditions: efficiency 0\.9, dark counts 0, visibility 1, equal priors\./,
     );
@@ -69,7 +69,7 @@ describe("a result in the terminal is judged", () => {
 
   it("by the sealed prediction where the feedback names no detector", async () => {
     const text = await told(await answered([], lossy.replace(/# detector: .*\n/, "")));
-    expect(text).toContain("counts that cannot happen");
+    expect(text).toContain("The model rules out the counts");
     expect(text).toMatch(/sealed when it was sent, [\d: -]+; conditions: ideal detector, equal priors\./);
   });
 });

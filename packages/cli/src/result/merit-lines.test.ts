@@ -22,7 +22,7 @@ describe("the scale of merit in characters", () => {
     const [above, rail, below, ends] = shown({ limits, predicted, measured });
     expect(above).toMatch(/^ +your tree 0\.9307 ▽$/);
     expect(rail).toMatch(/^├━+┿━+●━*─+┤$/);
-    expect(below).toMatch(/^ +measured 0\.9292 ± 0\.0050 ▲$/);
+    expect(below).toMatch(/^ +measured 0\.9292 \(95 %: ± 0\.0050\) ▲$/);
     expect(ends).toMatch(/^0\.2500 guessing +standard quantum limit 0\.8489 +Helstrom 0\.9904$/);
     expect(Math.abs((above ?? "").indexOf("▽") - (rail ?? "").indexOf("●"))).toBeLessThanOrEqual(1);
     expect((below ?? "").indexOf("▲")).toBe((rail ?? "").indexOf("●"));

@@ -2,15 +2,13 @@ import { basename } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
 import { type ExportSize, exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
 import { encodeContent, isBlank, largestFile } from "@clicktree/core/requests";
-import { checkTree, hasErrors, type Problem, readTreeFile } from "@clicktree/core/tree";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { byteCount, wholeNumber } from "../terminal/numbers.js";
-import { sizeWords } from "../tree/size-words.js";
-import { largestTreeFile } from "../tree/sound-tree.js";
+import { checkTreeText, maxTreeFileBytes, requireValid } from "../tree/read-tree.js";
+import { formatExportSize } from "../tree/size-words.js";
 import { noteWarnings } from "../tree/warnings.js";
 
 /** What is to be sent. */
@@ -28,7 +26,7 @@ export interface Source {
 
 /** Reads a tree or an input file and makes it ready to send; a tree with errors is refused with all of them. */
 export async function readSource(context: Context, path: string): Promise<Source> {
-  const bytes = await readBytes(context, path, largestTreeFile);
+  const bytes = await readBytes(context, path, maxTreeFileBytes);
   const fileName = path === "-" ? "stdin" : basename(path);
   return looksLikeTree(fileName, bytes)
     ? treeSource(context, path, fileName, new TextDecoder().decode(bytes))
@@ -43,10 +41,15 @@ function looksLikeTree(fileName: string, bytes: Uint8Array): boolean {
 }
 
 function treeSource(context: Context, path: string, fileName: string, text: string): Source {
-  const { tree, problems: faults } = readTreeFile(text);
-  const problems = tree === undefined ? faults : checkTree(tree);
-  if (tree === undefined || hasErrors(problems)) throw treeFailure(context, fileName, problems);
-  noteWarnings(context, path, problems);
+  const params = { file: fileName };
+  const checked = checkTreeText(text);
+  const tree = requireValid(
+    context,
+    checked,
+    context.say(cliRequests, "treeInvalid", params),
+    context.say(cliRequests, "treeInvalidNext", params),
+  );
+  noteWarnings(context, path, checked.problems);
   const size = measureExport(tree);
   if (!(size.bytes <= largestFile)) throw tooLarge(context, fileName, size);
   const content = exportText(tree);
@@ -79,25 +82,12 @@ function inputSource(context: Context, fileName: string, bytes: Uint8Array): Sou
   };
 }
 
-function treeFailure(context: Context, fileName: string, problems: readonly Problem[]): CommandFailure {
-  const lines = problems
-    .filter(({ severity }) => severity === "error")
-    .slice(0, 20)
-    .map((problem) => `  ${formatProblem(problem, context.language)}`);
-  return new CommandFailure(
-    exitCodes.failed,
-    "TREE_INVALID",
-    [context.say(cliRequests, "treeInvalid", { file: fileName }), ...lines].join("\n"),
-    context.say(cliRequests, "treeInvalidNext", { file: fileName }),
-  );
-}
-
 const noContent = (context: Context, file: string): CommandFailure =>
   new CommandFailure(exitCodes.failed, "TRANSFER_EMPTY", context.say(cliRequests, "noContent", { file }));
 
 function tooLarge(context: Context, file: string, size: ExportSize): CommandFailure {
   const { language } = context;
-  const params = { file, ...sizeWords(language, size), limit: wholeNumber(language, largestFile) };
+  const params = { file, ...formatExportSize(language, size), limit: wholeNumber(language, largestFile) };
   return new CommandFailure(
     exitCodes.failed,
     "FILE_TOO_LARGE",

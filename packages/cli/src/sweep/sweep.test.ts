@@ -100,7 +100,7 @@ describe("clicktree sweep", () => {
     const many = await run(["bpsk-kennedy.tree.json", "--over", "bins", "--to", "1e12"]);
     expect(many).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("from 1 to 20, not 21") });
     const none = await run(["bpsk-kennedy.tree.json", "--over", "bins", "--from", "0.2", "--to", "0.8"]);
-    expect(none).toMatchObject({ exitCode: 2, stderr: "There is no whole number from 0.2 to 0.8\n" });
+    expect(none).toMatchObject({ exitCode: 2, stderr: "There are no whole numbers from 0.2 to 0.8\n" });
     const below = await run(["bpsk-kennedy.tree.json", "--values", "0.2,2", "--fail-below", "0.9"]);
     expect(below).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("mean photon number 0.2") });
   });

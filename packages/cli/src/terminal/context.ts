@@ -7,7 +7,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type Input = Readable & { readonly isTTY?: boolean };
 /** A standard output or error: the process's own stream where it is a terminal. */
 export interface Output {
-  write(data: string | Uint8Array): unknown;
+  /** `done` is called when the data is written, or could not be. */
+  write(data: string | Uint8Array, done?: (error?: Error | null) => void): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
   readonly rows?: number;

@@ -1,7 +1,7 @@
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { capturedStreams } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import { failureText } from "../program/failure-text.js";
+import { failureText } from "../program/failure.js";
 import { createContext } from "./context.js";
 import { paint, segment } from "./line.js";
 import { printable, printableLines } from "./printable.js";

@@ -1,63 +1,89 @@
 import type { Output, Streams } from "./context.js";
-import { directOutput, leaveQuietly } from "./direct-output.js";
 import { exitCodes, Interrupted, stopWithInput } from "./exit.js";
-import { isTerminal } from "./is-terminal.js";
 
-/** What this process was given, and whether it was told to stop. */
+/** The standard streams and signals of this process. */
 export interface ProcessStreams extends Streams {
+  /** Whether the person or the system has told the process to stop. */
   interrupted(): boolean;
-  /** Leaves the signals to the system again. */
+  /** Why standard output cannot be written; EPIPE where its reader has closed it, as `| head` does. */
+  outputError(): NodeJS.ErrnoException | undefined;
+  /** Waits until standard output is written or has failed. */
+  flush(): Promise<void>;
+  /** Stops listening to signals. */
   close(): void;
 }
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * The streams and signals of this process. Each is opened when it is first asked for; a command that never asks for the
- * signal ends by Ctrl-C as any program does.
+ * Opens each stream when it is first used: opening one takes milliseconds. A command that never uses the signal is ended
+ * by Ctrl-C as any program is.
  */
 export function processStreams(): ProcessStreams {
   let stop: AbortController | undefined;
   let stdout: Output | undefined;
   let stderr: Output | undefined;
+  let interrupted = false;
+  let outputError: NodeJS.ErrnoException | undefined;
+  const interrupt = () => {
+    interrupted = true;
+    listen().abort(new Interrupted());
+  };
   const onSignal = () => {
-    // the second Ctrl-C does not wait for anything
-    if (stop?.signal.aborted) process.exit(exitCodes.interrupted);
-    stop?.abort(new Interrupted());
+    if (stop?.signal.aborted) process.exit(exitCodes.interrupted); // a second Ctrl-C ends at once
+    interrupt();
   };
   function listen(): AbortController {
-    stop = new AbortController();
-    for (const signal of signals) process.on(signal, onSignal);
+    if (stop === undefined) {
+      stop = new AbortController();
+      for (const signal of signals) process.on(signal, onSignal);
+    }
     return stop;
   }
-  if (process.env[stopWithInput]) stopAtEndOfInput(listen());
+  // without its output the command has nothing left to do
+  const onOutputError = (error: NodeJS.ErrnoException) => {
+    outputError ??= error;
+    listen().abort(new Interrupted());
+  };
+  if (process.env[stopWithInput]) {
+    listen();
+    stopAtEndOfInput(interrupt);
+  }
   return {
     env: process.env,
-    cwd: process.cwd(),
+    get cwd() {
+      return process.cwd();
+    },
     get stdin() {
       return process.stdin;
     },
     get stdout() {
-      stdout ??= isTerminal(1) ? process.stdout.on("error", leaveQuietly) : directOutput(1);
+      stdout ??= process.stdout.on("error", onOutputError);
       return stdout;
     },
     get stderr() {
-      stderr ??= isTerminal(2) ? process.stderr : directOutput(2);
+      stderr ??= process.stderr.on("error", () => undefined); // there is no other place to report it
       return stderr;
     },
     get signal() {
-      return (stop ?? listen()).signal;
+      return listen().signal;
     },
-    interrupted: () => stop?.signal.aborted === true,
-    close: () => {
+    interrupted: () => interrupted,
+    outputError: () => outputError,
+    async flush() {
+      const output = stdout;
+      if (output === undefined) return;
+      // a failed write is reported to its callback first, then as the event that sets outputError
+      await new Promise<void>((resolve) => void output.write("", () => setImmediate(resolve)));
+    },
+    close() {
       for (const signal of stop === undefined ? [] : signals) process.off(signal, onSignal);
     },
   };
 }
 
-/** For a parent that runs this program as a part of itself: it stops, by whatever means, and the part does. */
-function stopAtEndOfInput(stop: AbortController): void {
-  const end = () => stop.abort(new Interrupted());
-  process.stdin.on("end", end).on("error", end).resume();
+/** For a parent process that runs this one as a part of itself: the part stops when the parent does, however that ends. */
+function stopAtEndOfInput(onEnd: () => void): void {
+  process.stdin.on("end", onEnd).on("error", onEnd).resume();
   process.stdin.unref();
 }

@@ -1,43 +1,39 @@
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { importInputFile } from "@clicktree/core/input-file";
 import { writeTreeFile } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProblem } from "@clicktree/messages/format";
-import { fileFailure } from "../files/failure.js";
-import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
+import { writeNamedFile } from "../files/write.js";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
-import type { Desk } from "./desk.js";
-import { pourFile, pourOut } from "./pour.js";
-import { readText } from "./read-text.js";
+import { writeStdout } from "../terminal/write-stdout.js";
+import { readText } from "./read-tree.js";
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly file: string;
   readonly output: string | undefined;
   readonly dryRun: boolean;
 }
 
 /** Reads an input file back into the smallest tree that exports to the same bytes. */
-export async function importTree(desk: Desk, { file, output, dryRun }: ImportOptions): Promise<void> {
-  const text = await readText(desk, file);
-  if (typeof text !== "string") throw refused(desk, file, formatProblem(text, desk.language), text.code);
+export async function importTree(context: Context, { file, output, dryRun }: ImportOptions): Promise<void> {
+  const text = await readText(context, file);
+  if (typeof text !== "string") throw refused(context, file, formatProblem(text, context.language), text.code);
   const name = file === "-" ? undefined : basename(file).replace(/\.[^.]+$/, "") || undefined;
   const { tree, problems } = importInputFile(text, { ms: Date.now(), ...(name !== undefined && { name }) });
   const [problem] = problems;
-  if (tree === undefined) throw refused(desk, file, formatProblem(problem!, desk.language), problem!.code);
+  if (tree === undefined) throw refused(context, file, formatProblem(problem!, context.language), problem!.code);
   const toFile = output !== undefined && output !== "-";
-  const nodes = wholeNumber(desk.language, tree.nodes.length);
-  if (dryRun || toFile) {
-    if (!dryRun && toFile)
-      await pourFile(resolve(desk.cwd, output), [Buffer.from(writeTreeFile(tree))]).catch((error: unknown) => {
-        throw error instanceof Interrupted ? error : fileFailure(desk, "write", output, error);
-      });
-    const target = toFile ? output : desk.say(cliTree, "stdout");
-    const line = desk.json
-      ? JSON.stringify({ file: toFile ? output : null, nodes: tree.nodes.length, dryRun })
-      : desk.say(cliTree, dryRun ? "wouldWriteTree" : "writtenTree", { file: target, nodes });
-    await pourOut([`${line}\n`]);
-  } else await pourOut([writeTreeFile(tree)]);
+  if (!dryRun && !toFile) return writeStdout(context, [writeTreeFile(tree)]);
+  if (!dryRun && toFile) await writeNamedFile(context, output, [Buffer.from(writeTreeFile(tree))]);
+  const params = {
+    file: toFile ? output : context.say(cliTree, "stdout"),
+    nodes: wholeNumber(context.language, tree.nodes.length),
+  };
+  context.print(context.say(cliTree, dryRun ? "wouldWriteTree" : "writtenTree", params));
+  if (context.json) context.printJson({ file: toFile ? output : null, nodes: tree.nodes.length, dryRun });
 }
 
-const refused = (desk: Desk, file: string, state: string, code: string): CommandFailure =>
-  new CommandFailure(exitCodes.failed, code, desk.say(cliTree, "fileState", { file, state }));
+const refused = (context: Context, file: string, state: string, code: string): CommandFailure =>
+  new CommandFailure(exitCodes.failed, code, context.say(cliTree, "fileState", { file, state }));

@@ -8,7 +8,7 @@ import { sound } from "../receiver/read-receiver.js";
 import { probability } from "../result/figures.js";
 import type { Context } from "../terminal/context.js";
 import { wholeNumber } from "../terminal/numbers.js";
-import { readSoundTree } from "./sound-tree.js";
+import { readValidTree } from "./read-tree.js";
 
 interface Values extends ReceiverValues {
   readonly file: string;
@@ -24,7 +24,7 @@ export async function prune(context: Context, values: Values): Promise<void> {
   const say = (key: keyof typeof cliTree.en, params = {}) => context.say(cliTree, key, params);
   const { file } = values;
   const options = receiverOptionsOf(context, values);
-  const tree = await readSoundTree(context, file, say("cannotPrune", { file }));
+  const tree = await readValidTree(context, file, say("cannotPrune", { file }));
   const table = sound(context, file, readTable(tree.modulationTable));
   const pruned = sound(context, file, pruneTree(tree, table, options));
   const { before, after } = pruned;

@@ -7,7 +7,7 @@ import type { Context } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { drawTree, headOf, maxIndent } from "./draw.js";
-import { readSoundTree } from "./sound-tree.js";
+import { readValidTree } from "./read-tree.js";
 import { treeJson } from "./tree-json.js";
 
 interface Values {
@@ -20,7 +20,7 @@ const maxLines = 2_000;
 
 /** Draws a tree: time runs down, each branch with its counts, values on the nodes, decisions at the leaves. */
 export async function showTree(context: Context, { file, depth }: Values): Promise<void> {
-  const tree = await readSoundTree(context, file, context.say(cliTree, "cannotDraw", { file }));
+  const tree = await readValidTree(context, file, context.say(cliTree, "cannotDraw", { file }));
   const compiled = compileTree(tree);
   if (context.json) {
     const facts = JSON.stringify({ name: tree.name ?? null, nodes: compiled.ids.length, depth: compiled.depth });

@@ -4,7 +4,10 @@ import { cliTree } from "@clicktree/messages/catalogs";
 import { wholeNumber } from "../terminal/numbers.js";
 
 /** The size of an export in words, also where no double holds it: then the bytes are told by their least. */
-export function sizeWords(language: Language, { values, bytes, depth }: ExportSize): { values: string; bytes: string } {
+export function formatExportSize(
+  language: Language,
+  { values, bytes, depth }: ExportSize,
+): { values: string; bytes: string } {
   if (Number.isFinite(bytes)) return { values: wholeNumber(language, values), bytes: wholeNumber(language, bytes) };
   // (4^(depth+1) - 1) / 3 values, each of a character and a separator at least
   const logarithm = (depth + 1) * Math.log10(4) - Math.log10(3);

@@ -66,7 +66,7 @@ describe("clicktree tree validate", () => {
     const { stdout } = await run(["bpsk-kennedy.tree.json", "broken-not-json.tree.json", "--format", "junit"]);
     expect(stdout).toContain('<testsuites tests="2" failures="1" errors="0">');
     expect(stdout).toContain('<testcase classname="clicktree.tree" name="bpsk-kennedy.tree.json"/>');
-    expect(stdout).toContain('<failure type="NOT_JSON" message="The file is not JSON: line 4, column 13">');
+    expect(stdout).toContain('<failure type="NOT_JSON" message="The file is not valid JSON: line 4, column 13">');
   });
 
   it("counts a missing file and a folder as unreadable, and wrong usage as 2", async () => {
@@ -75,7 +75,7 @@ describe("clicktree tree validate", () => {
     expect(
       JSON.parse(stdout).map((entry: { problems: { code: string; message: string }[] }) => entry.problems[0]),
     ).toEqual([
-      { code: "UNREADABLE", severity: "error", message: "The file cannot be read: it does not exist" },
+      { code: "UNREADABLE", severity: "error", message: "The file cannot be read: file not found" },
       { code: "UNREADABLE", severity: "error", message: "The file cannot be read: it is a folder" },
     ]);
     expect((await run([])).exitCode).toBe(2);

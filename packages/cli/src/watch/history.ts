@@ -1,4 +1,4 @@
-import type { DaemonEvent } from "@clicktree/lab/folders";
+import type { DaemonEvent } from "@clicktree/lab/daemon";
 
 /** One file that went through, as the screen shows it. Times are of the monotonic clock, in milliseconds. */
 export interface Passed {

@@ -1,4 +1,4 @@
-import type { DaemonEvent, DaemonStatus } from "@clicktree/lab/folders";
+import type { DaemonEvent, DaemonStatus } from "@clicktree/lab/daemon";
 import type { Language } from "@clicktree/messages";
 import { capturedStreams } from "@clicktree/testkit";
 import { expect, it } from "vitest";
@@ -66,12 +66,12 @@ const drawn = (width: number, changes: Partial<WatchView> = {}, language: Langua
 it("shows folders, connection, counts, what waits and what is wrong, readable without colours", () => {
   const text = drawn(118).join("\n");
   expect(text).toMatch(
-    /^clicktree watch {3}requests-in ← server ← feedback +● connected {3}up 3 d 04:12 {3}looked 0:02 ago/,
+    /^clicktree watch {3}requests-in ← server ← feedback +● connected {3}up 3 d 04:12 {3}checked 0:02 ago/,
   );
   expect(text).toMatch(/downloaded +131 .*request_researcher_14 +15 kB {2}\d\d:\d\d:03/);
   expect(text).toMatch(/uploaded +128 .*test_researcher_12\.csv +137 kB/);
   expect(text).toMatch(/waiting +3 +request_researcher_13 running for 3:02, request_researcher_14, and 1 more/);
-  expect(text).toMatch(/problems +1 +test_user07_9\.csv stays here/);
+  expect(text).toMatch(/problems +1 +test_user07_9\.csv held/);
   expect(text).toContain("last hour: 1 down, 1 up, 0 retried");
   expect(text).toMatch(/p pause {2}r retry {2}l log {2}\? help {2}q quit/);
 });
@@ -81,16 +81,16 @@ it.each([118, 96, 80])("keeps within %d columns, and wraps what a person must re
     for (const line of drawn(width, {}, language)) expect(displayWidth(line)).toBeLessThanOrEqual(width);
 });
 
-it("says without colours whether it is connected, out of reach or paused", () => {
+it("says without colours whether it is connected, unreachable or paused", () => {
   expect(drawn(118)[0]).toContain("● connected");
-  expect(drawn(118, { status: { ...status, connected: false } })[0]).toContain("✕ out of reach");
-  expect(drawn(118, { status: { ...status, paused: true } }).join("\n")).toMatch(/◌ paused[\s\S]*p go on/);
-  expect(drawn(118, { status: { ...status, degraded: true } }).join("\n")).toContain("A folder cannot be used");
+  expect(drawn(118, { status: { ...status, connected: false } })[0]).toContain("✕ unreachable");
+  expect(drawn(118, { status: { ...status, paused: true } }).join("\n")).toMatch(/◌ paused[\s\S]*p resume/);
+  expect(drawn(118, { status: { ...status, degraded: true } }).join("\n")).toContain("A folder is not usable");
 });
 
 it("shows the log and the help when they are asked for", () => {
   expect(drawn(118, { shown: "log" }).join("\n")).toContain(
-    "test_researcher_12.csv sent as the result of request_researcher_12",
+    "test_researcher_12.csv sent as the feedback for request_researcher_12",
   );
   expect(drawn(118, { shown: "help" }, "zh").join("\n")).toContain("留在原处");
 });
@@ -110,7 +110,9 @@ it("says within which time half of the answers came, counted from the request's 
   };
   expect(drawn(118).join("\n")).not.toContain("Half"); // the answer's request was taken before this run
   let known = answer(answer(answer(emptyHistory, 1, 0, 2_000), 2, 1_000, 5_200), 3, 2_000, 600_000);
-  expect(drawn(118, { history: known }).join("\n")).toContain("retried. Half of all answers within 4.2 s of the file.");
+  expect(drawn(118, { history: known }).join("\n")).toContain(
+    "retried. Half of the feedback arrives within 4.2 s of its request.",
+  );
   expect(drawn(118, { history: known }, "zh").join("\n")).toContain("。半数结果在请求文件写入后 4.2 s 内返回。");
   known = remember(known, { ...upload, request: "request_researcher_1", version: 2 }, 9_000_000);
   expect(known.answered).toEqual([2_000, 4_200, 598_000]);

@@ -1,10 +1,10 @@
 import { basename } from "node:path";
-import { type DaemonStatus, heldTextKey, textOfEvent } from "@clicktree/lab/folders";
+import { type DaemonStatus, heldTextKey, textOfEvent } from "@clicktree/lab/daemon";
 import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
+import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, type Segment, segment, textLine } from "../terminal/line.js";
 import { byteCount, wholeNumber } from "../terminal/numbers.js";
-import { clockTime } from "../terminal/time.js";
 import { cut, displayWidth, padEnd, padStart, wrap } from "../terminal/width.js";
 import { type History, inLastHour, medianOf, type Passed, sparkline } from "./history.js";
 
@@ -99,7 +99,7 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
       ...bars,
       segment(padEnd(cut(latest.name, name), Math.min(name, 28))),
       segment(padStart(byteCount(context.language, latest.bytes), 10), "muted"),
-      segment(`  ${clockTime(latest.time)}`, "muted"),
+      segment(`  ${formatTime(latest.time)}`, "muted"),
     ];
   }
 
@@ -143,7 +143,7 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
   function log(): Line[] {
     return history.log.slice(-10).map((event) => {
       const { key, params } = textOfEvent(event);
-      return [segment(`${clockTime(event.at)}  `, "muted"), segment(cut(context.say(texts, key, params), width - 10))];
+      return [segment(`${formatTime(event.at)}  `, "muted"), segment(cut(context.say(texts, key, params), width - 10))];
     });
   }
 

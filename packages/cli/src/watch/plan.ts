@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import type { RunCommand } from "@clicktree/lab/folders";
+import type { RunCommand } from "@clicktree/lab/daemon";
 import { cliWatch } from "@clicktree/messages/catalogs";
 import { required } from "../prompts/required.js";
 import type { Context } from "../terminal/context.js";

@@ -8,7 +8,7 @@ import {
   stopTextKey,
   textOfEvent,
   type WatchEnd,
-} from "@clicktree/lab/folders";
+} from "@clicktree/lab/daemon";
 import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import { openPrompts } from "../prompts/ask.js";

@@ -1,4 +1,4 @@
-import type { DaemonEvent, FolderDaemon } from "@clicktree/lab/folders";
+import type { DaemonEvent, FolderDaemon } from "@clicktree/lab/daemon";
 import { openScreen } from "../screens/screen.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line } from "../terminal/line.js";

@@ -95,7 +95,7 @@ describe("watch in a pipe", () => {
     const start = (...words: string[]) => person.run([...args, "--on-request", ...words]);
     expect(await start("no-such-program")).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringMatching(/^There is no program no-such-program\.\nGive --on-request the path/),
+      stderr: expect.stringMatching(/^Program no-such-program not found\.\nPass --on-request the path/),
     });
     expect(await start("./run.py", "--lang", "zh")).toMatchObject({
       exitCode: 2,
@@ -114,7 +114,7 @@ describe("watch in a pipe", () => {
     expect(await person.run(["watch"])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("--requests") });
     expect(await person.run([...args, "--dry-run"])).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining("Would write"),
+      stdout: expect.stringContaining("Would save"),
     });
     expect(existsSync(requests)).toBe(false);
     const denied = await person.run([...args, "--once"], { env: { CLICKTREE_TOKEN: owner.token } });

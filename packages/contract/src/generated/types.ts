@@ -194,6 +194,7 @@ export interface Shapes {
   PersonName: PersonName;
   FileTransfer: FileTransfer;
   StoredFile: StoredFile;
+  FileQuery: FileQuery;
   FeedbackQuery: FeedbackQuery;
   FolderLabel: FolderLabel;
   SentTree: SentTree;
@@ -1030,7 +1031,7 @@ export interface TransferEventReport {
   /**
    * What happened.
    */
-  kind: "delivered" | "running" | "failed";
+  kind: "taken" | "delivered" | "running" | "failed";
   at: Time;
   /**
    * More about it.
@@ -1131,6 +1132,10 @@ export interface FileTransfer {
    * What the latest feedback says; null until it is read, or where it is not understood.
    */
   measured: MeasuredFigures | null;
+  /**
+   * Whether the latest feedback holds counts that could be evaluated; null until it is read.
+   */
+  holdsCounts?: boolean | null;
   user?: PersonName;
   /**
    * Whether the asking administrator has seen it.
@@ -1166,6 +1171,15 @@ export interface StoredFile {
    * SHA-256 of the decoded bytes, hexadecimal.
    */
   sha256: string;
+}
+/**
+ * Why a file of a request is read.
+ */
+export interface FileQuery {
+  /**
+   * preview: an administrator only looks at it. Without it, an administrator's download takes a pending request.
+   */
+  view?: "preview";
 }
 /**
  * Which feedback.

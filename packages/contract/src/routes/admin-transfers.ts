@@ -1,4 +1,4 @@
-import { list, MiB, one, route } from "../route.js";
+import { list, MiB, one, route } from "./route.js";
 
 /** The administrator's queue. */
 export const adminTransfers = {
@@ -25,7 +25,7 @@ export const adminTransfers = {
   markRead: route({
     method: "POST",
     path: "/api/admin/file-transfers/{id}/mark-read",
-    summary: "Mark as read; takes a pending request",
+    summary: "Mark as read; the status does not change",
     access: "admin",
     scopes: ["requests:answer"],
     answer: one("FileTransfer"),

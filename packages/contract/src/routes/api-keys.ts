@@ -1,4 +1,4 @@
-import { list, one, route } from "../route.js";
+import { list, one, route } from "./route.js";
 
 /** Keys of a user; an administrator's keys live under /api/admin. */
 export const apiKeys = {

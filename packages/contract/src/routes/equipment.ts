@@ -1,4 +1,4 @@
-import { list, one, route } from "../route.js";
+import { list, one, route } from "./route.js";
 
 export const equipment = {
   list: route({

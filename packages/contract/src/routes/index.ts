@@ -1,8 +1,8 @@
-import type { Route } from "../route.js";
 import { accounts } from "./accounts.js";
 import { adminTransfers } from "./admin-transfers.js";
 import { adminApiKeys, apiKeys } from "./api-keys.js";
 import { deliveries, equipment } from "./equipment.js";
+import type { Route } from "./route.js";
 import { system } from "./system.js";
 import { transfers } from "./transfers.js";
 import { trees } from "./trees.js";

@@ -1,4 +1,4 @@
-import { document, one, page, route, stream } from "../route.js";
+import { document, one, page, route, stream } from "./route.js";
 
 export const system = {
   health: route({

@@ -1,4 +1,4 @@
-import { file, list, MiB, one, route } from "../route.js";
+import { file, list, MiB, one, route } from "./route.js";
 
 /** A researcher's own requests, and the files of a request for its owner and for administrators. */
 export const transfers = {
@@ -53,9 +53,10 @@ export const transfers = {
   content: route({
     method: "GET",
     path: "/api/file-transfers/{id}/content",
-    summary: "The input file: its bytes, or JSON where application/json is asked for",
+    summary: "The input file: its bytes, or JSON if application/json is requested",
     access: "signed-in",
     scopes: ["transfers:read", "requests:read"],
+    query: "FileQuery",
     answer: file,
   }),
   requirements: route({
@@ -64,6 +65,7 @@ export const transfers = {
     summary: "The requirements file",
     access: "signed-in",
     scopes: ["transfers:read", "requests:read"],
+    query: "FileQuery",
     answer: file,
   }),
   feedback: route({

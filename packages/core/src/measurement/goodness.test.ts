@@ -74,7 +74,7 @@ describe("Pearson's statistic of a confusion matrix", () => {
 });
 
 describe("the verdict", () => {
-  it("says that model and bench agree, or are as near as probability has it, nearly always when they do", () => {
+  it("says that model and bench agree, or differ by no more than a fluctuation, nearly always when they do", () => {
     const random = seeded(7);
     const verdicts = Array.from({ length: 300 }, () => verdict(drawn(ideal, 2500, random)));
     const codes = verdicts.map(({ code }) => code);

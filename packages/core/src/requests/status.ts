@@ -21,7 +21,7 @@ export interface Transition {
 
 /**
  * The life of a request. Each row is one guarded update: `SET status = to WHERE
- * status IN from`. Taking is mark-read or download; on a request already taken it changes nothing. A report may come
+ * status IN from`. A download, a delivery or a report takes it; on a request already taken that changes nothing. A report may come
  * late, after the result, and is then kept without changing the status.
  */
 export const transitions: Readonly<Record<TransferAction, Transition>> = {

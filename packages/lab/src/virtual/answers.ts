@@ -1,8 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseRequestNumber } from "@clicktree/core/requests";
-import { onDisk } from "../folders/disk.js";
-import { exists, replaceFile } from "../folders/write-file.js";
+import { exists, onDisk, replaceFile } from "../files/index.js";
 
 /** Request number of a file of the inbox; undefined for requirements and all else. */
 export function requestOf(name: string): string | undefined {

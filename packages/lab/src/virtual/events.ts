@@ -1,4 +1,4 @@
-import type { DiskFault } from "../folders/index.js";
+import type { DiskFault } from "../files/index.js";
 import type { Refusal } from "./refusal.js";
 
 /** Why a name in the inbox is left alone. */

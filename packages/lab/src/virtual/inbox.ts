@@ -1,8 +1,12 @@
-import { createAlarm } from "../folders/alarm.js";
-import { DiskTrouble } from "../folders/disk.js";
-import { scanFolder } from "../folders/scan.js";
-import { createSettleQueue } from "../folders/settle.js";
-import { type HintWatcher, watchHints } from "../folders/watch-hints.js";
+import { largestFile } from "@clicktree/core/requests";
+import {
+  createStableFileQueue,
+  createWakeSignal,
+  DiskError,
+  type HintWatcher,
+  scanFolder,
+  watchHints,
+} from "../files/index.js";
 import { requestOf } from "./answers.js";
 import type { LaboratoryEvent } from "./events.js";
 import type { Refusal } from "./refusal.js";
@@ -27,29 +31,30 @@ const retryMs = 2_000;
  */
 export async function watchInbox(options: InboxOptions): Promise<number> {
   const { inbox, signal, tell } = options;
-  const alarm = createAlarm(signal);
+  const alarm = createWakeSignal(signal);
   const ready: { name: string; stamp: string; fault: Refusal | undefined }[] = [];
   const done = new Map<string, string>();
   const failed = new Set<string>();
   const put = (name: string, stamp: string, fault: Refusal | undefined): void => {
     ready.push({ name, stamp, fault });
     done.set(name, stamp);
-    alarm.ring();
+    alarm.wake();
   };
-  const settle = createSettleQueue({
+  const settle = createStableFileQueue({
     folder: inbox,
+    maxBytes: largestFile,
     clock: () => performance.now(),
     wanted: (name, stamp) => done.get(name) !== stamp,
-    onSettled: ({ name, stamp }) => put(name, stamp, undefined),
-    onOther(name, look) {
-      if (look.kind === "gone") done.delete(name);
-      else if (look.reason === "empty") put(name, look.stamp, refusal("EMPTY"));
-      else if (look.reason === "tooLarge") put(name, look.stamp, refusal("FILE_TOO_LARGE"));
-      else if (done.get(name) !== look.stamp) {
-        done.set(name, look.stamp);
-        tell({ kind: "ignored", file: name, reason: look.reason === "notAFile" ? "notAFile" : "unreadable" });
+    onStable: ({ name, stamp }) => put(name, stamp, undefined),
+    onUnsendable(name, entry) {
+      if (entry.kind === "gone") done.delete(name);
+      else if (entry.reason === "empty") put(name, entry.stamp, refusal("EMPTY"));
+      else if (entry.reason === "tooLarge") put(name, entry.stamp, refusal("FILE_TOO_LARGE"));
+      else if (done.get(name) !== entry.stamp) {
+        done.set(name, entry.stamp);
+        tell({ kind: "ignored", file: name, reason: entry.reason === "notAFile" ? "notAFile" : "unreadable" });
       }
-      alarm.ring();
+      alarm.wake();
     },
   });
   const see = (name: string): void => {
@@ -58,7 +63,7 @@ export async function watchInbox(options: InboxOptions): Promise<number> {
   let watcher: HintWatcher | undefined;
   try {
     if (!options.once) {
-      watcher = watchHints(inbox, see, alarm.ring);
+      watcher = watchHints(inbox, see, alarm.wake);
       await watcher.ready; // what comes between the first look and the first notice would wait for the next look
     }
     let next = 0;
@@ -97,7 +102,7 @@ export async function watchInbox(options: InboxOptions): Promise<number> {
       await work();
       failed.delete(what);
     } catch (error) {
-      if (error instanceof DiskTrouble) {
+      if (error instanceof DiskError) {
         failed.add(what);
         tell(troubleOf(error));
       } else if (!signal.aborted) throw error;
@@ -107,7 +112,7 @@ export async function watchInbox(options: InboxOptions): Promise<number> {
 
 const refusal = (code: "EMPTY" | "FILE_TOO_LARGE"): Refusal => ({ from: "laboratory", code, params: {} });
 
-export const troubleOf = ({ path, action, fault, code }: DiskTrouble): LaboratoryEvent => ({
+export const troubleOf = ({ path, action, fault, code }: DiskError): LaboratoryEvent => ({
   kind: "trouble",
   path,
   action,

@@ -7,5 +7,5 @@ export {
 } from "./events.js";
 export { runLaboratory } from "./laboratory.js";
 export { type Measured, type MeasureSettings, measureFile } from "./measure-file.js";
-export { defaultShots, type LaboratoryOptions, mostShots } from "./options.js";
+export { defaultShots, type LaboratoryOptions, maxShots } from "./options.js";
 export { type LaboratoryRefusal, laboratoryRefusals, type Refusal } from "./refusal.js";

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { codeOf, onDisk } from "../folders/disk.js";
+import { codeOf, onDisk } from "../files/index.js";
 
 /** Hidden folder of the laboratory in its outbox. */
 export const laboratoryFolder = ".laboratory";

@@ -2,15 +2,14 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { checkDetector } from "@clicktree/core/receiver";
-import { DiskTrouble, onDisk, realFolder } from "../folders/disk.js";
-import { readWhole, sha256 } from "../folders/folder-look.js";
-import { isLock, lockFolder } from "../folders/lock.js";
+import { largestFile } from "@clicktree/core/requests";
+import { DiskError, isLock, lockFolder, onDisk, readWhole, realFolder, sha256 } from "../files/index.js";
 import { presentAnswer, requestOf, sweep, writeAnswer } from "./answers.js";
 import type { LaboratoryEnd, LaboratoryEvent } from "./events.js";
 import { troubleOf, watchInbox } from "./inbox.js";
 import { type Journal, laboratoryFolder, openJournal } from "./journal.js";
 import { type Measured, type MeasureSettings, measureFile } from "./measure-file.js";
-import { defaultShots, type LaboratoryOptions, mostShots } from "./options.js";
+import { defaultShots, type LaboratoryOptions, maxShots } from "./options.js";
 import type { Refusal } from "./refusal.js";
 
 /**
@@ -53,7 +52,7 @@ export async function runLaboratory(options: LaboratoryOptions): Promise<Laborat
       await lock.release();
     }
   } catch (error) {
-    if (!(error instanceof DiskTrouble)) throw error;
+    if (!(error instanceof DiskError)) throw error;
     tell(troubleOf(error));
     tally.failed++;
     return end("trouble");
@@ -74,7 +73,9 @@ async function answer(work: Work, name: string, fault: Refusal | undefined): Pro
   const { inbox, outbox, journal, options, tell } = work;
   const request = requestOf(name);
   if (request === undefined) return;
-  const content = fault ? undefined : await onDisk(join(inbox, name), "read", () => readWhole(inbox, name));
+  const content = fault
+    ? undefined
+    : await onDisk(join(inbox, name), "read", () => readWhole(inbox, name, largestFile));
   if (!content && !fault) return; // changed or gone since it was looked at: it will be seen again
   const hash = content?.sha256 ?? sha256(JSON.stringify(fault));
   const before = journal.answered(request);
@@ -103,7 +104,7 @@ async function answer(work: Work, name: string, fault: Refusal | undefined): Pro
 
 function settingsOf(options: LaboratoryOptions): MeasureSettings {
   const { shots = defaultShots, seed = randomInt(2 ** 47) } = options;
-  if (!Number.isInteger(shots) || shots < 1 || shots > mostShots) throw new RangeError(`shots: 1 to ${mostShots}`);
+  if (!Number.isInteger(shots) || shots < 1 || shots > maxShots) throw new RangeError(`shots: 1 to ${maxShots}`);
   if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError("seed: a whole number from 0 to 2^53 - 1");
   const { detector = {}, sign = "plus", hypotheses, everyShot = false, signal } = options;
   const checked = checkDetector(detector);

@@ -33,4 +33,4 @@ export interface LaboratoryOptions {
 
 export const defaultShots = 10_000;
 /** More take minutes and tell nothing new. */
-export const mostShots = 100_000_000;
+export const maxShots = 100_000_000;

@@ -1,25 +1,25 @@
 /** Designing and improving trees, in the terminal; the names of the strategies. */
 export const cliDesign = {
-  whatMissing: "Say for which signal: --constellation with --photons, or --table FILE",
-  rowsMissing: "Say how many hypotheses {{kind}} has: --hypotheses",
-  rowsFixed: "{{kind}} has {{rows}} hypotheses here: leave --hypotheses out, or choose psk, pam or qam",
-  whatTwice: "--table says the signal whole: leave --constellation, --photons, --hypotheses and --bins out",
-  noDesign: "No tree is designed: {{reason}}.",
-  noImprovement: "{{file}} is not improved: {{reason}}.",
+  whatMissing: "Specify the signal: --constellation with --photons, or --table FILE",
+  rowsMissing: "Specify the number of hypotheses of {{kind}}: --hypotheses",
+  rowsFixed: "{{kind}} has {{rows}} hypotheses: remove --hypotheses, or choose psk, pam or qam",
+  whatTwice: "--table defines the whole signal: remove --constellation, --photons, --hypotheses and --bins",
+  noDesign: "Cannot design a tree: {{reason}}.",
+  noImprovement: "Cannot improve {{file}}: {{reason}}.",
   cannotImprove: "{{file}} cannot be improved:",
-  badTable: "{{file}} is no modulation table: one row a line, cells separated by commas, semicolons or tabs",
+  badTable:
+    "{{file}} is not a modulation table: write one hypothesis per line, cells separated by commas, semicolons or tabs",
   designing: "Designing … {{share}} %",
   improving: "Improving … {{share}} %",
   found: "Found by {{strategy}}.",
-  endedEarly:
-    "Branches end where going on could gain at most {{endBelow}}: with all of them the tree would be too large.",
-  leftOut: "Not tried: {{strategy}}, which may do better. {{reason}}.",
-  written: "{{file}} is written: a tree of {{nodes, node|nodes}}.",
+  endedEarly: "Branches that could gain at most {{endBelow}} end early: the full tree would be too large.",
+  leftOut: "Not tried, but may do better: {{strategy}}. {{reason}}.",
+  written: "Wrote {{file}}: a tree of {{nodes, node|nodes}}.",
   wouldWrite: "Would write {{file}}: a tree of {{nodes, node|nodes}}.",
   stdout: "standard output",
   improved:
     "Success {{before}} → {{after}}, error {{errorBefore}} → {{errorAfter}}: {{changed, displacement|displacements}} changed.",
-  unchanged: "Success {{before}}: nothing better was found, the tree is as it was.",
+  unchanged: "Success {{before}}: no improvement found, the tree is unchanged.",
   signal_bpsk: "BPSK",
   signal_qpsk: "QPSK",
   signal_psk: "{{rows}}-PSK",
@@ -32,8 +32,8 @@ export const cliDesign = {
   strategy_greedy: "greedy",
   strategy_dynamic: "dynamic programming",
   strategy_best: "best",
-  polished: "{{strategy}}, polished",
+  polished: "{{strategy}}, optimised",
   name: "{{signal}}, {{strategy}}, {{bins, bin|bins}}",
   description:
-    "n = {{photons}}. Designed by Clicktree for efficiency {{efficiency}}, {{darkCounts}} dark counts, visibility {{visibility}}, counts up to {{resolution}}: success {{success}}.",
+    "n = {{photons}}. Designed by Clicktree for efficiency {{efficiency}}, {{darkCounts}} dark counts, visibility {{visibility}}, counts up to {{resolution}}: success probability {{success}}.",
 } as const;

@@ -3,17 +3,16 @@ export const judgement = {
   comma: ", ",
   idealDetector: "ideal detector",
   realDetector: "efficiency {{efficiency}}, dark counts {{darkCounts}}, visibility {{visibility}}",
-  resolves: "counts up to {{resolution}}",
+  resolves: "resolves counts up to {{resolution}}",
   equalPriors: "equal priors",
   priors: "priors {{priors}}",
   signPlus: "sign plus",
   signMinus: "sign minus",
-  byLabels: "decided by labels",
+  byLabels: "decision by labels",
   named:
-    "Judged for the detector that the feedback names ({{detector}}), since none was stated at sending; sealed at sending for an ideal detector: {{sealed}}.",
+    "Evaluated for the detector that the feedback specifies ({{detector}}), because none was specified when the request was sent. The prediction sealed then, for an ideal detector, is {{sealed}}.",
   ownBench:
-    "The feedback names another bench than the prediction was sealed for ({{bench}}): on that one the tree should reach {{predicted}}. {{title}}.",
-  otherConventions:
-    "The file names conventions that Clicktree does not know ({{text}}): its counts are decided by {{conventions}}.",
-  otherDetector: "The file's detector cannot be read ({{text}}) and is taken as: {{detector}}.",
+    "The feedback specifies other conditions than the sealed prediction ({{bench}}); under these the tree should reach {{predicted}}. {{title}}.",
+  otherConventions: "Clicktree does not know the conventions in the file ({{text}}); it decides by {{conventions}}.",
+  otherDetector: "The detector in the file cannot be read ({{text}}); Clicktree uses: {{detector}}.",
 } as const;

@@ -1,12 +1,12 @@
 /** The stored trees of a user. */
 export const webHistory = {
   title: "Tree History",
-  description: "Your stored decision trees: open one, go on from a copy, or tidy up.",
+  description: "Open, duplicate or delete your saved trees.",
   backToHome: "Back to Home",
   createNew: "Create new",
   createFirst: "Create your first decision tree",
   empty: "No decision trees yet",
-  emptyHint: "A tree that you save in the editor appears here.",
+  emptyHint: "Trees that you save in the editor appear here.",
   loading: "Loading your decision trees",
   loadFailed: "Your decision trees could not be loaded",
   tryAgain: "Try again",
@@ -16,7 +16,7 @@ export const webHistory = {
   orderCreated: "Newest first",
   orderName: "By name",
   found: "{{count}} of {{total}}",
-  noneFound: "No decision tree matches “{{search}}”.",
+  noneFound: "No decision trees match “{{search}}”.",
   created: "Created",
   updated: "Updated",
   noDescription: "No description",

@@ -14,7 +14,7 @@ export const cliLab: Record<keyof typeof en, string> = {
   sftp: "SFTP 服务器位于 {{host}} 端口 {{port}}，主机密钥 {{fingerprint}}",
   arrived: "{{file}} 已通过 SFTP 送达",
   started: "正在测量 {{request}}",
-  measured: "{{request}} 测量完成：{{shots}} 次测量，{{records}} 种不同记录，结果见 {{output}}",
+  measured: "{{request}} 测量完成：{{shots}} 次测量，{{records}} 种不同的计数序列，结果见 {{output}}",
   refused: "{{request}}：{{reason}}已写入 {{output}}",
   skipped: "{{request}} 此前已测量",
   notARequest: "{{file}} 不是请求文件",

@@ -11,9 +11,9 @@ export const judgement: Record<keyof typeof en, string> = {
   signPlus: "符号为正",
   signMinus: "符号为负",
   byLabels: "按标签判决",
-  named: "发送时未指定探测器，因此按反馈注明的探测器（{{detector}}）评判；发送时按理想探测器封存的预测为 {{sealed}}。",
-  ownBench:
-    "反馈注明的实验条件（{{bench}}）与封存预测时的不同；按反馈注明的条件，决策树应达到 {{predicted}}。{{title}}。",
-  otherConventions: "文件注明的约定无法识别（{{text}}）：计数按 {{conventions}} 判决。",
-  otherDetector: "文件注明的探测器参数无法识别（{{text}}），计算时取：{{detector}}。",
+  named:
+    "发送请求时未指定探测器，因此按实验结果注明的探测器（{{detector}}）评判；发送时按理想探测器封存的预测为 {{sealed}}。",
+  ownBench: "实验结果注明的条件（{{bench}}）与封存预测时的不同；在该条件下决策树应达到 {{predicted}}。{{title}}。",
+  otherConventions: "无法识别文件注明的约定（{{text}}）：计数按 {{conventions}} 判决。",
+  otherDetector: "无法识别文件注明的探测器参数（{{text}}），计算时取：{{detector}}。",
 };

@@ -2,7 +2,7 @@ import type { webHistory as en } from "../en/web-history.js";
 
 export const webHistory: Record<keyof typeof en, string> = {
   title: "决策树历史",
-  description: "您保存的决策树：打开、在副本上继续，或加以整理。",
+  description: "打开、复制或删除您保存的决策树。",
   backToHome: "返回首页",
   createNew: "新建",
   createFirst: "创建第一棵决策树",

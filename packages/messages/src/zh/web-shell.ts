@@ -45,6 +45,7 @@ export const webShell = {
   outdatedText: "页面的一部分无法加载，可能是服务器刚刚升级，或者暂时无法连接。",
   partTitle: "此部分无法加载",
   partText: "服务器已升级，或者暂时无法连接。当前页面内容保持不变，请在服务器恢复后重新加载页面。",
+  tryAgain: "重试",
   loadAgain: "重新加载",
   details: "详情",
   fetchUserFailed: "获取用户信息失败",

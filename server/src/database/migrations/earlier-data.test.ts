@@ -1,9 +1,9 @@
 import { routes } from "@clicktree/contract";
 import { createTestDatabase, databaseKinds, eventually, signInAdmin, startTestServer } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
-import { migrate } from "../migrate.js";
 import { openStore } from "../open-store.js";
-import { migrations } from "./index.js";
+import { migrate } from "./migrate.js";
+import { migrations } from "./migrations.js";
 
 /** The steps of the version that had no owners of deliveries and no predictions. */
 const earlier = migrations.filter(({ version }) => version <= 5);

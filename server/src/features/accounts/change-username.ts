@@ -1,11 +1,11 @@
 import type { UsernameChanges } from "@clicktree/contract";
 import { listScopes } from "../../database/list-scopes.js";
 import type { Reader } from "../../database/store.js";
-import { type Account, DomainError, type House, isoNow } from "../../platform/index.js";
+import { type Account, type AppContext, DomainError, isoNow } from "../../platform/index.js";
 import { takeName } from "./account-rows.js";
 import { nameSkeleton, newUsername } from "./username.js";
 
-/** Month of a moment in a time zone, `yyyy-MM`, and the first day of the next, `yyyy-MM-dd`. */
+/** The month of a time in a time zone, `yyyy-MM`, and the first day of the next, `yyyy-MM-dd`. */
 export function labMonth(at: number, timeZone: string): { month: string; resetDate: string } {
   const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "numeric" }).formatToParts(at);
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value);
@@ -17,7 +17,7 @@ export function labMonth(at: number, timeZone: string): { month: string; resetDa
   };
 }
 
-const changesAMonth = 3;
+const maxChangesPerMonth = 3;
 
 async function used(reader: Reader, userId: number, month: string): Promise<number> {
   const row = await reader.first<{ used: number | string }>(
@@ -27,37 +27,37 @@ async function used(reader: Reader, userId: number, month: string): Promise<numb
   return Number(row?.used ?? 0);
 }
 
-const told = (count: number, resetDate: string): UsernameChanges => ({
-  canChange: count < changesAMonth,
-  remainingChanges: Math.max(0, changesAMonth - count),
+const presentChanges = (count: number, resetDate: string): UsernameChanges => ({
+  canChange: count < maxChangesPerMonth,
+  remainingChanges: Math.max(0, maxChangesPerMonth - count),
   resetDate,
 });
 
-/** How often the account may still change its name this month, in the laboratory's time zone. */
-export async function usernameChanges(house: House, account: Account): Promise<UsernameChanges> {
-  const { month, resetDate } = labMonth(house.now(), house.settings.timeZone);
-  return told(await used(house.store, account.id, month), resetDate);
+/** How often the account may still change its name this month (laboratory's time zone). */
+export async function usernameChanges(app: AppContext, account: Account): Promise<UsernameChanges> {
+  const { month, resetDate } = labMonth(app.now(), app.settings.timeZone);
+  return presentChanges(await used(app.store, account.id, month), resetDate);
 }
 
-/** Changes the name, at most three times a month. The old one stays reserved to the account. */
-export function changeUsername(house: House, account: Account, text: string): Promise<UsernameChanges> {
+/** Changes the name, at most three times a month. The old name stays reserved to the account. */
+export function changeUsername(app: AppContext, account: Account, text: string): Promise<UsernameChanges> {
   const username = newUsername(text);
-  const { month, resetDate } = labMonth(house.now(), house.settings.timeZone);
-  return house.store.write(async (tx) => {
-    // The row lock lets one change of an account through at a time, so that the count below is true.
+  const { month, resetDate } = labMonth(app.now(), app.settings.timeZone);
+  return app.store.write(async (tx) => {
+    // The row lock serializes the changes of one account, so that the count below is correct.
     const user = await tx.first<{ username: string }>(
       `SELECT username FROM users WHERE id = $1${tx.dialect.forUpdate}`,
       [account.id],
     );
     if (!user) throw new DomainError("SIGN_IN_REQUIRED");
     const count = await used(tx, account.id, month);
-    if (user.username === username) return told(count, resetDate);
-    if (count >= changesAMonth)
+    if (user.username === username) return presentChanges(count, resetDate);
+    if (count >= maxChangesPerMonth)
       throw new DomainError("USERNAME_CHANGES_USED_UP", {
         params: { resetDate },
-        details: { ...told(count, resetDate) },
+        details: { ...presentChanges(count, resetDate) },
       });
-    const at = isoNow(house);
+    const at = isoNow(app);
     if (!(await takeName(tx, account.id, username, at))) throw new DomainError("USERNAME_TAKEN");
     await tx.all("UPDATE users SET username = $1, skeleton = $2 WHERE id = $3", [
       username,
@@ -69,8 +69,8 @@ export function changeUsername(house: House, account: Account, text: string): Pr
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [account.id, month, count + 1, user.username, username, at],
     );
-    tx.touch(listScopes.adminFileTransfers);
-    tx.touch(listScopes.fileTransfers(account.id));
-    return told(count + 1, resetDate);
+    tx.markChanged(listScopes.adminRequests);
+    tx.markChanged(listScopes.requests(account.id));
+    return presentChanges(count + 1, resetDate);
   });
 }

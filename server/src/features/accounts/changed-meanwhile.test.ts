@@ -3,21 +3,20 @@ import { forEachDatabase, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { openStore } from "../../database/open-store.js";
 import type { Store } from "../../database/store.js";
-import type { House } from "../../platform/index.js";
-import { changePasswordOf } from "./change-password.js";
-import { signInOf } from "./sign-in.js";
+import type { AppContext } from "../../platform/index.js";
+import { changePasswordOf, signInOf } from "./service.js";
 
 const other = "another-password";
 
 forEachDatabase("A password that is changed meanwhile", (db) => {
   /** A server whose lasting writes wait until `between` is done: what it found out before may hold no more. */
-  async function slowHouse<T>(between: () => Promise<unknown>, work: (house: House) => Promise<T>): Promise<T> {
+  async function slowHouse<T>(between: () => Promise<unknown>, work: (app: AppContext) => Promise<T>): Promise<T> {
     const store = await openStore(db.server.database.address);
     const write: Store["write"] = async (task, options) => {
       if (options?.lasting !== false) await between();
       return store.write(task, options);
     };
-    const house = {
+    const app = {
       store: { ...store, write },
       now: Date.now,
       log: { warn: () => undefined },
@@ -25,9 +24,9 @@ forEachDatabase("A password that is changed meanwhile", (db) => {
       clients: { of: () => "203.0.113.9", isSecure: () => false },
       cookie: { set: () => undefined },
       passwordCost: 4,
-    } as unknown as House;
+    } as unknown as AppContext;
     try {
-      return await work(house);
+      return await work(app);
     } finally {
       await store.close();
     }
@@ -38,7 +37,7 @@ forEachDatabase("A password that is changed meanwhile", (db) => {
     const person = await db.server.registerUser();
     const changed = () => person.call(routes.accounts.changePassword, { body: change });
     const body = { username: person.username, password: testPassword };
-    const late = slowHouse(changed, (house) => signInOf(house)({ body } as never, false));
+    const late = slowHouse(changed, (app) => signInOf(app)({ body } as never, false));
     await expect(late).rejects.toMatchObject({ code: "SIGN_IN_FAILED" });
     expect((await db.server.signIn(person.username, other)).username).toBe(person.username);
   });
@@ -48,7 +47,7 @@ forEachDatabase("A password that is changed meanwhile", (db) => {
     const changed = () => person.call(routes.accounts.changePassword, { body: change });
     const account = { ...person, isAdmin: false, by: { kind: "session", sessionId: 0 } as const };
     const theirs = { ...change, newPassword: "of-somebody-else", confirmPassword: "of-somebody-else" };
-    const late = slowHouse(changed, (house) => changePasswordOf(house)(account as never, theirs));
+    const late = slowHouse(changed, (app) => changePasswordOf(app)(account as never, theirs));
     await expect(late).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
     expect((await db.server.signIn(person.username, other)).username).toBe(person.username);
   });

@@ -1,3 +1,3 @@
-export { makeFirstAdministrator } from "./first-administrator.js";
 export { usualPasswordCost } from "./password.js";
 export { accountsFeature } from "./routes.js";
+export { makeFirstAdministrator } from "./service.js";

@@ -1,14 +1,12 @@
 import { routes } from "@clicktree/contract";
 import type { Request } from "@hapi/hapi";
-import { DomainError, type Feature, type House, identify, implement } from "../../platform/index.js";
-import { changePasswordOf } from "./change-password.js";
+import { type AppContext, DomainError, type Feature, identify, implement } from "../../platform/index.js";
 import { changeUsername, usernameChanges } from "./change-username.js";
-import { registerOf } from "./register.js";
+import { changePasswordOf, registerOf, signInOf } from "./service.js";
 import { endSessions } from "./sessions.js";
-import { signInOf } from "./sign-in.js";
 
-/** Whether a call comes with a live session; an API key is none. */
-async function hasSession({ credentials, cookie }: House, request: Request): Promise<boolean> {
+/** Whether a call has a valid session; an API key does not count. */
+async function hasSession({ credentials, cookie }: AppContext, request: Request): Promise<boolean> {
   try {
     return (await identify(request, credentials, cookie)).by.kind === "session";
   } catch (error) {
@@ -19,16 +17,16 @@ async function hasSession({ credentials, cookie }: House, request: Request): Pro
 
 const { accounts } = routes;
 
-export const accountsFeature: Feature = (house) => {
-  const signIn = signInOf(house);
-  const register = registerOf(house);
-  const changePassword = changePasswordOf(house);
+export const accountsFeature: Feature = (app) => {
+  const signIn = signInOf(app);
+  const register = registerOf(app);
+  const changePassword = changePasswordOf(app);
   return [
     implement(accounts.login, (call) => signIn(call, false)),
     implement(accounts.adminLogin, (call) => signIn(call, true)),
     implement(accounts.register, register),
     implement(accounts.logout, async ({ request }) => {
-      await endSessions(house, request);
+      await endSessions(app, request);
       return { ok: true } as const;
     }),
     implement(accounts.user, ({ account: { id, username, isAdmin, createdAt } }) => ({
@@ -37,9 +35,9 @@ export const accountsFeature: Feature = (house) => {
       isAdmin: isAdmin ? (1 as const) : (0 as const),
       createdAt,
     })),
-    implement(accounts.session, async ({ request }) => ({ signedIn: await hasSession(house, request) })),
+    implement(accounts.session, async ({ request }) => ({ signedIn: await hasSession(app, request) })),
     implement(accounts.changePassword, ({ account, body }) => changePassword(account, body)),
-    implement(accounts.changeUsername, ({ account, body }) => changeUsername(house, account, body.newUsername)),
-    implement(accounts.usernameChanges, ({ account }) => usernameChanges(house, account)),
+    implement(accounts.changeUsername, ({ account, body }) => changeUsername(app, account, body.newUsername)),
+    implement(accounts.usernameChanges, ({ account }) => usernameChanges(app, account)),
   ];
 };

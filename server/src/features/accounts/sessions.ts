@@ -3,14 +3,14 @@ import { listScopes } from "../../database/list-scopes.js";
 import type { Writer } from "../../database/store.js";
 import { idleLimit, wholeLimit } from "../../platform/auth/session-rows.js";
 import { newToken, tokenHash } from "../../platform/auth/token.js";
-import { type Call, type House, isoNow } from "../../platform/index.js";
+import { type AppContext, type Call, isoNow } from "../../platform/index.js";
 import type { UserRow } from "./account-rows.js";
 
-/** Opens a session within a transaction and clears away those that have run out. Answers its token. */
-export async function openSession(tx: Writer, house: House, userId: number): Promise<string> {
+/** Opens a session in a transaction, deletes expired ones, and returns the new token. */
+export async function openSession(tx: Writer, app: AppContext, userId: number): Promise<string> {
   const token = newToken();
-  const at = isoNow(house);
-  const ago = (ms: number) => new Date(house.now() - ms).toISOString();
+  const at = isoNow(app);
+  const ago = (ms: number) => new Date(app.now() - ms).toISOString();
   await tx.all("DELETE FROM sessions WHERE seen_at < $1 OR created_at < $2", [ago(idleLimit), ago(wholeLimit)]);
   await tx.all("INSERT INTO sessions (token_hash, user_id, created_at, seen_at) VALUES ($1, $2, $3, $3)", [
     tokenHash(token),
@@ -20,14 +20,14 @@ export async function openSession(tx: Writer, house: House, userId: number): Pro
   return token;
 }
 
-/** Sets the cookie of a new session and gives what the caller may know of its account. */
+/** Sets the cookie of a new session and returns the account as its owner sees it. */
 export function signedIn(
-  house: House,
+  app: AppContext,
   { request, h }: Pick<Call, "request" | "h">,
   user: UserRow,
   token: string,
 ): SignedIn {
-  house.cookie.set(request, h, token, house.clients.isSecure(request));
+  app.cookie.set(request, h, token, app.clients.isSecure(request));
   return {
     id: user.id,
     username: user.username,
@@ -37,20 +37,20 @@ export function signedIn(
   };
 }
 
-/** Ends the sessions that a request carries, by token and by cookie, known or not. */
-export async function endSessions(house: House, request: Call["request"]): Promise<void> {
+/** Ends the sessions of a call's token and cookie, if they exist. */
+export async function endSessions(app: AppContext, request: Call["request"]): Promise<void> {
   const header = request.raw.req.headers["x-auth-token"];
-  const tokens = [typeof header === "string" ? header : undefined, await house.cookie.token(request)];
+  const tokens = [typeof header === "string" ? header : undefined, await app.cookie.token(request)];
   const hashes = tokens.filter((token) => token !== undefined).map(tokenHash);
   if (hashes.length > 0)
-    await house.store.write(async (tx) => {
+    await app.store.write(async (tx) => {
       for (const hash of hashes) {
         const ended = await tx.first<{ user_id: number }>(
           "DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id",
           [hash],
         );
-        if (ended) tx.touch(listScopes.sessions(ended.user_id));
+        if (ended) tx.markChanged(listScopes.sessions(ended.user_id));
       }
     });
-  house.cookie.clear(request);
+  app.cookie.clear(request);
 }

@@ -2,19 +2,19 @@ import { type ApiKey, type ApiKeyCreate, type Scope, scopeValues } from "@clickt
 import { momentOf } from "@clicktree/core/requests";
 import { listScopes } from "../../database/list-scopes.js";
 import { newToken, tokenHash } from "../../platform/auth/token.js";
-import { type Account, DomainError, type House, isoNow, notFound } from "../../platform/index.js";
+import { type Account, type AppContext, DomainError, isoNow, notFound } from "../../platform/index.js";
 
-/** Keys of administrators answer requests; keys of users work on what the user owns. Nothing else can be given to a key. */
+/** Administrators' keys answer requests; users' keys access what the user owns. Keys cannot have other rights. */
 const keyKinds = ["user", "admin"] as const;
 type KeyKind = (typeof keyKinds)[number];
 
 const ofAdmins = (scope: Scope) => scope.startsWith("requests:");
 
-/** Every scope that a key of the kind may have, which is what it gets without a choice. */
+/** All scopes of a kind of key, which are also the default. */
 const scopesOf = (kind: KeyKind): readonly Scope[] =>
   scopeValues.filter((scope) => ofAdmins(scope) === (kind === "admin"));
 
-/** The scopes asked for, in their usual order. Throws for one of the other kind. */
+/** The requested scopes in their usual order. Throws for a scope of the other kind. */
 function chosenScopes(kind: KeyKind, asked: readonly Scope[] | undefined): readonly Scope[] {
   const all = scopesOf(kind);
   const foreign = asked?.find((scope) => !all.includes(scope));
@@ -32,10 +32,10 @@ interface KeyRow {
   readonly expires_at: string | null;
 }
 
-/** Begins every key, so that people and secret scanners know one when they see it. */
+/** Prefix of every key, so that people and secret scanners recognize one. */
 const keyPrefix = "clicktree_";
 
-/** A key as it is listed: `value` only in the answer that made it. */
+/** A key as it is listed; the answer that creates it contains `value`, others a masked text. */
 const presentKey = (row: KeyRow, value = `${keyPrefix}…${row.key_tail}`): ApiKey => ({
   id: row.id,
   keyName: row.key_name,
@@ -49,60 +49,50 @@ const presentKey = (row: KeyRow, value = `${keyPrefix}…${row.key_tail}`): ApiK
 const columns = "id, key_name, key_tail, scopes, created_at, last_used_at, expires_at";
 
 /** The account's keys of a kind, newest first, masked. */
-export async function listKeys(house: House, account: Account, kind: KeyKind): Promise<ApiKey[]> {
-  const rows = await house.store.all<KeyRow>(
+export async function listKeys(app: AppContext, account: Account, kind: KeyKind): Promise<ApiKey[]> {
+  const rows = await app.store.all<KeyRow>(
     `SELECT ${columns} FROM api_keys WHERE user_id = $1 AND kind = $2 ORDER BY id DESC`,
     [account.id, kind],
   );
   return rows.map((row) => presentKey(row));
 }
 
-/** Makes a key. Its value is in this answer only; the database holds a hash of it. */
-export function createKey(house: House, account: Account, kind: KeyKind, body: ApiKeyCreate): Promise<ApiKey> {
+/** Creates a key. Only this answer contains its value; the database has a hash of it. */
+export function createKey(app: AppContext, account: Account, kind: KeyKind, body: ApiKeyCreate): Promise<ApiKey> {
   const scopes = JSON.stringify(chosenScopes(kind, body.scopes));
-  const expiresAt = expiry(house, body.expiresAt);
+  const expiresAt = expiry(app, body.expiresAt);
   const value = `${keyPrefix}${newToken()}`;
-  const { keys: limit } = house.settings.limits;
-  return house.store.write(async (tx) => {
+  const { keys: limit } = app.settings.limits;
+  return app.store.write(async (tx) => {
     await tx.all(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [account.id]);
     const row = await tx.first<KeyRow>(
       `INSERT INTO api_keys (user_id, kind, key_name, key_hash, key_tail, scopes, created_at, expires_at)
        SELECT id, $2, $3, $4, $5, $6, $7, $8 FROM users
        WHERE id = $1 AND (SELECT count(*) FROM api_keys WHERE user_id = $1) < $9 RETURNING ${columns}`,
-      [
-        account.id,
-        kind,
-        body.keyName.trim(),
-        tokenHash(value),
-        value.slice(-4),
-        scopes,
-        isoNow(house),
-        expiresAt,
-        limit,
-      ],
+      [account.id, kind, body.keyName.trim(), tokenHash(value), value.slice(-4), scopes, isoNow(app), expiresAt, limit],
     );
     if (!row) throw new DomainError("KEY_LIMIT", { params: { limit } });
-    tx.touch(listScopes.apiKeys(account.id), row.id);
+    tx.markChanged(listScopes.apiKeys(account.id), row.id);
     return presentKey(row, value);
   });
 }
 
-function expiry(house: House, text: string | null | undefined): string | null {
+function expiry(app: AppContext, text: string | null | undefined): string | null {
   if (text === undefined || text === null) return null;
   const at = momentOf(text);
-  if (at === undefined || at <= house.now()) throw new DomainError("KEY_EXPIRY");
+  if (at === undefined || at <= app.now()) throw new DomainError("KEY_EXPIRY");
   return new Date(at).toISOString();
 }
 
-/** Deletes an own key; the next call with it is refused. */
-export async function removeKey(house: House, account: Account, kind: KeyKind, id: number): Promise<void> {
-  await house.store.write(async (tx) => {
+/** Deletes one of the account's keys; the next call with it fails. */
+export async function removeKey(app: AppContext, account: Account, kind: KeyKind, id: number): Promise<void> {
+  await app.store.write(async (tx) => {
     const row = await tx.first("DELETE FROM api_keys WHERE id = $1 AND user_id = $2 AND kind = $3 RETURNING id", [
       id,
       account.id,
       kind,
     ]);
     if (!row) throw notFound();
-    tx.touch(listScopes.apiKeys(account.id), id);
+    tx.markChanged(listScopes.apiKeys(account.id), id);
   });
 }

@@ -2,7 +2,7 @@ import { eventually } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import type { Store, Writer } from "../../database/store.js";
 import type { AttemptRow } from "./attempts.js";
-import { noteTaker } from "./notes.js";
+import { noteTaker } from "./carrier.js";
 
 it("notes how far a transfer came, also after a note that the database refused", async () => {
   const noted: unknown[] = [];
@@ -14,8 +14,8 @@ it("notes how far a transfer came, also after a note that the database refused",
   };
   const warnings: unknown[] = [];
   const log = { warn: (of: unknown) => void warnings.push(of) };
-  const house = { store: { write } as unknown as Store, log: log as never };
-  const notes = noteTaker(house, { id: 1 } as AttemptRow, { id: 7, user_id: null });
+  const app = { store: { write } as unknown as Store, log: log as never };
+  const notes = noteTaker(app, { id: 1 } as AttemptRow, { id: 7, user_id: null });
   notes.take({ state: "transferring", bytesSent: 1 });
   await eventually(() => warnings.length === 1);
   notes.take({ state: "transferring", bytesSent: 2 });

@@ -1,10 +1,37 @@
 import type { TransferStatus } from "@clicktree/contract";
-import { nextStatus } from "@clicktree/core/requests";
+import { nextStatus, requestFileName, requirementsFileName } from "@clicktree/core/requests";
+import type { DeliveredFile } from "@clicktree/lab/sftp";
 import type { Reader } from "../../database/store.js";
 import { type Account, DomainError, notFound } from "../../platform/index.js";
 import type { EquipmentRow } from "../equipment/index.js";
-import { statusRefusal } from "../transfers/index.js";
+import { statusRefusal } from "../requests/index.js";
 import { type AttemptRow, findAttempt, type Owned } from "./attempts.js";
+
+interface Row {
+  readonly file_content: Buffer;
+  readonly requirements_name: string | null;
+  readonly requirements_content: Buffer | null;
+}
+
+/**
+ * The files of a request, named as in folders. The requirements come first, so that a program that waits for the input
+ * file finds both. Undefined if the request was cancelled or rejected.
+ */
+export async function filesOf(
+  reader: Reader,
+  { id, request_number: number }: Deliverable,
+): Promise<readonly DeliveredFile[] | undefined> {
+  const row = await reader.first<Row>(
+    "SELECT file_content, requirements_name, requirements_content FROM transfers WHERE id = $1 AND status IN (0, 1, 2)",
+    [id],
+  );
+  const name = requestFileName(number);
+  if (row === undefined || name === undefined) return undefined;
+  const input = { name, bytes: row.file_content };
+  if (row.requirements_name === null || row.requirements_content === null) return [input];
+  const second = requirementsFileName(number, row.requirements_name);
+  return second === undefined ? undefined : [{ name: second, bytes: row.requirements_content }, input];
+}
 
 export interface Deliverable extends Owned {
   readonly status: TransferStatus;
@@ -12,10 +39,10 @@ export interface Deliverable extends Owned {
 }
 
 /**
- * The request, for its owner or an administrator; for anybody else it is not found. In a transaction its row stays
- * locked until the end, so that two calls for one request come one after the other.
+ * The request, for its owner or an administrator; not found for anyone else. In a transaction its row stays locked until
+ * the end, so that two calls for one request run one after the other.
  */
-export async function visibleTransfer(
+export async function visibleRequest(
   reader: Reader,
   id: number,
   { id: userId, isAdmin }: Account,
@@ -28,7 +55,7 @@ export async function visibleTransfer(
   return row;
 }
 
-/** An attempt with its request, for whom that request is visible. */
+/** An attempt with its request, if the account may see it. */
 export async function visibleAttempt(
   reader: Reader,
   id: number,
@@ -36,21 +63,21 @@ export async function visibleAttempt(
 ): Promise<{ row: AttemptRow; transfer: Deliverable }> {
   const row = await findAttempt(reader, id);
   if (!row) throw notFound();
-  return { row, transfer: await visibleTransfer(reader, row.transfer_id, account) };
+  return { row, transfer: await visibleRequest(reader, row.transfer_id, account) };
 }
 
-/** Refuses what was cancelled or rejected. */
-export function demandDeliverable({ status }: Deliverable): void {
+/** Throws if the request was cancelled or rejected. */
+export function requireDeliverable({ status }: Deliverable): void {
   if (nextStatus("deliver", status) === undefined) throw statusRefusal(status);
 }
 
-/** Whether the request is, as it stands now, neither cancelled nor rejected. */
+/** Whether the request is currently neither cancelled nor rejected. */
 export async function isDeliverable(reader: Reader, id: number): Promise<boolean> {
   const row = await reader.first<Pick<Deliverable, "status">>("SELECT status FROM transfers WHERE id = $1", [id]);
   return row !== undefined && nextStatus("deliver", row.status) !== undefined;
 }
 
-/** One attempt of a request at a time: refuses a second one, to other equipment. */
-export function demandSame({ host, port }: AttemptRow, to: EquipmentRow): void {
+/** A request is delivered to one place at a time: throws for a second attempt to other equipment. */
+export function requireSame({ host, port }: AttemptRow, to: EquipmentRow): void {
   if (host !== to.host || port !== to.port) throw new DomainError("DELIVERY_RUNNING", { params: { host } });
 }

@@ -114,8 +114,8 @@ forEachDatabase(
 it("keeps the server's own key pair for equipment where only the server can read it", async () => {
   const folder = temporaryFolder();
   const { clientKey } = await import("./index.js");
-  const house = { settings: { dataDir: folder } } as Parameters<typeof clientKey>[0];
-  const [first, again] = [await clientKey(house), await clientKey(house)];
+  const app = { settings: { dataDir: folder } } as Parameters<typeof clientKey>[0];
+  const [first, again] = [await clientKey(app), await clientKey(app)];
   expect(again).toEqual(first);
   const file = join(folder, "equipment-key");
   expect((await stat(file)).mode & 0o777).toBe(0o600);

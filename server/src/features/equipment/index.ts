@@ -1,4 +1,2 @@
-export { clientKey } from "./client-key.js";
-export { type EquipmentRow, equipmentAt } from "./equipment-rows.js";
-export { laboratoryHost } from "./policy.js";
 export { equipmentFeature } from "./routes.js";
+export { clientKey, type EquipmentRow, equipmentAt, laboratoryHost } from "./service.js";

@@ -1,10 +1,16 @@
 import { type Equipment, type EquipmentCreate, routes } from "@clicktree/contract";
-import { type Feature, type House, implement, isoNow } from "../../platform/index.js";
-import { clientKey } from "./client-key.js";
-import { allEquipment, deleteEquipment, type EquipmentRow, insertEquipment } from "./equipment-rows.js";
-import { laboratoryHost, pinnedKey } from "./policy.js";
+import { type AppContext, type Feature, implement, isoNow } from "../../platform/index.js";
+import {
+  allEquipment,
+  clientKey,
+  deleteEquipment,
+  type EquipmentRow,
+  insertEquipment,
+  laboratoryHost,
+  pinnedKey,
+} from "./service.js";
 
-/** Equipment as administrators see it, with the public key that it must let in. */
+/** Equipment as administrators see it, with the public key that it must authorize. */
 const presentEquipment = (row: EquipmentRow, clientKey: string): Equipment => ({
   id: row.id,
   name: row.name,
@@ -21,32 +27,32 @@ const presentEquipment = (row: EquipmentRow, clientKey: string): Equipment => ({
 
 const sshPort = 22;
 
-function newEquipment(house: House, body: EquipmentCreate) {
+function newEquipment(app: AppContext, body: EquipmentCreate) {
   return {
     name: body.name.trim(),
-    host: laboratoryHost(house, body.host),
+    host: laboratoryHost(app, body.host),
     port: body.port ?? sshPort,
     ssh_user: body.user,
     host_key: pinnedKey(body.hostKey).text,
     folder: body.folder,
     sign: body.sign ?? "plus",
     top_count: body.topCount ?? 3,
-    created_at: isoNow(house),
+    created_at: isoNow(app),
   } as const;
 }
 
-export const equipmentFeature: Feature = (house) => [
+export const equipmentFeature: Feature = (app) => [
   implement(routes.equipment.list, async () => {
-    const [rows, { publicKey }] = await Promise.all([allEquipment(house.store), clientKey(house)]);
+    const [rows, { publicKey }] = await Promise.all([allEquipment(app.store), clientKey(app)]);
     return rows.map((row) => presentEquipment(row, publicKey));
   }),
   implement(routes.equipment.create, async ({ body }) => {
-    const row = newEquipment(house, body);
-    const { publicKey } = await clientKey(house);
-    return presentEquipment(await house.store.write((tx) => insertEquipment(tx, row)), publicKey);
+    const row = newEquipment(app, body);
+    const { publicKey } = await clientKey(app);
+    return presentEquipment(await app.store.write((tx) => insertEquipment(tx, row)), publicKey);
   }),
   implement(routes.equipment.remove, async ({ id }) => {
-    await house.store.write((tx) => deleteEquipment(tx, id));
+    await app.store.write((tx) => deleteEquipment(tx, id));
     return { ok: true } as const;
   }),
 ];

@@ -4,14 +4,14 @@ import { createHub } from "./hub.js";
 
 function listener(userId: number, holder: string, lists: ListName[] = ["trees", "file-transfers"]) {
   const heard: string[] = [];
-  const state = { heard, ended: false, waiting: 0 };
+  const state = { heard, ended: false, unreadBytes: 0 };
   const sink = {
     write: (frame: Buffer) => void heard.push(String(frame)),
     end: () => {
       state.ended = true;
     },
-    get waiting() {
-      return state.waiting;
+    get unreadBytes() {
+      return state.unreadBytes;
     },
   };
   return { state, sink, holder: { userId, holder, lists: new Set(lists) } };
@@ -67,7 +67,7 @@ it("cuts off a client that does not read and forgets one that left", () => {
   hub.open(slow.holder, slow.sink);
   const leave = hub.open(gone.holder, gone.sink);
   leave();
-  slow.state.waiting = 100_000;
+  slow.state.unreadBytes = 100_000;
   hub.publish(1, "trees");
   expect(slow.state).toMatchObject({ ended: true, heard: [] });
   expect(gone.state.heard).toEqual([]);

@@ -1,15 +1,41 @@
 import type { ListName } from "@clicktree/contract";
+import type { Store } from "../../database/store.js";
 
-/** Where the bytes of one open stream go. */
-export interface StreamSink {
-  /** Every stream is given the same bytes; they are not changed. */
+/** Watches the commits of other server processes while any stream is open, starting before it opens. */
+export function watchWhileOpen(store: Pick<Store, "watch">, hub: Pick<EventHub, "size">) {
+  let watching: Promise<() => void> | undefined;
+  let opening = 0;
+  return {
+    /** Opens a stream after the watch has started. */
+    async whileOpening(open: () => void): Promise<void> {
+      opening += 1;
+      try {
+        watching ??= store.watch();
+        await watching;
+        open();
+      } finally {
+        opening -= 1;
+      }
+    },
+    /** Ends the watch if no stream is open. */
+    stopIfUnused(): void {
+      if (watching === undefined || hub.size > 0 || opening > 0) return;
+      void watching.then((stop) => stop());
+      watching = undefined;
+    },
+  };
+}
+
+/** The output of one open stream. */
+interface StreamSink {
+  /** All streams receive the same buffer, which must not be modified. */
   write(frame: Buffer): void;
-  /** Bytes accepted but not yet taken by the client. */
-  readonly waiting: number;
+  /** Bytes written but not yet read by the client. */
+  readonly unreadBytes: number;
   end(): void;
 }
 
-/** Who holds a stream and what it may hear. */
+/** The owner of a stream and the lists it receives. */
 export interface StreamHolder {
   readonly userId: number;
   /** The session or API key that opened it. */
@@ -21,8 +47,8 @@ interface Stream extends StreamHolder {
   readonly sink: StreamSink;
 }
 
-/** A client that leaves more than this unread is cut off; it asks the lists again when it returns. */
-const mostWaiting = 65_536;
+/** A client with more unread bytes is disconnected; it reads the lists again when it reconnects. */
+const maxUnreadBytes = 65_536;
 const heartbeatTurns = 15;
 const pulse = Buffer.from(":\n\n");
 
@@ -38,9 +64,8 @@ const drop = <K>(index: Map<K, Set<Stream>>, key: K, stream: Stream) => {
 };
 
 /**
- * All open streams, found by user and by list without looking at the others. An event is formatted once and the same
- * bytes written to each stream that may hear it. A session or key holds at most `streamsPerHolder` streams: the oldest
- * closes for the next.
+ * All open streams, indexed by user. An event is formatted once, and the same bytes are written to each stream that
+ * subscribes to its list. A session or key has at most `streamsPerHolder` streams: one more closes the oldest.
  */
 export function createHub(streamsPerHolder = 6) {
   const byUser = new Map<number, Set<Stream>>();
@@ -63,16 +88,16 @@ export function createHub(streamsPerHolder = 6) {
     stream.sink.end();
   }
 
-  function say(streams: Iterable<Stream>, frame: Buffer, list?: ListName): void {
+  function send(streams: Iterable<Stream>, frame: Buffer, list?: ListName): void {
     for (const stream of streams) {
       if (list !== undefined && !stream.lists.has(list)) continue;
-      if (stream.sink.waiting > mostWaiting) close(stream);
+      if (stream.sink.unreadBytes > maxUnreadBytes) close(stream);
       else stream.sink.write(frame);
     }
   }
 
   return {
-    /** Takes a stream in; answers the way to forget it when its client leaves. */
+    /** Adds a stream; returns the function that removes it when its client disconnects. */
     open(holder: StreamHolder, sink: StreamSink): () => void {
       const stream: Stream = { ...holder, sink };
       const siblings = byHolder.get(holder.holder);
@@ -89,24 +114,24 @@ export function createHub(streamsPerHolder = 6) {
       return () => forget(stream);
     },
 
-    /** Tells the streams of one user that a list changed; `null` tells every administrator's. */
+    /** Notifies the streams of one user that a list changed; `null`: those of every administrator. */
     publish(userId: number | null, list: ListName, id?: number): void {
       const streams = userId === null ? administrators : byUser.get(userId);
-      if (streams && streams.size > 0) say(streams, Buffer.from(`data: ${JSON.stringify({ list, id })}\n\n`), list);
+      if (streams && streams.size > 0) send(streams, Buffer.from(`data: ${JSON.stringify({ list, id })}\n\n`), list);
     },
 
     /**
-     * Called once a second: writes a comment to one part of the streams, so that each hears one every 15 s. Answers
-     * who holds them.
+     * Called once a second: writes a comment to a fifteenth of the streams, so that each gets one every 15 s. Returns
+     * their sessions and keys.
      */
     beat(): ReadonlySet<string> {
       turn = (turn + 1) % heartbeatTurns;
       const due = [...(turns[turn] ?? [])];
-      say(due, pulse);
+      send(due, pulse);
       return new Set(due.map((stream) => stream.holder));
     },
 
-    /** Sessions and keys by which a user holds streams. */
+    /** Sessions and keys with which a user has streams open. */
     holdersOf: (userId: number): ReadonlySet<string> =>
       new Set([...(byUser.get(userId) ?? [])].map((stream) => stream.holder)),
 

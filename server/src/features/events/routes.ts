@@ -1,70 +1,61 @@
-import { type ListName, listNameValues, routes, type Scope } from "@clicktree/contract";
-import { type Account, type Feature, type House, implement } from "../../platform/index.js";
-import { createHub, type EventHub } from "./hub.js";
-import { holderOf, liveHolders } from "./live-holders.js";
-import { openStream } from "./stream.js";
-import { watchWhileOpen } from "./watch-while-open.js";
+import { type ListName, routes, type Scope } from "@clicktree/contract";
+import type { Change } from "../../database/store.js";
+import { type Account, type AppContext, type Feature, implement } from "../../platform/index.js";
+import { createHub, type EventHub, watchWhileOpen } from "./hub.js";
+import { holderOf, liveHolders, openStream } from "./stream.js";
 
 const ofUser: readonly ListName[] = ["trees", "file-transfers", "api-keys", "deliveries"];
 const ofAdministrator: readonly ListName[] = [...ofUser, "admin-file-transfers", "equipment"];
 
-/** The lists of whose changes a key may hear, by the scope that lets it read them. */
+/** The lists that a key may subscribe to, by the scope that allows reading them. */
 const ofScope: Partial<Record<Scope, readonly ListName[]>> = {
   "trees:read": ["trees"],
   "transfers:read": ["file-transfers", "deliveries"],
   "requests:read": ["admin-file-transfers", "deliveries"],
 };
 
-/** The lists of whose changes an account hears: of those that it may read with what it signed in by. */
-function heardLists({ isAdmin, by }: Account): ReadonlySet<ListName> {
+/** The lists that an account may read with its session or key, and whose changes it receives. */
+function subscribedLists({ isAdmin, by }: Account): ReadonlySet<ListName> {
   if (by.kind === "session") return new Set(isAdmin ? ofAdministrator : ofUser);
   return new Set(by.scopes.flatMap((scope) => ofScope[scope] ?? []));
 }
 
-const isList = (name: string): name is ListName => (listNameValues as readonly string[]).includes(name);
-
-/** Scopes of change counters are `list` for administrators and `list:user` for one user. */
-function publish(hub: EventHub, scope: string, id: number | undefined): void {
-  const [list = "", owner] = scope.split(":");
-  if (isList(list)) hub.publish(owner === undefined ? null : Number(owner), list, id);
-}
-
-async function closeEnded(house: House, hub: EventHub, holders: ReadonlySet<string>): Promise<void> {
+/** Closes the streams of sessions and keys that have ended. */
+async function closeEnded(app: AppContext, hub: EventHub, holders: ReadonlySet<string>): Promise<void> {
   if (holders.size === 0) return;
   try {
-    const live = await liveHolders(house.store, [...holders], house.now());
+    const live = await liveHolders(app.store, [...holders], app.now());
     for (const holder of holders) if (!live.has(holder)) hub.closeHolder(holder);
   } catch (error) {
-    // The database does not answer: nobody is cut off for that; the next beat asks again.
-    house.log.warn({ err: error }, "could not check who holds the event streams");
+    // The database does not answer. That is no reason to close streams; the next check asks again.
+    app.log.warn({ err: error }, "could not check the sessions of event streams");
   }
 }
 
-export const eventsFeature: Feature = (house) => {
-  const hub = createHub(house.settings.limits.streams);
-  const others = watchWhileOpen(house.store, hub);
-  const stopListening = house.store.onChange((changes) => {
-    for (const { scope, id } of changes) {
-      publish(hub, scope, id);
-      const [what, owner] = scope.split(":");
-      if (what === "sessions" || what === "api-keys") void closeEnded(house, hub, hub.holdersOf(Number(owner)));
-    }
-  });
+export const eventsFeature: Feature = (app) => {
+  const hub = createHub(app.settings.limits.streams);
+  const watch = watchWhileOpen(app.store, hub);
+  const publish = ({ scope: { list, userId }, id }: Change): void => {
+    if (list !== "sessions") hub.publish(userId, list, id);
+    if (userId !== null && (list === "sessions" || list === "api-keys"))
+      void closeEnded(app, hub, hub.holdersOf(userId));
+  };
+  const unsubscribe = app.store.onChange((changes) => changes.forEach(publish));
   const timer = setInterval(() => {
-    void closeEnded(house, hub, hub.beat());
-    others.letGo();
+    void closeEnded(app, hub, hub.beat());
+    watch.stopIfUnused();
   }, 1_000);
   timer.unref();
-  house.stopping.addEventListener("abort", () => {
+  app.stopping.addEventListener("abort", () => {
     clearInterval(timer);
-    stopListening();
+    unsubscribe();
     hub.closeAll();
-    others.letGo();
+    watch.stopIfUnused();
   });
   return [
     implement(routes.system.events, async ({ account, request, h }) => {
-      const holder = { userId: account.id, holder: holderOf(account.by), lists: heardLists(account) };
-      await others.whileOpening(() => openStream(hub, holder, request.raw.req, request.raw.res));
+      const holder = { userId: account.id, holder: holderOf(account.by), lists: subscribedLists(account) };
+      await watch.whileOpening(() => openStream(hub, holder, request.raw.req, request.raw.res));
       return h.abandon;
     }),
   ];

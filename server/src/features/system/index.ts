@@ -1,3 +1,2 @@
-export { homePage } from "./home.js";
-export { page } from "./html.js";
+export { homePage, page } from "./html.js";
 export { systemFeature } from "./routes.js";

@@ -1,28 +1,28 @@
 import { type Health, routes, type Sponsor } from "@clicktree/contract";
 import { openApiDocument } from "@clicktree/contract/openapi";
-import { type Feature, type House, implement } from "../../platform/index.js";
+import { type AppContext, type Feature, implement } from "../../platform/index.js";
 import { docsPage } from "./docs.js";
 import { page } from "./html.js";
 
-/** Ready: the server listens only after its migrations, so what is left to ask is the database. */
-async function health(house: House): Promise<Health> {
-  await house.store.all("SELECT 1");
-  return { status: "ok", version: house.version };
+/** The server listens only after its migrations, so only the database remains to be checked. */
+async function health(app: AppContext): Promise<Health> {
+  await app.store.all("SELECT 1");
+  return { status: "ok", version: app.version };
 }
 
 const { system } = routes;
 
-export const systemFeature: Feature = (house) => {
-  const openApi = JSON.stringify(openApiDocument(house.version));
+export const systemFeature: Feature = (app) => {
+  const openApi = JSON.stringify(openApiDocument(app.version));
   return [
-    implement(system.health, () => health(house)),
+    implement(system.health, () => health(app)),
     implement(system.links, () => {
-      const { links, logos } = house.settings;
+      const { links, logos } = app.settings;
       return { ...links, logos: (Object.keys(logos) as Sponsor[]).filter((name) => logos[name] !== undefined) };
     }),
     implement(system.openapi, ({ h }) => h.response(openApi).type("application/json; charset=utf-8")),
     implement(system.docs, ({ h, language }) => {
-      const { title, body } = docsPage(house.version, language);
+      const { title, body } = docsPage(app.version, language);
       return page(h, language, title, body);
     }),
   ];

@@ -1,16 +1,32 @@
+import { BlockList, isIP } from "node:net";
 import type { Request } from "@hapi/hapi";
-import { addressBook } from "../../config/read-value.js";
 
 export interface ClientAddress {
-  /** Address of the client: the peer, or what a trusted proxy says of it. */
+  /** The client's address: the peer's, or the one that a trusted proxy reports. */
   of(request: Request): string;
-  /** Whether the client came by https, as a trusted proxy says. */
+  /** Whether the client uses https, as a trusted proxy reports. */
   isSecure(request: Request): boolean;
 }
 
-/** X-Forwarded-For and -Proto are believed only from the proxies of the settings, read from the right. */
+/** Matches addresses that are listed or belong to one of the listed networks. */
+export function addressMatcher(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", bits] = entry.split("/");
+    const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const plain = address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+    const family = isIP(plain);
+    return family !== 0 && list.check(plain, family === 4 ? "ipv4" : "ipv6");
+  };
+}
+
+/** Trusts X-Forwarded-For and -Proto only from the configured proxies, and reads the former from the right. */
 export function clientAddress(trustedProxies: readonly string[]): ClientAddress {
-  const trusted = addressBook(trustedProxies);
+  const trusted = addressMatcher(trustedProxies);
   const any = trustedProxies.length > 0;
   const peer = (request: Request) => request.raw.req.socket.remoteAddress ?? "unknown";
   return {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sqlite } from "../../database/dialect.js";
+import { listScopes } from "../../database/list-scopes.js";
 import type { Bind, Reader } from "../../database/store.js";
 import { ListCache, type ListSource } from "./list-cache.js";
 
-/** A database of one list, whose commits move the look. */
+/** A database of one list, whose commits raise the change epoch. */
 function stage() {
-  const state = { look: 1, version: 10, rows: "[1]", reads: [] as string[] };
+  const state = { epoch: 1, version: 10, rows: "[1]", reads: [] as string[] };
   const all: Reader["all"] = async <Row extends object>(sql: string, [asked] = ["[]"] as readonly Bind[]) => {
     const { version, rows } = state;
     const whole = sql.includes("AS body");
@@ -14,11 +15,15 @@ function stage() {
     const row = whole ? { version, body: `{"data":${rows}}` } : { scope: "trees:7", value: version };
     return (JSON.parse(String(asked)) as unknown[]).map((_, place) => ({ place, ...row })) as unknown as Row[];
   };
-  const store = { look: () => state.look, all, dialect: sqlite };
+  const store = { changeEpoch: () => state.epoch, all, dialect: sqlite };
   const cache = new ListCache(store, "1.0");
-  const source: ListSource = { scope: "trees:7", variant: "full", json: () => ({ sql: "SELECT 1", binds: [] }) };
+  const source: ListSource = {
+    scope: listScopes.trees(7),
+    variant: "full",
+    json: () => ({ sql: "SELECT 1", binds: [] }),
+  };
   const commit = (rows?: string) => {
-    state.look += 1;
+    state.epoch += 1;
     if (rows === undefined) return;
     state.rows = rows;
     state.version += 1;

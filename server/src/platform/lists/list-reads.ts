@@ -1,18 +1,18 @@
+import { batch } from "../../database/batch.js";
 import type { Dialect } from "../../database/dialect.js";
-import { gather } from "../../database/gather.js";
 import type { Store } from "../../database/store.js";
 
 export interface JsonQuery {
-  /** A statement that answers one row and column: the JSON array as text. */
+  /** A statement with one row and column: the JSON array as text. */
   readonly sql: string;
-  /** Whole numbers for `$1`, `$2` …, such as whose list it is. */
+  /** Integers for `$1`, `$2` …, such as the user's id. */
   readonly binds: readonly number[];
 }
 
-export interface ReadList {
+interface ReadList {
   /** The change counter of the list. */
   readonly version: number;
-  /** The whole answer, `{"data":[…]}`. */
+  /** The complete body, `{"data":[…]}`. */
   readonly bytes: Buffer;
 }
 
@@ -27,7 +27,7 @@ interface Row {
   readonly body: Buffer | string;
 }
 
-/** The statement for many lists that differ in their binds and scope only: `$1` is a JSON array of `[scope, …binds]`. */
+/** One statement for many lists that differ only in binds and scope: `$1` is a JSON array of `[scope, …binds]`. */
 const manyOf = (dialect: Dialect, sql: string): string => {
   const asked = sql.replace(/\$(\d+)/g, (_, n: string) => `CAST(j.value ->> ${n} AS INTEGER)`);
   return `SELECT j.place AS place,
@@ -35,14 +35,14 @@ const manyOf = (dialect: Dialect, sql: string): string => {
     FROM ${dialect.elements("$1")}`;
 };
 
-/** Reads lists and their counters: all that are asked for in one turn of the event loop in one statement a kind. */
+/** Reads lists and their counters; one statement per kind of list answers all calls of one turn of the event loop. */
 export class ListReads {
   private readonly lists = new Map<string, (question: Question) => Promise<ReadList>>();
 
   constructor(private readonly store: Pick<Store, "all" | "dialect">) {}
 
-  /** Value of a change counter; 0 where nothing ever changed. */
-  readonly version = gather(async (scopes: readonly string[]): Promise<number[]> => {
+  /** The value of a change counter; 0 if the list has never changed. */
+  readonly version = batch(async (scopes: readonly string[]): Promise<number[]> => {
     const rows = await this.store.all<{ scope: string; value: number | string }>(
       `SELECT c.scope, c.value FROM ${this.store.dialect.elements("$1")} JOIN change_counters c ON c.scope = j.value ->> 0`,
       [JSON.stringify(scopes.map((scope) => [scope]))],
@@ -51,7 +51,7 @@ export class ListReads {
     return scopes.map((scope) => values.get(scope) ?? 0);
   });
 
-  /** Counter and rows of a list, as they are at one moment. */
+  /** Counter and rows of a list at one point in time. */
   list(scope: string, { sql, binds }: JsonQuery): Promise<ReadList> {
     const ask = this.lists.get(sql) ?? this.kindOf(sql);
     return ask({ scope, binds });
@@ -60,7 +60,7 @@ export class ListReads {
   private kindOf(sql: string): (question: Question) => Promise<ReadList> {
     const { store } = this;
     const many = manyOf(store.dialect, sql);
-    const ask = gather(async (questions: readonly Question[]) => {
+    const ask = batch(async (questions: readonly Question[]) => {
       const rows = await store.all<Row>(many, [JSON.stringify(questions.map(({ scope, binds }) => [scope, ...binds]))]);
       const found: ReadList[] = [];
       for (const { place, version, body } of rows) {

@@ -1,25 +1,25 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { Button, Tabs } from "antd";
-import { lazy, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useApi } from "../../platform/api/index.js";
 import { useFailureToast } from "../../platform/toast/index.js";
 import { saveFile } from "../../shared/download/index.js";
-import { LazyBoundary } from "../../shared/lazy-boundary/index.js";
-import { deliveryDialog } from "../requests/index.js";
+import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
+import { deliveryDialog, readFile } from "../requests/index.js";
 import style from "./admin-requests.module.css";
 import type { Draft } from "./answer/answer.js";
 import { type AnswerField, AnswerPane } from "./answer/answer-pane.js";
-import { KeyBar } from "./keys/key-bar.js";
-import { KeysDialog } from "./keys/keys-dialog.js";
+import { KeyBar, KeysDialog } from "./keys/keys.js";
 import { useKeys } from "./keys/use-keys.js";
 import { Queue } from "./queue/queue.js";
+import { useUpdateLists } from "./queue/use-queue.js";
 import { requestAfter, requestBeside } from "./queue/walk.js";
 import { RejectDialog } from "./request/reject-dialog.js";
 import { isOpen, RequestPane } from "./request/request-pane.js";
-import { addressOf, useChoice } from "./use-choice.js";
+import { addressOf, useSelection } from "./use-selection.js";
 
 /** Saves the file of a request as `{requestNumber}.txt`, the name that the folder daemon gives it. */
 function useDownload() {
@@ -28,42 +28,61 @@ function useDownload() {
   const { t } = useTranslation("web-admin");
   return async ({ id, requestNumber }: FileTransfer) => {
     try {
-      const { bytes, contentType } = await api.callFile(routes.transfers.content, { params: { id } });
-      const isText = contentType?.startsWith("text/plain") ?? false;
-      saveFile({ name: `${requestNumber}.txt`, bytes: bytes as Uint8Array<ArrayBuffer>, isText });
+      saveFile({ ...(await readFile(api, id, "content")), name: `${requestNumber}.txt` });
     } catch (error) {
       reportFailure(t("downloadFailed"), error);
     }
   };
 }
 
-const DeliveryDialog = lazy(deliveryDialog);
+/** Takes a request without downloading or delivering anything: it can no longer be cancelled. */
+function useStartWork() {
+  const api = useApi();
+  const updateLists = useUpdateLists();
+  const reportFailure = useFailureToast();
+  const { t } = useTranslation("web-admin");
+  return async ({ id }: FileTransfer) => {
+    try {
+      const body = { kind: "taken", at: new Date().toISOString() } as const;
+      updateLists(await api.call(routes.adminTransfers.report, { params: { id }, body }));
+    } catch (error) {
+      reportFailure(t("startFailed"), error);
+    }
+  };
+}
 
-/** The administrator's queue: requests, the one that is open, its answer. Worked by mouse, by thumb and by keyboard. */
+const DeliveryDialog = lazyPart(deliveryDialog);
+
+/** The administrator's queue: the list, the open request and its answer, for mouse, touch and keyboard. */
 export default function AdminRequestsPage() {
   const { t } = useTranslation("web-admin");
   const navigate = useNavigate();
   const download = useDownload();
+  const startWork = useStartWork();
   const [dialog, setDialog] = useState<"deliver" | "reject" | "keys">();
   const answer = useRef<AnswerField>(null);
   const [drafts] = useState(() => new Map<number, Draft>());
-  const choice = useChoice();
-  const { tab, id, request, requests, queue, unreadOnly, setUnreadOnly, unread, wide, open, close } = choice;
+  const selection = useSelection();
+  const { tab, id, request, requests, queue, unreadOnly, setUnreadOnly, unread, wide } = selection;
+  const { selected, select, open, close } = selection;
   const closeDialog = () => setDialog(undefined);
-  const goOn = () => {
+  // the next request is selected, not opened: nobody has read it yet
+  const selectNext = () => {
     closeDialog();
     const next = tab === "pending" && id !== undefined ? requestAfter(requests ?? [], id) : undefined;
-    if (next) open(next.id);
-    else close();
+    select(next?.id);
+    close();
   };
   const step = (by: 1 | -1) => {
-    const next = requestBeside(requests ?? [], id, by);
-    if (next) open(next.id);
+    const next = requestBeside(requests ?? [], selected, by);
+    if (next) select(next.id);
   };
   const canDo = request !== undefined && isOpen(request);
   useKeys({
     j: () => step(1),
     k: () => step(-1),
+    enter: selected === undefined ? undefined : () => open(selected),
+    w: request?.status === 0 ? () => void startWork(request) : undefined,
     u: () => setUnreadOnly(!unreadOnly),
     d: request && (() => void download(request)),
     s: canDo ? () => setDialog("deliver") : undefined,
@@ -97,7 +116,9 @@ export default function AdminRequestsPage() {
               requests={requests}
               error={queue.shown.error}
               retry={() => void queue.shown.refetch()}
-              chosen={id}
+              opened={id}
+              selected={selected}
+              select={select}
               unreadOnly={unreadOnly}
               setUnreadOnly={setUnreadOnly}
               unread={unread}
@@ -111,25 +132,32 @@ export default function AdminRequestsPage() {
               key={`request-${request.id}`}
               request={request}
               back={wide ? undefined : close}
+              startWork={() => void startWork(request)}
               download={() => void download(request)}
               deliver={() => setDialog("deliver")}
               reject={() => setDialog("reject")}
             />
             {request.status !== 4 && (
-              <AnswerPane key={`answer-${request.id}`} request={request} field={answer} drafts={drafts} done={goOn} />
+              <AnswerPane
+                key={`answer-${request.id}`}
+                request={request}
+                field={answer}
+                drafts={drafts}
+                done={selectNext}
+              />
             )}
           </>
         )}
         {!request && requests && requests.length > 0 && (wide || id !== undefined) && (
           <div className={style.choose}>
             <h2>{t(id === undefined ? "choose" : "gone")}</h2>
-            <p>{t(id === undefined ? "chooseHint" : "goneHint")}</p>
+            {(id !== undefined || tab === "pending") && <p>{t(id === undefined ? "chooseHint" : "goneHint")}</p>}
             {id !== undefined && <Button onClick={close}>{t("backToQueue")}</Button>}
           </div>
         )}
       </div>
       <KeyBar />
-      {dialog === "reject" && request && <RejectDialog request={request} close={closeDialog} done={goOn} />}
+      {dialog === "reject" && request && <RejectDialog request={request} close={closeDialog} done={selectNext} />}
       {dialog === "keys" && <KeysDialog close={closeDialog} />}
       {dialog === "deliver" && request && (
         <LazyBoundary onMissing={closeDialog}>

@@ -1,1 +1,1 @@
-export const editorPage = () => import("./editor-page.js");
+export const editorPage = () => import("./frame/editor-page.js");

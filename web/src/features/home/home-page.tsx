@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { LogoutButton } from "../../platform/controls/logout-button.js";
 import { useUser } from "../../platform/session/index.js";
 import { HelpLinks } from "./help-links.js";
 import style from "./home.module.css";
@@ -11,10 +12,15 @@ import { WaitingRequests } from "./waiting-requests.js";
 
 /** The first page after sign-in: what one can do, and what one may want to go on with. */
 export default function HomePage() {
-  const { t } = useTranslation("web-home");
+  const { t } = useTranslation(["web-home", "web-shell"]);
   const { username, isAdmin } = useUser();
   return (
     <section className={style.page}>
+      <p className={style.account}>
+        <b>{username}</b>
+        <span className={style.role}>{t(isAdmin === 1 ? "web-shell:adminBadge" : "web-shell:userBadge")}</span>
+        <LogoutButton />
+      </p>
       <header className={style.header}>
         <h1>{t("greeting", { username })}</h1>
         <p>{t("intro")}</p>

@@ -22,8 +22,8 @@ export function RecentRequests() {
   return (
     <Recent title={t("recentRequests")} to="/transfers" all={t("allRequests")}>
       <ul className={style.rows}>
-        {newest.map((transfer) => (
-          <RequestRow key={transfer.id} transfer={transfer} to={`/transfers?request=${transfer.id}`} />
+        {newest.map((request) => (
+          <RequestRow key={request.id} request={request} to={`/transfers?request=${request.id}`} />
         ))}
       </ul>
     </Recent>

@@ -23,8 +23,8 @@ export function WaitingRequests() {
     <Recent title={t("waitingRequests")} to={queue} all={t("queue")}>
       {data.length === 0 && <p className={style.none}>{t("noWaiting")}</p>}
       <ul className={style.rows}>
-        {data.slice(0, shown).map((transfer) => (
-          <RequestRow key={transfer.id} transfer={transfer} to={`${queue}?request=${transfer.id}`} />
+        {data.slice(0, shown).map((request) => (
+          <RequestRow key={request.id} request={request} to={`${queue}?request=${request.id}`} />
         ))}
       </ul>
     </Recent>

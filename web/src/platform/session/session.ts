@@ -4,10 +4,13 @@ import { useSyncExternalStore } from "react";
 import { currentLanguage } from "../i18n/index.js";
 import { readLocal, removeLocal, writeLocal } from "../storage/index.js";
 
-/** Who uses the dashboard. `expired`: signed in as far as the page knows, but the server asks again. */
+/**
+ * Who uses the dashboard. `expired`: signed in as far as the page knows, but the server asks again. `byChoice`: the user
+ * signed out, so the page that was open is not where the next one wants to go.
+ */
 export type Session =
   | { readonly state: "unknown" }
-  | { readonly state: "out"; readonly failure?: unknown }
+  | { readonly state: "out"; readonly failure?: unknown; readonly byChoice?: boolean }
   | { readonly state: "in"; readonly user: User; readonly expired: boolean };
 
 const tokenKey = "authToken";
@@ -138,7 +141,7 @@ export function leave(): void {
   changes++;
   removeLocal(tokenKey);
   discard();
-  set({ state: "out" });
+  set({ state: "out", byChoice: true });
   answer(false);
 }
 
@@ -157,7 +160,7 @@ window.addEventListener("storage", ({ key, newValue }) => {
   asking = undefined;
   if (newValue === null) {
     discard();
-    set({ state: "out" });
+    set({ state: "out", byChoice: true });
     answer(false);
   } else void refreshUser(true);
 });

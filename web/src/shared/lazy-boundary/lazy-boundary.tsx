@@ -3,38 +3,44 @@ import { Component, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast/index.js";
 import style from "./lazy-boundary.module.css";
+import { retryFailedParts } from "./lazy-part.js";
 
-/** A part of the page that could not be fetched: the file is gone after an upgrade, or the network is. */
+/** True where a part of the page could not be fetched: the file is gone after an upgrade, or there is no connection. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload|error loading/i.test(error.message);
 
-/** Stands where a part could not be fetched. Browsers do not ask for it again before the page is loaded anew. */
-function MissingPart() {
+/** Shown where a part could not be fetched. */
+function MissingPart({ retry }: { readonly retry: () => void }) {
   const { t } = useTranslation("web-shell");
   return (
     <div className={style.missing} role="alert">
       <b>{t("partTitle")}</b>
       <p>{t("partText")}</p>
-      <button type="button" className={style.again} onClick={() => location.reload()}>
-        {t("loadAgain")}
-      </button>
+      <p className={style.ways}>
+        <button type="button" className={style.again} onClick={retry}>
+          {t("tryAgain")}
+        </button>
+        <button type="button" className={style.again} onClick={() => location.reload()}>
+          {t("loadAgain")}
+        </button>
+      </p>
     </div>
   );
 }
 
 interface Props {
-  /** Stands here while the part is on its way. */
+  /** Shown while the part is being fetched. */
   readonly waiting?: ReactNode;
-  /** Takes the part away where it cannot be fetched, which a toast then tells; else a notice stands in its place. */
+  /** Called when the part cannot be fetched, so that a dialog closes; a toast says why. Without it a notice replaces the part. */
   readonly onMissing?: () => void;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly failed?: { readonly error: unknown };
+  readonly failed?: { readonly error: unknown } | undefined;
 }
 
-/** A part of the page that is fetched when it is needed. Where it cannot be, the page around it stays as it is. */
+/** Contains a part of the page that is fetched when it is needed. If that fails, the rest of the page stays as it is. */
 export class LazyBoundary extends Component<Props, State> {
   override readonly state: State = {};
 
@@ -44,6 +50,7 @@ export class LazyBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     const { onMissing } = this.props;
+    retryFailedParts();
     if (onMissing === undefined || !isChunkLoadError(error)) return;
     const t = i18next.getFixedT(null, "web-shell");
     toast({ kind: "error", title: t("partTitle"), text: t("partText") });
@@ -54,7 +61,7 @@ export class LazyBoundary extends Component<Props, State> {
     const { waiting = null, onMissing, children } = this.props;
     const { failed } = this.state;
     if (failed && !isChunkLoadError(failed.error)) throw failed.error;
-    if (failed) return onMissing ? null : <MissingPart />;
+    if (failed) return onMissing ? null : <MissingPart retry={() => this.setState({ failed: undefined })} />;
     return <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }

@@ -1,12 +1,14 @@
+import type { FileTransfer } from "@clicktree/contract";
 import { type TimelineEntry, timeline } from "@clicktree/core/requests";
 import style from "./small-time-line.module.css";
-import { reachedOf } from "./steps.js";
+import { isWithoutCounts, reachedOf } from "./steps.js";
 
 const [width, height, radius] = [62, 12, 2.5];
 
-/** The line of time in the size of a word; it stands beside the word, which says the same to those who do not see it. */
-export function SmallTimeLine({ transfer }: { readonly transfer: Parameters<typeof timeline>[0] }) {
-  const entries = timeline(transfer);
+/** The line of time in the size of a word, beside the word for the status, which screen readers read instead. */
+export function SmallTimeLine({ request }: { readonly request: FileTransfer }) {
+  const entries = timeline(request);
+  const isSuccess = !isWithoutCounts(request);
   const reached = reachedOf(entries);
   const x = (i: number) => 5 + (i * (width - 10)) / (entries.length - 1);
   return (
@@ -18,7 +20,7 @@ export function SmallTimeLine({ transfer }: { readonly transfer: Parameters<type
           key={entry.step}
           className={style.dot}
           data-state={entry.state}
-          data-tone={toneOf(entry)}
+          data-tone={toneOf(entry, isSuccess)}
           cx={x(i)}
           cy={height / 2}
           r={i === reached || entry.state === "current" ? 4 : radius}
@@ -28,5 +30,5 @@ export function SmallTimeLine({ transfer }: { readonly transfer: Parameters<type
   );
 }
 
-const toneOf = ({ step, state }: TimelineEntry): "good" | "bad" | undefined =>
-  state === "failed" ? "bad" : step === "result" && state === "done" ? "good" : undefined;
+const toneOf = ({ step, state }: TimelineEntry, isSuccess: boolean): "good" | "bad" | undefined =>
+  state === "failed" ? "bad" : step === "result" && state === "done" && isSuccess ? "good" : undefined;

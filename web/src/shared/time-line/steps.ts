@@ -1,4 +1,5 @@
-import type { TimelineEntry, TimelineStep } from "@clicktree/core/requests";
+import type { FileTransfer } from "@clicktree/contract";
+import { statusName, type TimelineEntry, type TimelineStep } from "@clicktree/core/requests";
 
 /** One step as it is drawn: with the time since the last evidence before it. */
 export interface Step extends TimelineEntry {
@@ -7,6 +8,14 @@ export interface Step extends TimelineEntry {
   /** The step of that evidence, where steps without evidence lie between. */
   readonly since?: TimelineStep;
 }
+
+/** True once the answer of a completed request was read and holds no counts: nothing was measured. */
+export const isWithoutCounts = ({ status, holdsCounts }: Pick<FileTransfer, "status" | "holdsCounts">): boolean =>
+  status === 2 && holdsCounts === false;
+
+/** Key of the text for the status of a request. */
+export const statusKey = (request: Pick<FileTransfer, "status" | "holdsCounts">) =>
+  isWithoutCounts(request) ? "completedWithoutCounts" : statusName(request.status);
 
 /** The entries of a line of time with the durations between them. */
 export function stepsOf(entries: readonly TimelineEntry[]): Step[] {

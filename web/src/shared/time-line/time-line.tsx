@@ -1,21 +1,23 @@
+import type { FileTransfer } from "@clicktree/contract";
 import { type TimelineEntry, timeline } from "@clicktree/core/requests";
 import { useTranslation } from "react-i18next";
 import { DateTime, durationOf } from "../date-time/index.js";
-import { reachedOf, type Step, stepsOf, stepWord } from "./steps.js";
+import { isWithoutCounts, reachedOf, type Step, stepsOf, stepWord } from "./steps.js";
 import style from "./time-line.module.css";
 
 interface Props {
-  readonly transfer: Parameters<typeof timeline>[0];
-  /** User name of who looks: what they did themselves is told as theirs. */
+  readonly request: FileTransfer;
+  /** Name of the user who looks: the server names the sender only to administrators. */
   readonly self?: string | undefined;
 }
 
-/** The line of time of a request: five steps with when and who, the durations in the gaps. */
-export function TimeLine({ transfer, self }: Props) {
+/** The line of time of a request: five steps with time and person, and the durations between them. */
+export function TimeLine({ request, self }: Props) {
   const { t } = useTranslation("web-requests");
-  const entries = timeline(transfer);
+  const entries = timeline(request);
   const steps = stepsOf(entries);
   const reached = reachedOf(entries);
+  const withoutCounts = isWithoutCounts(request);
   const ended = entries.some(({ ending }) => ending !== undefined);
   return (
     <div className={style.frame}>
@@ -25,7 +27,7 @@ export function TimeLine({ transfer, self }: Props) {
             key={step.step}
             className={style.step}
             data-state={step.state}
-            data-result={step.step === "result" || undefined}
+            data-result={(step.step === "result" && !withoutCounts) || undefined}
           >
             <span className={style.dot} aria-hidden="true" />
             {i < steps.length - 1 && (
@@ -34,7 +36,7 @@ export function TimeLine({ transfer, self }: Props) {
               </span>
             )}
             <span className={style.word}>
-              {t(stepWord(step))}
+              {t(step.step === "result" && withoutCounts ? "resultWithoutCounts" : stepWord(step))}
               {step.at !== undefined && <DateTime at={step.at} form="clock" />}
             </span>
             <Evidence step={step} self={self} ended={ended} />

@@ -4,7 +4,7 @@ import { Button, type GetRef, Input, Segmented } from "antd";
 import { type KeyboardEvent, type Ref, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { byteCount } from "../../../shared/number-format/index.js";
-import { Key } from "../keys/key.js";
+import { Key } from "../keys/keys.js";
 import { bytesOf, type Draft, emptyDraft, faultOf } from "./answer.js";
 import style from "./answer.module.css";
 import { Upload } from "./upload.js";

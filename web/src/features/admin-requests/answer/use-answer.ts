@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { sendingKey, useApi } from "../../../platform/api/index.js";
 import { useFailureToast, useToast } from "../../../platform/toast/index.js";
-import { useKnown } from "../queue/use-queue.js";
+import { useUpdateLists } from "../queue/use-queue.js";
 import { bytesOf, type Draft } from "./answer.js";
 
 /** Sends a feedback; sent twice by a double click or a lost answer it counts once. */
@@ -14,7 +14,7 @@ export function useAnswer(request: FileTransfer, done: () => void) {
   const api = useApi();
   const toast = useToast();
   const reportFailure = useFailureToast();
-  const known = useKnown();
+  const updateLists = useUpdateLists();
   const key = useRef<{ readonly draft: Draft; readonly key: string }>(undefined);
   return useMutation({
     mutationFn: (draft: Draft) => {
@@ -27,7 +27,7 @@ export function useAnswer(request: FileTransfer, done: () => void) {
       });
     },
     onSuccess: (changed) => {
-      known(changed);
+      updateLists(changed);
       const { requestNumber, user } = request;
       const text = t("sentText", { request: requestNumber, username: user?.username ?? "" });
       toast({ kind: "success", title: t("sent"), text });

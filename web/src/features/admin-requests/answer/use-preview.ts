@@ -2,24 +2,21 @@ import type { FileTransfer } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useApi } from "../../../platform/api/index.js";
-import { askStudy, type Study, sealedOf, sentBytes } from "../../requests/index.js";
+import { askStudy, readSentRequest, type Study } from "../../requests/index.js";
 
 interface Preview {
   readonly study?: Study;
   readonly failed?: true;
 }
 
-/** The study of a feedback that is not sent yet: what its researcher would see. Empty while it is under way. */
+/** The study of a feedback before it is sent, as its researcher would see it. Empty while it is being made. */
 export function usePreview(request: FileTransfer, bytes: Uint8Array<ArrayBuffer> | undefined): Preview {
   const api = useApi();
-  // while somebody types, the answer to the last letter but one is good enough
+  // while the user types, the study may lag behind
   const feedback = useDeferredValue(bytes);
   const { data: sent, error } = useQuery({
     queryKey: ["files", request.id, "sent"],
-    queryFn: async ({ signal }) => {
-      const [bytes, sealed] = await Promise.all([sentBytes(api, request, signal), sealedOf(api, request, signal)]);
-      return { ...bytes, sealed };
-    },
+    queryFn: ({ signal }) => readSentRequest(api, request, signal),
     staleTime: "static",
     gcTime: 60_000,
     enabled: feedback !== undefined,
@@ -27,9 +24,9 @@ export function usePreview(request: FileTransfer, bytes: Uint8Array<ArrayBuffer>
   const [latest, setLatest] = useState<Preview & { readonly of: Uint8Array }>();
   useEffect(() => {
     if (!feedback || !sent) return;
-    let wanted = true;
-    const show = (preview: Preview) => wanted && setLatest({ of: feedback, ...preview });
-    // copies: the worker takes what it is handed
+    let isCurrent = true;
+    const show = (preview: Preview) => isCurrent && setLatest({ of: feedback, ...preview });
+    // copies, since the buffers are transferred to the worker
     const { tree, content, sealed } = sent;
     const job = { tree: tree?.slice(), content: content?.slice(), feedback: feedback.slice().buffer, sealed };
     askStudy(job).then(
@@ -37,7 +34,7 @@ export function usePreview(request: FileTransfer, bytes: Uint8Array<ArrayBuffer>
       () => show({ failed: true }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [feedback, sent]);
   if (error) return { failed: true };

@@ -1,10 +1,9 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { Spin } from "antd";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { FilePreview, feedbackMeanings } from "../../../shared/file-preview/index.js";
-import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
 import { headline, type Study } from "../../requests/index.js";
 import style from "./answer.module.css";
@@ -16,7 +15,7 @@ interface Props {
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
 }
 
-const Headline = lazy(async () => ({ default: (await headline()).Headline }));
+const Headline = lazyPart(async () => ({ default: (await headline()).Headline }));
 const recordsShown = 5;
 
 /** The feedback as its researcher will see it, before it is sent. */

@@ -1,10 +1,14 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { Button, Checkbox } from "antd";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { failureText } from "../../../platform/api/index.js";
+import { DateTime } from "../../../shared/date-time/index.js";
+import { byteCount } from "../../../shared/number-format/index.js";
+import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import style from "./queue.module.css";
-import { QueueRow } from "./queue-row.js";
 import type { QueueTab } from "./use-queue.js";
 
 interface Props {
@@ -13,7 +17,11 @@ interface Props {
   readonly requests: readonly FileTransfer[] | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
-  readonly chosen: number | undefined;
+  /** The open request. */
+  readonly opened: number | undefined;
+  /** The request that the next Enter opens. It has the focus when it is selected by key. */
+  readonly selected: number | undefined;
+  readonly select: (id: number) => void;
   readonly unreadOnly: boolean;
   readonly setUnreadOnly: (only: boolean) => void;
   readonly unread: number;
@@ -21,8 +29,19 @@ interface Props {
 }
 
 /** The column of requests. */
-export function Queue({ tab, requests, error, retry, chosen, unreadOnly, setUnreadOnly, unread, addressOf }: Props) {
+export function Queue({ tab, requests, error, retry, opened, selected, select, ...props }: Props) {
+  const { unreadOnly, setUnreadOnly, unread, addressOf } = props;
   const { t } = useTranslation("web-admin");
+  const list = useRef<HTMLElement>(null);
+  const isThere = requests?.some(({ id }) => id === selected) ?? false;
+  const first = useRef(true);
+  useEffect(() => {
+    const isFirst = first.current;
+    first.current = false;
+    // a page that is opened by its address keeps the focus where the browser put it
+    if (isFirst && selected === opened) return;
+    if (isThere) list.current?.querySelector<HTMLElement>(`[data-request="${selected}"]`)?.focus();
+  }, [selected, opened, isThere]);
   if (!requests && error)
     return (
       <div className={style.centre} role="alert">
@@ -51,10 +70,17 @@ export function Queue({ tab, requests, error, retry, chosen, unreadOnly, setUnre
           </Checkbox>
         )}
       </header>
-      <nav aria-label={t("queue")}>
+      <nav aria-label={t("queue")} ref={list}>
         <ul className={style.rows}>
           {requests.map((request) => (
-            <QueueRow key={request.id} request={request} to={addressOf(request.id)} chosen={request.id === chosen} />
+            <QueueRow
+              key={request.id}
+              request={request}
+              to={addressOf(request.id)}
+              isOpen={request.id === opened}
+              isSelected={request.id === selected}
+              select={() => select(request.id)}
+            />
           ))}
         </ul>
       </nav>
@@ -65,5 +91,44 @@ export function Queue({ tab, requests, error, retry, chosen, unreadOnly, setUnre
         </div>
       )}
     </>
+  );
+}
+
+interface RowProps {
+  readonly request: FileTransfer;
+  readonly to: string;
+  readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  readonly select: () => void;
+}
+
+/** One request in the queue; an unread one stands out by badge, border, weight and dot. */
+function QueueRow({ request, to, isOpen, isSelected, select }: RowProps) {
+  const { t } = useTranslation("web-admin");
+  const { t: status } = useTranslation("requests");
+  const unread = request.isReadByCurrentAdmin === false;
+  return (
+    <li className={style.row} data-unread={unread || undefined}>
+      <Link
+        to={to}
+        aria-current={isOpen || undefined}
+        data-selected={isSelected || undefined}
+        data-request={request.id}
+        onFocus={select}
+        onClick={select}
+      >
+        <span className={style.number}>{request.requestNumber}</span>
+        <span className={style.time}>
+          <DateTime at={request.createdAt} />
+        </span>
+        <span className={style.tree}>{request.treeName}</span>
+        <span className={style.size}>{byteCount(request.fileSize)}</span>
+        <span className={style.state}>
+          <SmallTimeLine request={request} />
+          {status(statusKey(request))}
+        </span>
+        {unread && <span className={style.badge}>{t("newBadge")}</span>}
+      </Link>
+    </li>
   );
 }

@@ -2,12 +2,11 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { keys, useApi, usePoll } from "../../../platform/api/index.js";
 
-export const queueTabs = ["pending", "processed"] as const;
-export type QueueTab = (typeof queueTabs)[number];
+export type QueueTab = "pending" | "processed";
 
 const query = { view: "summary" } as const;
 
-/** Requests of a tab, newest first; the other tab's are asked for too, for its count. */
+/** The requests of both tabs, newest first; the hidden tab shows its count. */
 export function useQueue(tab: QueueTab) {
   const api = useApi();
   const pending = useQuery({
@@ -27,8 +26,8 @@ export function useQueue(tab: QueueTab) {
 
 const newestFirst = (requests: readonly FileTransfer[]): FileTransfer[] => [...requests].sort((a, b) => b.id - a.id);
 
-/** Puts what a call answered about a request into the lists at once; the server's event brings the rest. */
-export function useKnown() {
+/** Updates the lists with the request that a call answered; the server's event brings the rest. */
+export function useUpdateLists() {
   const queries = useQueryClient();
   return (request: FileTransfer) => {
     for (const key of [keys.adminTransfers.pending(), keys.adminTransfers.completed()])

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api/index.js";
 import { useFailureToast, useToast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useKnown } from "../queue/use-queue.js";
+import { useUpdateLists } from "../queue/use-queue.js";
 import style from "./request-pane.module.css";
 
 interface Props {
@@ -20,13 +20,13 @@ export function RejectDialog({ request, close, done }: Props) {
   const api = useApi();
   const toast = useToast();
   const reportFailure = useFailureToast();
-  const known = useKnown();
+  const updateLists = useUpdateLists();
   const [form] = Form.useForm<{ readonly reason: string }>();
   const params = { id: request.id };
   const reject = useMutation({
     mutationFn: (reason: string) => api.call(routes.adminTransfers.reject, { params, body: { reason } }),
     onSuccess: (changed) => {
-      known(changed);
+      updateLists(changed);
       toast({ kind: "success", title: t("rejected", { request: request.requestNumber }) });
       done();
     },

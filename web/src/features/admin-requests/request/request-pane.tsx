@@ -1,49 +1,51 @@
-import { ArrowLeftOutlined, DownloadOutlined, SendOutlined } from "@ant-design/icons";
+import { ArrowLeftOutlined, CaretRightOutlined, DownloadOutlined, SendOutlined } from "@ant-design/icons";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { Button } from "antd";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api/index.js";
 import { useFailureToast } from "../../../platform/toast/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
 import { requestFiles } from "../../requests/index.js";
-import { Key } from "../keys/key.js";
-import { useKnown } from "../queue/use-queue.js";
+import { Key } from "../keys/keys.js";
+import { useUpdateLists } from "../queue/use-queue.js";
 import style from "./request-pane.module.css";
 
-/** A request that an administrator opens is read by them, once; the first reader takes it. */
+/** Marks a request as read by this administrator when it is opened, once. Its status stays as it is. */
 function useMarkRead(request: FileTransfer): void {
   const api = useApi();
-  const known = useKnown();
+  const updateLists = useUpdateLists();
   const reportFailure = useFailureToast();
   const { t } = useTranslation("web-admin");
-  const told = useRef<number>(undefined);
+  const marked = useRef<number>(undefined);
   const { id, isReadByCurrentAdmin } = request;
   useEffect(() => {
-    if (isReadByCurrentAdmin !== false || told.current === id) return;
-    told.current = id;
-    api.call(routes.adminTransfers.markRead, { params: { id } }).then(known, (error: unknown) => {
+    if (isReadByCurrentAdmin !== false || marked.current === id) return;
+    marked.current = id;
+    api.call(routes.adminTransfers.markRead, { params: { id } }).then(updateLists, (error: unknown) => {
       reportFailure(t("gone"), error, { fallback: t("goneHint") });
     });
-  }, [id, isReadByCurrentAdmin, api, known, reportFailure, t]);
+  }, [id, isReadByCurrentAdmin, api, updateLists, reportFailure, t]);
 }
 
-const RequestFiles = lazy(async () => ({ default: (await requestFiles()).RequestFiles }));
+const RequestFiles = lazyPart(async () => ({ default: (await requestFiles()).RequestFiles }));
 
 interface Props {
   readonly request: FileTransfer;
   readonly back: (() => void) | undefined;
+  readonly startWork: () => void;
   readonly download: () => void;
   readonly deliver: () => void;
   readonly reject: () => void;
 }
 
-/** True where a request still waits: it can be delivered and rejected. */
+/** True while a request can be delivered and rejected. */
 export const isOpen = ({ status }: FileTransfer): boolean => status === 0 || status === 1;
 
-/** What was sent, how far it is, and what can be done with it. */
-export function RequestPane({ request, back, download, deliver, reject }: Props) {
+/** What was sent, its progress, and what can be done with it. */
+export function RequestPane({ request, back, startWork, download, deliver, reject }: Props) {
   const { t } = useTranslation("web-admin");
   useMarkRead(request);
   const open = isOpen(request);
@@ -61,6 +63,11 @@ export function RequestPane({ request, back, download, deliver, reject }: Props)
           </p>
         </div>
         <div className={style.actions}>
+          {request.status === 0 && (
+            <Button icon={<CaretRightOutlined aria-hidden />} onClick={startWork}>
+              {t("startWork")} <Key>W</Key>
+            </Button>
+          )}
           <Button icon={<DownloadOutlined aria-hidden />} onClick={download}>
             {t("download")} <Key>D</Key>
           </Button>
@@ -76,7 +83,7 @@ export function RequestPane({ request, back, download, deliver, reject }: Props)
           )}
         </div>
       </header>
-      <TimeLine transfer={request} self={undefined} />
+      <TimeLine request={request} self={undefined} />
       {request.rejectionReason && <p className={style.reason}>{request.rejectionReason}</p>}
       {request.prediction && (
         <section className={style.expected} aria-label={t("shouldDo")}>
@@ -84,9 +91,9 @@ export function RequestPane({ request, back, download, deliver, reject }: Props)
           <MeritScale size="large" limits={request.prediction.bounds} predicted={request.prediction.error} />
         </section>
       )}
-      <Suspense fallback={null}>
+      <LazyBoundary>
         <RequestFiles request={request} requestFirst />
-      </Suspense>
+      </LazyBoundary>
     </article>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/index.js";
 import { LineIcon } from "../../../platform/controls/line-icon.js";
 import { plainClient, signedIn } from "../../../platform/session/index.js";
-import { useToast } from "../../../platform/toast/index.js";
 import { Field } from "./field.js";
 import style from "./form.module.css";
 import { type Faults, type Field as FieldName, type FormKind, faultsOf, trimmed, type Values } from "./rules.js";
@@ -39,7 +38,7 @@ function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "insid
 interface Props {
   readonly kind: FormKind;
   readonly username: string;
-  /** Absent where the name is given: who signs in again. */
+  /** Absent if the name is given, for signing in again. */
   readonly onUsername?: (username: string) => void;
   /** Text of the button, where it is not the kind's own. */
   readonly submit?: string;
@@ -48,17 +47,16 @@ interface Props {
 const failedText = { login: "loginFailed", register: "registrationFailed", admin: "adminLoginFailed" } as const;
 const order: readonly FieldName[] = ["username", "password", "confirmPassword"];
 
-/** Login, registration or administrator's login; what is wrong is shown at its field before anything is sent. */
+/** Login, registration or administrator's login. Invalid values are marked at their field before anything is sent. */
 export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
   const { t } = useTranslation(["web-auth", "failures"]);
   const [secrets, setSecrets] = useState({ password: "", confirmPassword: "" });
   const [faults, setFaults] = useState<Faults>({});
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly title: string; readonly text: string }>();
   const form = useRef<HTMLFormElement>(null);
   const failureText = useFailureText();
-  const toast = useToast();
   const values: Values = { username, ...secrets };
   const isAgain = onUsername === undefined;
 
@@ -87,9 +85,7 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
     } catch (error) {
       const title = t(failedText[kind]);
       const text = failureText(error, title);
-      // a dialog lies over the toasts: there the refusal stands in the form
-      if (isAgain) setRefusal(text);
-      else toast({ kind: "error", title, ...(text !== title && { text }) });
+      setRefusal({ title, text: text === title ? "" : text });
     } finally {
       setPending(false);
     }
@@ -120,11 +116,15 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
       {kind === "register" && (
         <PasswordField {...bind("confirmPassword")} label={t("confirmPassword")} autoComplete="new-password" />
       )}
-      {isAgain && (
-        <p className={style.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      {/* there from the start: screen readers announce what changes inside */}
+      <div className={style.refusal} role="alert">
+        {refusal && (
+          <>
+            <b>{refusal.title}</b> {refusal.text}
+            {kind !== "register" && !isAgain && <p>{t("adminTab")}</p>}
+          </>
+        )}
+      </div>
       <SubmitButton pending={pending}>{submit ?? t(kind === "register" ? "register" : "login")}</SubmitButton>
     </form>
   );

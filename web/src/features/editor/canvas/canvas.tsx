@@ -2,44 +2,39 @@ import "@xyflow/react/dist/base.css";
 import { type EdgeChange, type NodeChange, ReactFlow, ReactFlowProvider, SelectionMode, useStore } from "@xyflow/react";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  clearSelection,
-  problemMarks,
-  select,
-  selectEdges,
-  selectNodes,
-  toggleEdge,
-  toggleFold,
-} from "../model/index.js";
-import { useEditValue } from "../panels/use-edit-value.js";
-import { useActions, useEditor, useEditorStore } from "../state/index.js";
-import { BandColumn } from "./bands/band-column.js";
-import { BandStripes } from "./bands/band-stripes.js";
+import { useIsAnalysisOnCanvas } from "../analysis/analysis-store.js";
+import { toggleFold } from "../model/fold.js";
+import { problemMarks } from "../model/problems.js";
+import { clearSelection, select, selectEdges, selectNodes, toggleEdge } from "../model/select.js";
+import { sceneOf } from "../scene/scene.js";
+import { MAX_ZOOM, MIN_ZOOM } from "../scene/sizes.js";
+import { useActions, useEditor, useEditorStore } from "../state/editor-context.js";
+import { useEditValue } from "../state/use-edit-value.js";
+import { BandColumn } from "./band-column.js";
+import { BandStripes } from "./band-stripes.js";
 import styles from "./canvas.module.css";
-import { Elements } from "./flow/elements.js";
-import { type NodeActs, NodeActsContext } from "./flow/node-acts.js";
-import { RegularNode } from "./flow/regular-node.js";
-import { SpokenNames } from "./flow/spoken-names.js";
-import { StrandsEdge } from "./flow/strands-edge.js";
-import { TerminatingNode } from "./flow/terminating-node.js";
-import type { FlowEdge, FlowNode } from "./flow/types.js";
-import { createSignal } from "./hooks/signal.js";
-import { useDrag } from "./hooks/use-drag.js";
-import { useDrop } from "./hooks/use-drop.js";
-import { useFollow } from "./hooks/use-follow.js";
-import { useGlide } from "./hooks/use-glide.js";
-import { useKeys } from "./hooks/use-keys.js";
-import { useNames } from "./hooks/use-names.js";
-import { useNear } from "./hooks/use-near.js";
-import { useNewEnd } from "./hooks/use-new-end.js";
-import { useIsOverlaid } from "./hooks/use-overlay.js";
-import { useView } from "./hooks/use-view.js";
-import { EmptyHint } from "./panels/empty-hint.js";
-import { PhasorCard } from "./panels/phasor-card.js";
-import { ScatteredHint } from "./panels/scattered-hint.js";
-import { TopRow } from "./panels/top-row.js";
-import { ViewPanel } from "./panels/view-panel.js";
-import { MAX_ZOOM, MIN_ZOOM, sceneOf } from "./scene/index.js";
+import { EmptyHint } from "./empty-hint.js";
+import { FlowElementCache } from "./flow-element-cache.js";
+import type { FlowEdge, FlowNode } from "./flow-types.js";
+import { type NodeActions, NodeActionsContext } from "./node-actions.js";
+import { PhasorCard } from "./phasor-card.js";
+import { RegularNode } from "./regular-node.js";
+import { ScatteredHint } from "./scattered-hint.js";
+import { createSignal } from "./signal.js";
+import { SpokenNames } from "./spoken-names.js";
+import { StrandsEdge } from "./strands-edge.js";
+import { TerminatingNode } from "./terminating-node.js";
+import { TopRow } from "./top-row.js";
+import { useCanvasKeys } from "./use-canvas-keys.js";
+import { useConnectToEmptySpace } from "./use-connect-to-empty-space.js";
+import { useDrag } from "./use-drag.js";
+import { useDrop } from "./use-drop.js";
+import { useFollow } from "./use-follow.js";
+import { useLayoutAnimation } from "./use-layout-animation.js";
+import { useNames } from "./use-names.js";
+import { useView } from "./use-view.js";
+import { useVisibleElements } from "./use-visible-elements.js";
+import { ViewPanel } from "./view-panel.js";
 
 type Change = NodeChange<FlowNode> | EdgeChange<FlowEdge>;
 
@@ -84,7 +79,7 @@ function Surface() {
   const wrapper = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLInputElement>(null);
   const [hovered] = useState(() => createSignal<string | undefined>(undefined));
-  const [elements] = useState(() => new Elements());
+  const [elements] = useState(() => new FlowElementCache());
 
   const document = useEditor((state) => state.document);
   const scene = useEditor((state) => sceneOf(state.document, state.folded));
@@ -92,13 +87,13 @@ function Surface() {
   const marks = useEditor((state) => problemMarks(state.document));
   const drag = useDrag();
   const held = useMemo(() => (drag.moved.size > 0 ? [...drag.moved.keys()].slice(0, 50) : nothing), [drag.moved]);
-  const near = useNear(scene, selection, held);
+  const near = useVisibleElements(scene, selection, held);
   const shown = useMemo(() => new Set(near.nodes.map(({ id }) => id)), [near]);
-  const gliding = useGlide(document, shown, drag.moved);
+  const gliding = useLayoutAnimation(document, shown, drag.moved);
   const names = useNames();
   const current = [...selection.nodes].at(-1) ?? scene.outline.roots[0]?.id;
   const moved = drag.moved.size > 0 ? drag.moved : gliding;
-  const believed = useIsOverlaid();
+  const believed = useIsAnalysisOnCanvas();
   const looks = { scene, near, selection, marks, moved, current, believed, ...names };
   const nodes = elements.nodes(looks);
   const edges = elements.edges(looks);
@@ -106,13 +101,13 @@ function Surface() {
   const view = useView(wrapper, find);
   useFollow(wrapper, view.reveal, nodes);
   useFirstFit(view.fit);
-  const onKeyDown = useKeys();
+  const onKeyDown = useCanvasKeys();
   const boxSelect = useBoxSelect();
   const drop = useDrop();
-  const onConnectEnd = useNewEnd();
+  const onConnectEnd = useConnectToEmptySpace();
   const editValue = useEditValue();
   const acts = useMemo(
-    (): NodeActs => ({
+    (): NodeActions => ({
       terminating: t("terminating"),
       foldName: (number) => t("fold", { number }),
       unfoldName: (number, count) => t("unfold", { number, count }),
@@ -130,7 +125,7 @@ function Surface() {
   }, []);
 
   return (
-    <NodeActsContext value={acts}>
+    <NodeActionsContext value={acts}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and files for what is inside */}
       <div
         ref={wrapper}
@@ -184,7 +179,7 @@ function Surface() {
         {document.nodes.length === 0 && <EmptyHint />}
         {drop.over && <p className={styles.drop}>{t("dropHere")}</p>}
       </div>
-    </NodeActsContext>
+    </NodeActionsContext>
   );
 }
 

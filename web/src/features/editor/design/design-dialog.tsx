@@ -5,16 +5,17 @@ import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { probability } from "../../../shared/number-format/index.js";
-import { faultyField, fieldsOf, keepConditions, keptConditions } from "../analysis/state/conditions.js";
-import { useDesk } from "../desk/index.js";
-import { useActions, useEditorStore } from "../state/index.js";
+import { useAnalysisStore } from "../analysis/analysis-store.js";
+import { faultyField, fieldsOf } from "../analysis/conditions.js";
+import { useActions, useEditorStore } from "../state/editor-context.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import { ConstellationPicture } from "./constellation-picture.js";
 import style from "./design.module.css";
 import { asWritten, benchProblem, type DesignFields, needsRows, requestOf, tableOf } from "./design-fields.js";
 import { DesignForm } from "./design-form.js";
 import { DesignOutcome, storable } from "./design-outcome.js";
-import type { Results } from "./thread/job.js";
-import { useWork } from "./thread/use-work.js";
+import type { TaskResults } from "./design-task.js";
+import { useWorkerTask } from "./use-worker-task.js";
 import { WorkProgress } from "./work-progress.js";
 
 const usual = { rows: "8", photons: "2", bins: "4", strategy: "best", branches: "each", endBelow: "" } as const;
@@ -22,19 +23,20 @@ const usual = { rows: "8", photons: "2", bins: "4", strategy: "best", branches: 
 /** From a signal and a detector to a tree on the canvas. */
 export default function DesignDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
-  const { close } = useDesk();
+  const { close } = useEditorUi();
+  const analysis = useAnalysisStore();
   const { insertTree } = useActions();
   const own = useEditorStore().getState().document.modulationTable;
   const [fields, setFields] = useState<DesignFields>(() => ({
     ...usual,
     signal: own && own.length > 0 ? "own" : "qpsk",
-    bench: { ...fieldsOf(keptConditions()), decision: "posterior" },
+    bench: { ...fieldsOf(analysis.getState().conditions), decision: "posterior" },
   }));
   const [fault, setFault] = useState<ReceiverProblem>();
-  const { state, run, stop } = useWork<"design">();
+  const { state, run, stop } = useWorkerTask<"design">();
   const table = useMemo(() => tableOf(fields, own), [fields, own]);
   const design = state !== undefined && "value" in state ? state.value : undefined;
-  const working = state !== undefined && "share" in state ? state.share : undefined;
+  const working = state !== undefined && "progress" in state ? state.progress : undefined;
 
   const change = (part: Partial<DesignFields>) => {
     // what was designed belongs to what was asked
@@ -47,11 +49,11 @@ export default function DesignDialog() {
     setFault(asked.ok ? undefined : asked.problem);
     if (!asked.ok) return;
     // how leaves decide is no wish of a design: it stays as it is
-    const { decision } = keptConditions();
-    keepConditions({ ...asked.value.conditions, decision });
+    const { decision } = analysis.getState().conditions;
+    analysis.setConditions({ ...asked.value.conditions, decision });
     run({ kind: "design", request: asked.value.request });
   };
-  const draw = (made: Results["design"]) => {
+  const draw = (made: TaskResults["design"]) => {
     const rows = table.ok ? table.value.length : 0;
     const way = t(`strategy_${made.strategy}`);
     const name = t("name", {
@@ -107,7 +109,9 @@ export default function DesignDialog() {
         <ConstellationPicture table={table.ok ? table.value : []} />
         <button type="submit" hidden />
       </form>
-      {working !== undefined && <WorkProgress label={t("working")} stopLabel={t("stop")} share={working} stop={stop} />}
+      {working !== undefined && (
+        <WorkProgress label={t("working")} stopLabel={t("stop")} progress={working} stop={stop} />
+      )}
       {state !== undefined && "failure" in state && <p role="alert">{t("failed", { reason: state.failure })}</p>}
       {design && <DesignOutcome design={design} asked={fields.strategy} endBelow={Number(fields.endBelow)} />}
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldsOf, usual } from "../analysis/state/conditions.js";
+import { fieldsOf, usual } from "../analysis/conditions.js";
 import { asWritten, type DesignFields, requestOf, tableOf } from "./design-fields.js";
 
 const fields: DesignFields = {

@@ -7,7 +7,7 @@ import {
 } from "@clicktree/core/design";
 import { err, ok, type ReceiverProblem, type Result } from "@clicktree/core/receiver";
 import { largestStoredTree } from "@clicktree/core/tree";
-import { type Conditions, type Fields, numberOf, optionsOf, readFields } from "../analysis/state/conditions.js";
+import { type Conditions, type Fields, numberOf, optionsOf, readFields } from "../analysis/conditions.js";
 
 /** Signals to choose from: a usual one, or the table of the drawing. */
 export type Signal = ConstellationKind | "own";

@@ -3,7 +3,7 @@ import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { Input, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { BenchFields } from "../analysis/panel/bench-fields.js";
+import { BenchFields } from "../analysis/bench-fields.js";
 import style from "./design.module.css";
 import { type DesignFields, needsRows, type Signal } from "./design-fields.js";
 import { Field } from "./field.js";

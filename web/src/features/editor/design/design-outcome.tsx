@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, wholeNumber } from "../../../shared/number-format/index.js";
 import style from "./design.module.css";
-import type { Results } from "./thread/job.js";
+import type { TaskResults } from "./design-task.js";
 
 /** Whether the canvas and the server hold so large a tree. */
 export const storable = ({ nodes }: TreeFile): boolean => nodes.length <= largestStoredTree.nodes;
 
 interface Props {
-  readonly design: Results["design"];
+  readonly design: TaskResults["design"];
   readonly asked: Strategy;
   /** What branches were allowed to give away. */
   readonly endBelow: number;

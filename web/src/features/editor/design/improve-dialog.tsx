@@ -6,23 +6,25 @@ import { toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, wholeNumber } from "../../../shared/number-format/index.js";
-import { UnderConditions } from "../analysis/panel/under-conditions.js";
-import { conditionsFor, keptConditions, optionsOf } from "../analysis/state/conditions.js";
-import { useDesk } from "../desk/index.js";
-import { setLabels } from "../model/index.js";
-import { useActions, useEditorStore } from "../state/index.js";
+import { useAnalysisStore } from "../analysis/analysis-store.js";
+import { conditionsFor, optionsOf } from "../analysis/conditions.js";
+import { UnderConditions } from "../analysis/under-conditions.js";
+import { setLabels } from "../model/edit.js";
+import { useActions, useEditorStore } from "../state/editor-context.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import style from "./design.module.css";
-import type { Results } from "./thread/job.js";
-import { useWork } from "./thread/use-work.js";
+import type { TaskResults } from "./design-task.js";
+import { useWorkerTask } from "./use-worker-task.js";
 import { WorkProgress } from "./work-progress.js";
 
 /** Better displacements for the drawing, searched under the conditions of the analysis; shown before they are taken. */
 export default function ImproveDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
-  const { close } = useDesk();
+  const { close } = useEditorUi();
+  const analysis = useAnalysisStore();
   const { run: change } = useActions();
   const store = useEditorStore();
-  const { state, run, stop } = useWork<"improve">();
+  const { state, run, stop } = useWorkerTask<"improve">();
   const hypotheses = store.getState().document.modulationTable?.length ?? 0;
   useEffect(() => {
     const { nodes, edges, modulationTable } = store.getState().document;
@@ -31,10 +33,10 @@ export default function ImproveDialog() {
       edges: [...edges],
       modulationTable: modulationTable?.map((row) => [...row]) ?? null,
     };
-    run({ kind: "improve", tree, options: optionsOf(conditionsFor(keptConditions(), hypotheses)) });
-  }, [store, run, hypotheses]);
+    run({ kind: "improve", tree, options: optionsOf(conditionsFor(analysis.getState().conditions, hypotheses)) });
+  }, [store, analysis, run, hypotheses]);
   const improved = state !== undefined && "value" in state && isSeen(state.value) ? state.value : undefined;
-  const apply = (found: Results["improve"]) => {
+  const apply = (found: TaskResults["improve"]) => {
     change(setLabels(new Map(found.tree.nodes.map(({ id, data }) => [id, data?.label ?? "0"]))));
     toast({ kind: "success", title: t("improved"), text: t("improvedText", { count: found.changed }) });
     close();
@@ -61,11 +63,11 @@ export default function ImproveDialog() {
     >
       <p className={style.about}>{t("improveAbout")}</p>
       <UnderConditions hypotheses={hypotheses} />
-      {state !== undefined && "share" in state && (
+      {state !== undefined && "progress" in state && (
         <WorkProgress
           label={t("improving")}
           stopLabel={t("stop")}
-          share={state.share}
+          progress={state.progress}
           stop={() => {
             stop();
             close();
@@ -85,11 +87,11 @@ function Refusal({ problem: { code, params } }: { readonly problem: ReceiverProb
 }
 
 /** Whether the gain is one of the figures that are shown: the last digits of a search are nothing to offer. */
-const isSeen = ({ before, after }: Results["improve"]): boolean =>
+const isSeen = ({ before, after }: TaskResults["improve"]): boolean =>
   exactProbability(before.success) !== exactProbability(after.success) ||
   exactProbability(before.error) !== exactProbability(after.error);
 
-function Comparison(result: Results["improve"]) {
+function Comparison(result: TaskResults["improve"]) {
   const { t } = useTranslation("web-design");
   const { before, after, bounds, changed } = result;
   if (!isSeen(result)) return <p role="status">{t("nothingBetter", { success: exactProbability(before.success) })}</p>;

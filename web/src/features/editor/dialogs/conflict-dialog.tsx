@@ -2,18 +2,19 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { type Sequel, useDesk } from "../desk/index.js";
-import { useEditorStore } from "../state/index.js";
-import { useLoadTheirs, useSaving } from "../tasks/index.js";
+import { useLoadStoredVersion } from "../saving/use-load-stored-version.js";
+import { useSaver } from "../saving/use-saver.js";
+import { useEditorStore } from "../state/editor-context.js";
+import { type AfterSave, useEditorUi } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
 
 /** Another tab or device saved this tree since it was opened here: a choice, never a silent loss. */
-export function ConflictDialog({ next }: { readonly next: Sequel }) {
+export function ConflictDialog({ next }: { readonly next: AfterSave }) {
   const { t } = useTranslation("web-editor");
-  const { close } = useDesk();
+  const { close } = useEditorUi();
   const store = useEditorStore();
-  const { keep } = useSaving();
-  const loadTheirs = useLoadTheirs();
+  const { save } = useSaver();
+  const loadTheirs = useLoadStoredVersion();
   const [busy, setBusy] = useState(false);
   const during = async (work: () => Promise<unknown>) => {
     setBusy(true);
@@ -21,8 +22,8 @@ export function ConflictDialog({ next }: { readonly next: Sequel }) {
     setBusy(false);
   };
   const { name, description } = store.getState().document;
-  const copy = () => keep({ name: t("copyName", { name }), description, asNew: true }, next);
-  const overwrite = () => keep({ name, description, overwrite: true }, next);
+  const copy = () => save({ name: t("copyName", { name }), description, asNew: true }, next);
+  const overwrite = () => save({ name, description, overwrite: true }, next);
   return (
     <Dialog
       open

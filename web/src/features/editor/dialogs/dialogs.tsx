@@ -1,9 +1,8 @@
 import { lazy } from "react";
 import { loadNouns } from "../../../platform/i18n/index.js";
 import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
-import { loadDesign, loadImprove, loadSweep } from "../design/index.js";
-import { useDesk } from "../desk/index.js";
-import { GalleryDialog } from "../gallery/index.js";
+import { loadDesign, loadImprove, loadSweep } from "../design/load.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import { ConflictDialog } from "./conflict-dialog.js";
 import { HomeDialog } from "./home-dialog.js";
 import { KeysDialog } from "./keys-dialog.js";
@@ -14,6 +13,7 @@ import { SaveDialog } from "./save-dialog.js";
 const DesignDialog = lazy(loadDesign);
 const ImproveDialog = lazy(loadImprove);
 const SweepDialog = lazy(loadSweep);
+const GalleryDialog = lazy(async () => ({ default: (await import("./gallery/gallery-dialog.js")).GalleryDialog }));
 const ModulationDialog = lazy(() => import("./modulation/modulation-dialog.js"));
 const PreviewDialog = lazy(() => import("./preview-dialog.js"));
 const TransferDialog = lazy(
@@ -22,7 +22,8 @@ const TransferDialog = lazy(
 
 /** The dialog that is open; each begins anew when it opens. */
 export function Dialogs() {
-  const { dialog, close } = useDesk();
+  const { close } = useEditorUi();
+  const dialog = useEditorUiState((state) => state.dialog);
   if (dialog === undefined) return null;
   switch (dialog.kind) {
     case "save":

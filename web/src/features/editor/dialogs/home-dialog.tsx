@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useDesk } from "../desk/index.js";
-import { skipToday } from "../drafts/index.js";
-import { useCommands } from "../tasks/index.js";
+import { skipToday } from "../saving/skip-today.js";
+import { useCommands } from "../saving/use-commands.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
 import { SkipCheckbox } from "./skip-checkbox.js";
 
 /** Asks before unsaved changes are left behind. */
 export function HomeDialog() {
   const { t } = useTranslation("web-editor");
-  const { close } = useDesk();
+  const { close } = useEditorUi();
   const { leave } = useCommands();
   const [skip, setSkip] = useState(false);
   const confirm = () => {

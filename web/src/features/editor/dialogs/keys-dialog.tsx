@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { GuideLink } from "../../../shared/guide/index.js";
-import { useDesk } from "../desk/index.js";
-import { keyList, keyText } from "../keys/index.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
+import { keyList } from "./key-list.js";
+import { keyText } from "./key-text.js";
 
 export function KeysDialog() {
   const { t } = useTranslation("web-editor");
-  const { close } = useDesk();
+  const { close } = useEditorUi();
   return (
     <Dialog open title={t("keysTitle")} footer={null} width={720} onCancel={close}>
       <div className={style.keys}>

@@ -6,16 +6,17 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { FilePreview, inputFileMeanings } from "../../../shared/file-preview/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
-import { useDesk } from "../desk/index.js";
-import { sizeOf } from "../model/index.js";
-import { useEditor } from "../state/index.js";
-import { outputBytes, useCommands } from "../tasks/index.js";
+import { sizeOf } from "../model/problems.js";
+import { outputBytes } from "../saving/output-file.js";
+import { useCommands } from "../saving/use-commands.js";
+import { useEditor } from "../state/editor-context.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
 
 /** The output file as the laboratory gets it: of long lines and files only the beginning. */
 export default function PreviewDialog() {
   const { t } = useTranslation("web-editor");
-  const { close } = useDesk();
+  const { close } = useEditorUi();
   const { download } = useCommands();
   const document = useEditor((state) => state.document);
   const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer>>();

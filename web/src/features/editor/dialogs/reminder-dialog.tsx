@@ -1,15 +1,15 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useDesk } from "../desk/index.js";
-import { useSaving } from "../tasks/index.js";
+import { useSaver } from "../saving/use-saver.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
 
 /** Before a transfer: this tree is nowhere as it is sent. */
 export function ReminderDialog() {
   const { t } = useTranslation("web-editor");
-  const { open, close } = useDesk();
-  const { saveNow } = useSaving();
+  const { open, close } = useEditorUi();
+  const { saveNow } = useSaver();
   return (
     <Dialog
       open

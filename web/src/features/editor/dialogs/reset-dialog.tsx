@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useDesk } from "../desk/index.js";
-import { skipToday } from "../drafts/index.js";
-import { useActions } from "../state/index.js";
+import { skipToday } from "../saving/skip-today.js";
+import { useActions } from "../state/editor-context.js";
+import { useEditorUi } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
 import { SkipCheckbox } from "./skip-checkbox.js";
 
 export function ResetDialog() {
   const { t } = useTranslation("web-editor");
-  const { close } = useDesk();
+  const { close } = useEditorUi();
   const { reset } = useActions();
   const [skip, setSkip] = useState(false);
   const confirm = () => {

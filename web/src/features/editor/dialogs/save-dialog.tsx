@@ -2,28 +2,29 @@ import { Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { type Sequel, useDesk } from "../desk/index.js";
-import { useEditor } from "../state/index.js";
-import { offeredName, useSaving } from "../tasks/index.js";
+import { offeredName } from "../saving/default-name.js";
+import { useSaver } from "../saving/use-saver.js";
+import { useEditor } from "../state/editor-context.js";
+import { type AfterSave, useEditorUi } from "../state/editor-ui.js";
 
 interface Props {
   readonly kind: "save" | "saveAs";
-  readonly next: Sequel;
+  readonly next: AfterSave;
 }
 
 /** Name and description of a tree that is stored for the first time, or once more as a new one. */
 export function SaveDialog({ kind, next }: Props) {
   const { t } = useTranslation("web-editor");
-  const { close } = useDesk();
-  const { keep } = useSaving();
+  const { close } = useEditorUi();
+  const { save } = useSaver();
   const document = useEditor((state) => state.document);
   const [form] = Form.useForm<{ name: string; description: string }>();
   const [busy, setBusy] = useState(false);
   const first = document.name || offeredName();
   const name = Form.useWatch("name", form) ?? first;
-  const save = async (words: { name: string; description: string }) => {
+  const submit = async (words: { name: string; description: string }) => {
     setBusy(true);
-    await keep({ ...words, asNew: kind === "saveAs" }, next);
+    await save({ ...words, asNew: kind === "saveAs" }, next);
     setBusy(false);
   };
   return (
@@ -41,7 +42,7 @@ export function SaveDialog({ kind, next }: Props) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ name: first, description: document.description }}
-        onFinish={(words) => void save(words)}
+        onFinish={(words) => void submit(words)}
       >
         <Form.Item
           name="name"

@@ -2,10 +2,10 @@ import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import { LanguageToggle } from "../../../platform/controls/language-toggle.js";
 import { ThemeToggle } from "../../../platform/controls/theme-toggle.js";
-import { Icon } from "../icons/index.js";
-import { RailActions } from "../rail/index.js";
-import { useActions } from "../state/index.js";
+import { Icon } from "../scene/icon.js";
+import { useActions } from "../state/editor-context.js";
 import style from "./editor.module.css";
+import { RailActions } from "./rail.js";
 
 interface Props {
   readonly open: boolean;

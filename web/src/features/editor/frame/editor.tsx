@@ -1,19 +1,20 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Waiting } from "../../../shared/waiting/index.js";
-import { Bar } from "../bar/index.js";
-import { Dialogs } from "../dialogs/index.js";
-import { useAutosave } from "../drafts/index.js";
-import { useClipboard, useKeys } from "../keys/index.js";
-import { Panel } from "../panels/index.js";
-import { ProblemsBar } from "../problems/index.js";
-import { Rail } from "../rail/index.js";
-import { useOpening, useRetry } from "../tasks/index.js";
+import { Dialogs } from "../dialogs/dialogs.js";
+import { Panel } from "../panels/panel.js";
+import { ProblemsBar } from "../panels/problems-bar.js";
+import { useAutosave } from "../saving/use-autosave.js";
+import { useOpening } from "../saving/use-opening.js";
 import { ActionSheet } from "./action-sheet.js";
+import { Bar } from "./bar.js";
 import style from "./editor.module.css";
+import { Rail } from "./rail.js";
+import { useClipboard } from "./use-clipboard.js";
+import { useEditorKeys } from "./use-editor-keys.js";
 
 // Fetched with the page, while the tree is still asked for.
-const canvas = import("../canvas/index.js").then((module) => ({ default: module.Canvas }));
+const canvas = import("../canvas/canvas.js").then((module) => ({ default: module.Canvas }));
 const Canvas = lazy(() => canvas);
 
 /** The editor's parts around its canvas. */
@@ -21,8 +22,7 @@ export function Editor() {
   const { t } = useTranslation("web-shell");
   const ready = useOpening();
   useAutosave(ready);
-  useKeys(ready);
-  useRetry();
+  useEditorKeys(ready);
   useClipboard();
   const [sheet, setSheet] = useState(false);
   const waiting = (

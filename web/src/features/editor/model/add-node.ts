@@ -11,13 +11,13 @@ import type { Command, EditorDocument, EditorNode, Kind, Point } from "./types.j
 export const SPAWN = { x: 500, y: 100, jitter: 25 } as const;
 
 /** Milliseconds since 1970, and two numbers from 0 up to 1. */
-export interface Probability {
+export interface ClockAndRandom {
   readonly now: number;
   readonly random: readonly [number, number];
 }
 
 /** A new node near the spawn point, with the smallest free number, selected. */
-export function addNode(kind: Kind, { now, random: [rx, ry] }: Probability): Command {
+export function addNode(kind: Kind, { now, random: [rx, ry] }: ClockAndRandom): Command {
   const near = (at: number, random: number): number => Math.round(at + (2 * random - 1) * SPAWN.jitter);
   return (state) => {
     const node = newNode(state.document, kind, { x: near(SPAWN.x, rx), y: near(SPAWN.y, ry) }, now);

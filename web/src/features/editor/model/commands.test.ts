@@ -1,26 +1,16 @@
 import { bandCentre } from "@clicktree/core/tree";
 import { describe, expect, it } from "vitest";
-import {
-  addChild,
-  addNode,
-  addParent,
-  arrange,
-  connect,
-  connectionFault,
-  emptyState,
-  isUnsaved,
-  moveNodes,
-  outlineOf,
-  redo,
-  removeSelected,
-  reset,
-  selectNodes,
-  setLabel,
-  setSubset,
-  subsetFault,
-  undo,
-} from "./index.js";
+import { addChild, addNode } from "./add-node.js";
+import { addParent } from "./add-parent.js";
+import { arrange } from "./arrange.js";
+import { connect, connectionFault } from "./connect.js";
+import { moveNodes, setLabel, setSubset, subsetFault } from "./edit.js";
+import { redo, undo } from "./history.js";
+import { outlineOf } from "./outline.js";
+import { removeSelected, reset } from "./remove.js";
 import { state } from "./sample.js";
+import { selectNodes } from "./select.js";
+import { emptyState, isUnsaved } from "./state.js";
 
 const probability = (random: [number, number] = [0.5, 0.5]) => ({ now: 1000, random });
 

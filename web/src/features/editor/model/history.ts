@@ -9,24 +9,24 @@ export function commit(state: EditorState, change: Partial<EditorDocument>, gest
   const document = { ...state.document, ...change };
   const joined = gesture !== undefined && gesture === state.gesture;
   const past = joined ? state.past : [...state.past.slice(1 - MAX_STEPS), state.document];
-  return settle({ ...state, document, past, future: [], gesture });
+  return dropMissing({ ...state, document, past, future: [], gesture });
 }
 
 export const undo: Command = (state) => {
   const document = state.past.at(-1);
   if (document === undefined) return state;
   const past = state.past.slice(0, -1);
-  return settle({ ...state, document, past, future: [state.document, ...state.future], gesture: undefined });
+  return dropMissing({ ...state, document, past, future: [state.document, ...state.future], gesture: undefined });
 };
 
 export const redo: Command = (state) => {
   const [document, ...future] = state.future;
   if (document === undefined) return state;
-  return settle({ ...state, document, past: [...state.past, state.document], future, gesture: undefined });
+  return dropMissing({ ...state, document, past: [...state.past, state.document], future, gesture: undefined });
 };
 
 /** Drops selected things that the document no longer has. Folded ones stay: undo brings a deleted node back as it was seen. */
-function settle(state: EditorState): EditorState {
+function dropMissing(state: EditorState): EditorState {
   const { selection, document } = state;
   if (selection.nodes.size + selection.edges.size === 0) return state;
   const nodes = new Set(document.nodes.map(({ id }) => id));
@@ -35,12 +35,12 @@ function settle(state: EditorState): EditorState {
 }
 
 function keptSelection(selection: Selection, nodes: ReadonlySet<string>, edges: ReadonlySet<string>): Selection {
-  const next = { nodes: kept(selection.nodes, nodes), edges: kept(selection.edges, edges) };
+  const next = { nodes: keepKnown(selection.nodes, nodes), edges: keepKnown(selection.edges, edges) };
   if (next.nodes === selection.nodes && next.edges === selection.edges) return selection;
   return next.nodes.size + next.edges.size === 0 ? nothingSelected : next;
 }
 
-function kept(ids: ReadonlySet<string>, known: ReadonlySet<string>): ReadonlySet<string> {
+function keepKnown(ids: ReadonlySet<string>, known: ReadonlySet<string>): ReadonlySet<string> {
   for (const id of ids) if (!known.has(id)) return new Set([...ids].filter((each) => known.has(each)));
   return ids;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstBadCell, isSize, readBlock, readSize, resized, withBlock } from "./index.js";
+import { firstBadCell, isSize, readBlock, readSize, resized, withBlock } from "./modulation.js";
 
 it("reads what was typed as a number from 1 to 20, and anything else as 1", () => {
   expect(["4", "x", "", "21", "0"].map(readSize)).toEqual([4, 1, 1, 21, 0]);

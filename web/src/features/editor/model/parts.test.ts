@@ -1,35 +1,20 @@
 import { exportText } from "@clicktree/core/input-file";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  arrange,
-  copyOf,
-  duplicateSelected,
-  insertPart,
-  isUnsaved,
-  layoutOf,
-  markClean,
-  markSaved,
-  nameOfFile,
-  outlineOf,
-  partOf,
-  partText,
-  problemsOf,
-  readDrawing,
-  readPart,
-  removeSelected,
-  replaceDrawing,
-  selectedPart,
-  selectNodes,
-  toggleFold,
-  treeFileOf,
-  treeOf,
-  undo,
-  unfoldTo,
-  visibleOf,
-} from "./index.js";
+import { arrange, layoutOf } from "./arrange.js";
+import { duplicateSelected, insertPart, partOf, partText, readPart, selectedPart } from "./copy.js";
+import { treeFileOf } from "./document.js";
+import { toggleFold, unfoldTo, visibleOf } from "./fold.js";
+import { undo } from "./history.js";
+import { outlineOf } from "./outline.js";
+import { problemsOf } from "./problems.js";
+import { removeSelected } from "./remove.js";
+import { copyOf, nameOfFile, readDrawing, replaceDrawing } from "./replace.js";
 import { state } from "./sample.js";
+import { markClean, markSaved } from "./saving.js";
 import { search } from "./search.js";
+import { selectNodes } from "./select.js";
+import { isUnsaved, treeOf } from "./state.js";
 import { neighbour } from "./walk.js";
 
 const tree = () => state("1>2:0 1>3:1,2,3 3>4:0 3>5:1,2,3", "245");

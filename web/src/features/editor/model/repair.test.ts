@@ -1,8 +1,11 @@
 import { exportText } from "@clicktree/core/input-file";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type EditorState, errorsOf, problemsOf, repairOf, treeFileOf } from "./index.js";
+import { treeFileOf } from "./document.js";
+import { errorsOf, problemsOf } from "./problems.js";
+import { repairOf } from "./repair.js";
 import { state } from "./sample.js";
+import type { EditorState } from "./types.js";
 
 const probability = { now: 99, random: [0.5, 0.5] as const };
 

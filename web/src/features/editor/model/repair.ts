@@ -1,5 +1,5 @@
 import { ALL_COUNTS, formatSubset, largestStoredTree, type Problem, readSubset } from "@clicktree/core/tree";
-import { addChild, addNode, type Probability } from "./add-node.js";
+import { addChild, addNode, type ClockAndRandom } from "./add-node.js";
 import { insertPart, partOf, subtreeOf } from "./copy.js";
 import { edgeOf, nodeOf } from "./document.js";
 import { freeMask, smallestFree, usedMask } from "./free-counts.js";
@@ -32,7 +32,7 @@ export interface Repair {
 }
 
 /** A repair for a problem of a document, where there is one that surely makes it go away. */
-export function repairOf(document: EditorDocument, problem: Problem, probability: Probability): Repair | undefined {
+export function repairOf(document: EditorDocument, problem: Problem, probability: ClockAndRandom): Repair | undefined {
   const outline = outlineOf(document);
   const node = problem.nodeId === undefined ? undefined : outline.node(problem.nodeId);
   const edge = problem.edgeId === undefined ? undefined : outline.edge(problem.edgeId);
@@ -137,7 +137,7 @@ function cutCycle(document: EditorDocument, node: EditorNode): Repair | undefine
 }
 
 /** A copy of the subtree for each further parent, as the export writes it; none where that never ends or is too much. */
-function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: Probability): Repair | undefined {
+function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: ClockAndRandom): Repair | undefined {
   const outline = outlineOf(document);
   const part = partOf(document, new Set([node.id]));
   const [first, ...further] = outline.incoming(node.id);

@@ -2,8 +2,9 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
-import { type EditorNode, search } from "../model/index.js";
-import { useActions, useEditorStore } from "../state/index.js";
+import { search } from "../model/search.js";
+import type { EditorNode } from "../model/types.js";
+import { useActions, useEditorStore } from "../state/editor-context.js";
 import style from "./panel.module.css";
 
 interface Props {

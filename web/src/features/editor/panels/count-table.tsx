@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ConstellationMark, pointsOfBin } from "../../../shared/constellation/index.js";
 import { CountBadge } from "../../../shared/count-badge/index.js";
 import { cellProbability } from "../../../shared/number-format/index.js";
-import type { Table } from "../model/index.js";
+import type { Table } from "../model/modulation.js";
 import style from "./count-table.module.css";
 
 interface Props {

@@ -1,9 +1,10 @@
 import type { Complex } from "@clicktree/core/tree";
 import { useTranslation } from "react-i18next";
-import { useDesk } from "../desk/index.js";
-import { type EditorNode, isLabel } from "../model/index.js";
-import { useActions } from "../state/index.js";
-import { valueFieldId } from "./focus-value.js";
+import { isLabel } from "../model/edit.js";
+import type { EditorNode } from "../model/types.js";
+import { useActions } from "../state/editor-context.js";
+import { useEditorUiState } from "../state/editor-ui.js";
+import { valueFieldId } from "../state/focus-value.js";
 import style from "./panel.module.css";
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 export function DisplacementField({ node, value, draft, setDraft }: Props) {
   const { t } = useTranslation("web-editor");
   const { setLabel } = useActions();
-  const { dialog } = useDesk();
+  const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
   const finish = () => {
     // A wrong text is told and stays, so that it can be mended.
     if (draft !== undefined && setLabel(node.id, draft)) setDraft(undefined);
@@ -40,7 +41,7 @@ export function DisplacementField({ node, value, draft, setDraft }: Props) {
         value={draft ?? node.data.label}
         onChange={(event) => {
           // an undo in a dialog, with nothing left to undo there, reaches what was typed here before
-          if (dialog === undefined) setDraft(event.target.value);
+          if (!hasDialog) setDraft(event.target.value);
         }}
         onBlur={finish}
         onKeyDown={(event) => {

@@ -2,10 +2,12 @@ import { formatSubset, readSubset } from "@clicktree/core/tree";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { CountBadge } from "../../../shared/count-badge/index.js";
-import { Icon } from "../icons/index.js";
-import { type EditorEdge, outlineOf, usedMask } from "../model/index.js";
-import { useActions, useEditor } from "../state/index.js";
-import { valueFieldId } from "./focus-value.js";
+import { usedMask } from "../model/free-counts.js";
+import { outlineOf } from "../model/outline.js";
+import type { EditorEdge } from "../model/types.js";
+import { Icon } from "../scene/icon.js";
+import { useActions, useEditor } from "../state/editor-context.js";
+import { valueFieldId } from "../state/focus-value.js";
 import style from "./panel.module.css";
 
 /** One edge: for which counts it is taken. */

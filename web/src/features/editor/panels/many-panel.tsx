@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../icons/index.js";
-import { useActions, useEditor } from "../state/index.js";
+import { Icon } from "../scene/icon.js";
+import { useActions, useEditor } from "../state/editor-context.js";
 import style from "./panel.module.css";
 
 /** Several nodes and edges at once. */

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../icons/index.js";
-import { type EditorNode, outlineOf } from "../model/index.js";
-import { useActions, useEditor } from "../state/index.js";
+import { outlineOf } from "../model/outline.js";
+import type { EditorNode } from "../model/types.js";
+import { Icon } from "../scene/icon.js";
+import { useActions, useEditor } from "../state/editor-context.js";
 import style from "./panel.module.css";
 
 export function NodeActions({ node }: { readonly node: EditorNode }) {

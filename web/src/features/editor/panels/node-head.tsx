@@ -1,8 +1,9 @@
 import { readSubset } from "@clicktree/core/tree";
 import { useTranslation } from "react-i18next";
 import { CountBadge } from "../../../shared/count-badge/index.js";
-import { type EditorEdge, type EditorNode, outlineOf } from "../model/index.js";
-import { useEditor } from "../state/index.js";
+import { outlineOf } from "../model/outline.js";
+import type { EditorEdge, EditorNode } from "../model/types.js";
+import { useEditor } from "../state/editor-context.js";
 import style from "./panel.module.css";
 
 /** What the node is, in which bin, and after which counts it is reached. */

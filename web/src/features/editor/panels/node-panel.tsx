@@ -1,8 +1,8 @@
 import { parseComplex } from "@clicktree/core/tree";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { outlineOf } from "../model/index.js";
-import { useEditor } from "../state/index.js";
+import { outlineOf } from "../model/outline.js";
+import { useEditor } from "../state/editor-context.js";
 import { CountTable } from "./count-table.js";
 import { DisplacementField } from "./displacement-field.js";
 import { NodeActions } from "./node-actions.js";

@@ -3,9 +3,10 @@ import type { Complex } from "@clicktree/core/tree";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ConstellationMark, extentOf, PhaseSpace, pointsOfBin } from "../../../shared/constellation/index.js";
-import { Icon } from "../icons/index.js";
-import type { EditorNode, Table } from "../model/index.js";
-import { useActions } from "../state/index.js";
+import type { Table } from "../model/modulation.js";
+import type { EditorNode } from "../model/types.js";
+import { Icon } from "../scene/icon.js";
+import { useActions } from "../state/editor-context.js";
 import style from "./panel.module.css";
 
 /** The displacement that nulls a signal, β = −α, as text: to the last digit that a table carries. */

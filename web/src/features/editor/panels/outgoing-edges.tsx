@@ -1,9 +1,11 @@
 import { readSubset } from "@clicktree/core/tree";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../icons/index.js";
-import { type EditorEdge, type EditorNode, freeMask, outlineOf } from "../model/index.js";
-import { useActions, useEditor } from "../state/index.js";
+import { freeMask } from "../model/free-counts.js";
+import { outlineOf } from "../model/outline.js";
+import type { EditorEdge, EditorNode } from "../model/types.js";
+import { Icon } from "../scene/icon.js";
+import { useActions, useEditor } from "../state/editor-context.js";
 import { AddEdge } from "./add-edge.js";
 import style from "./panel.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { outlineOf } from "../model/index.js";
-import { useEditor } from "../state/index.js";
+import { outlineOf } from "../model/outline.js";
+import { useEditor } from "../state/editor-context.js";
 import style from "./panel.module.css";
 
 /** Nothing is selected: the tree as a whole. */

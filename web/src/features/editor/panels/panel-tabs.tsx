@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useAnalysis, useAnalysisStore } from "../analysis/index.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import style from "./panel.module.css";
 
 /** Id of what the tabs show. */
@@ -9,12 +9,12 @@ export const panelPart = "editor-panel-part";
 /** Edit and Analysis: one stop of Tab, arrows go between them. */
 export function PanelTabs() {
   const { t } = useTranslation("web-editor");
-  const store = useAnalysisStore();
-  const analysing = useAnalysis(({ open }) => open);
+  const { showAnalysis } = useEditorUi();
+  const analysing = useEditorUiState((state) => state.analysisOpen);
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    store.set({ open: !analysing });
+    showAnalysis(!analysing);
     const tabs = event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]");
     tabs[analysing ? 0 : 1]?.focus();
   };
@@ -25,7 +25,7 @@ export function PanelTabs() {
       aria-selected={analysing === open}
       aria-controls={panelPart}
       tabIndex={analysing === open ? 0 : -1}
-      onClick={() => store.set({ open })}
+      onClick={() => showAnalysis(open)}
     >
       {t(name)}
     </button>

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { loadNouns } from "../../../platform/i18n/index.js";
 import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
-import { useAnalysis, useAnalysisStore } from "../analysis/index.js";
-import { Icon } from "../icons/index.js";
-import { useActions, useEditor } from "../state/index.js";
+import { Icon } from "../scene/icon.js";
+import { useActions, useEditor } from "../state/editor-context.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import { EdgePanel } from "./edge-panel.js";
 import { ManyPanel } from "./many-panel.js";
 import { NodePanel } from "./node-panel.js";
@@ -15,7 +15,7 @@ import { PanelTabs, panelPart } from "./panel-tabs.js";
 
 /** The panel with its texts: nothing of the analysis is loaded before somebody asks for it. */
 const loadPanel = async () =>
-  (await Promise.all([import("../analysis/panel/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0];
+  (await Promise.all([import("../analysis/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0];
 
 const AnalysisPanel = lazy(loadPanel);
 
@@ -25,14 +25,14 @@ type Shown = "nothing" | "node" | "edge" | "many";
 export function Panel() {
   const { t } = useTranslation("web-editor");
   const { clearSelection } = useActions();
-  const analysis = useAnalysisStore();
-  const analysing = useAnalysis(({ open }) => open);
+  const { showAnalysis } = useEditorUi();
+  const analysing = useEditorUiState((state) => state.analysisOpen);
   const shown = useEditor(({ selection: { nodes, edges } }): Shown => {
     if (nodes.size + edges.size === 0) return "nothing";
     if (nodes.size + edges.size > 1) return "many";
     return nodes.size === 1 ? "node" : "edge";
   });
-  const close = () => (analysing ? analysis.set({ open: false }) : clearSelection());
+  const close = () => (analysing ? showAnalysis(false) : clearSelection());
   return (
     <aside className={style.panel} data-shown={analysing ? "analysis" : shown} aria-label={t("details")}>
       <PanelTabs />

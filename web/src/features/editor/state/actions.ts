@@ -1,51 +1,37 @@
 import { toast } from "../../../platform/toast/index.js";
+import { addChild, addNode, type ClockAndRandom, kindBelow } from "../model/add-node.js";
+import { addParent } from "../model/add-parent.js";
+import { arrange } from "../model/arrange.js";
+import { connect, connectionFault } from "../model/connect.js";
+import { duplicateSelected } from "../model/copy.js";
+import { isLabel, moveNodes, rename, setLabel, setSubset, subsetFault } from "../model/edit.js";
+import { toggleFold, unfoldTo } from "../model/fold.js";
+import { redo, undo } from "../model/history.js";
+import { outlineOf } from "../model/outline.js";
+import { removeSelected, reset } from "../model/remove.js";
 import {
-  addChild,
-  addNode,
-  addParent,
-  arrange,
-  type Command,
   clearSelection,
-  connect,
-  connectionFault,
-  type Direction,
-  duplicateSelected,
-  type EditorStore,
-  isLabel,
-  type Kind,
-  kindBelow,
-  moveNodes,
-  outlineOf,
-  type Point,
-  type Probability,
-  redo,
-  removeSelected,
-  rename,
-  reset,
-  type Selection,
   select,
   selectAll,
   selectEdges,
   selectNodes,
-  setLabel,
-  setSubset,
-  subsetFault,
   toggleEdge,
-  toggleFold,
   toggleNode,
-  undo,
-  unfoldTo,
-  walk,
-} from "../model/index.js";
+} from "../model/select.js";
+import type { EditorStore } from "../model/store.js";
+import type { Command, Kind, Point, Selection } from "../model/types.js";
+import { type Direction, walk } from "../model/walk.js";
 import { clipboardActions } from "./clipboard-actions.js";
 import { fileActions } from "./file-actions.js";
-import { probability, say } from "./say.js";
+import { clockAndRandom, editorTexts } from "./surroundings.js";
 
 /** Milliseconds that a message about one value stays. */
 const brief = 1500;
 
-const inputError = (text: "labelError" | "subsetError" | "subsetEmpty"): void => {
-  const t = say();
+const subsetTexts = { BAD_COUNT: "subsetError", EMPTY: "subsetEmpty", USED: "subsetUsed" } as const;
+
+const inputError = (text: "labelError" | (typeof subsetTexts)[keyof typeof subsetTexts]): void => {
+  const t = editorTexts();
   toast({ kind: "error", title: t("inputError"), text: t(text) });
 };
 
@@ -56,7 +42,7 @@ export function createActions(store: EditorStore) {
     store.run(command);
     return store.getState().document !== before;
   };
-  const now = (): Probability => probability();
+  const now = (): ClockAndRandom => clockAndRandom();
   return {
     run,
     ...clipboardActions(store, run),
@@ -86,17 +72,27 @@ export function createActions(store: EditorStore) {
         return false;
       }
       if (run(setLabel(id, text)))
-        toast({ kind: "success", title: say()("nodeUpdated"), text: say()("nodeUpdatedText"), duration: brief });
+        toast({
+          kind: "success",
+          title: editorTexts()("nodeUpdated"),
+          text: editorTexts()("nodeUpdatedText"),
+          duration: brief,
+        });
       return true;
     },
     setSubset(edgeId: string, text: string): boolean {
       const fault = subsetFault(store.getState().document, edgeId, text);
       if (fault !== undefined) {
-        inputError(fault === "EMPTY" ? "subsetEmpty" : "subsetError");
+        inputError(subsetTexts[fault]);
         return false;
       }
       if (run(setSubset(edgeId, text)))
-        toast({ kind: "success", title: say()("edgeUpdated"), text: say()("edgeUpdatedText"), duration: brief });
+        toast({
+          kind: "success",
+          title: editorTexts()("edgeUpdated"),
+          text: editorTexts()("edgeUpdatedText"),
+          duration: brief,
+        });
       return true;
     },
     rename: (name: string) => run(rename(name)),
@@ -120,6 +116,6 @@ export function createActions(store: EditorStore) {
 export type Actions = ReturnType<typeof createActions>;
 
 function refuseConnection(fault: NonNullable<ReturnType<typeof connectionFault>>): void {
-  const t = say();
+  const t = editorTexts();
   toast({ kind: "error", title: t("connectionError"), text: t(`connection_${fault}`) });
 }

@@ -1,15 +1,10 @@
 import { largestStoredTree } from "@clicktree/core/tree";
 import { toast } from "../../../platform/toast/index.js";
-import {
-  type Command,
-  type EditorStore,
-  insertPart,
-  partText,
-  readPart,
-  remove,
-  selectedPart,
-} from "../model/index.js";
-import { probability, say } from "./say.js";
+import { insertPart, partText, readPart, selectedPart } from "../model/copy.js";
+import { remove } from "../model/remove.js";
+import type { EditorStore } from "../model/store.js";
+import type { Command } from "../model/types.js";
+import { clockAndRandom, editorTexts } from "./surroundings.js";
 
 /** Each paste of one text stands a bit further from the first. */
 const step = 30;
@@ -23,7 +18,7 @@ export function clipboardActions(store: EditorStore, run: (command: Command) => 
     return state.selection.nodes.size === 0 ? undefined : partText(selectedPart(state));
   };
   const refuse = (fault: "NO_PART" | "TOO_LARGE"): void => {
-    const t = say();
+    const t = editorTexts();
     toast({ kind: "error", title: t("pasteRefused"), text: t(`paste_${fault}`) });
   };
   return {
@@ -34,7 +29,7 @@ export function clipboardActions(store: EditorStore, run: (command: Command) => 
      * `navigator.clipboard` is missing.
      */
     copySelected(): void {
-      const t = say();
+      const t = editorTexts();
       if (document.execCommand("copy")) toast({ kind: "info", title: t("copied"), duration: 1500 });
       else toast({ kind: "error", title: t("notCopied"), text: t("notCopiedText") });
     },
@@ -56,7 +51,7 @@ export function clipboardActions(store: EditorStore, run: (command: Command) => 
       }
       pastes = text === lastText ? pastes + 1 : 1;
       lastText = text;
-      run(insertPart(part, probability().now, { x: step * pastes, y: step * pastes }));
+      run(insertPart(part, clockAndRandom().now, { x: step * pastes, y: step * pastes }));
     },
   };
 }

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import type { EditorStore } from "../model/index.js";
+import { useStoreState } from "../../../platform/store/index.js";
+import type { EditorStore } from "../model/store.js";
+import type { EditorState } from "../model/types.js";
 import { type Actions, createActions } from "./actions.js";
 
 interface Editor {
@@ -23,3 +25,7 @@ function useContextOfEditor(): Editor {
 export const useEditorStore = (): EditorStore => useContextOfEditor().store;
 /** Everything that can be done, bound to this editor; always the same object. */
 export const useActions = (): Actions => useContextOfEditor().actions;
+
+/** A part of the editor's state; the component renders again only when that part changes. */
+export const useEditor = <T,>(select: (state: EditorState) => T, equal?: (a: T, b: T) => boolean): T =>
+  useStoreState(useEditorStore(), select, equal);

@@ -1,16 +1,11 @@
 import type { TreeFile } from "@clicktree/contract";
 import { toast } from "../../../platform/toast/index.js";
-import {
-  type Command,
-  documentOf,
-  type EditorDocument,
-  foldToOverview,
-  nameOfFile,
-  readDrawing,
-  replaceDrawing,
-} from "../model/index.js";
-import { problemText } from "../problems/problem-text.js";
-import { probability, say } from "./say.js";
+import { documentOf } from "../model/document.js";
+import { foldToOverview } from "../model/fold.js";
+import { nameOfFile, readDrawing, replaceDrawing } from "../model/replace.js";
+import type { Command, EditorDocument } from "../model/types.js";
+import { problemText } from "./problem-text.js";
+import { clockAndRandom, editorTexts } from "./surroundings.js";
 
 const shownProblems = 5;
 
@@ -22,8 +17,8 @@ export function fileActions(run: (command: Command) => boolean) {
   return {
     /** Reads a tree file or an output file and puts its drawing in place of the one on the canvas. */
     importFile(fileName: string, text: string): boolean {
-      const t = say();
-      const { document, problems } = readDrawing(text, nameOfFile(fileName), probability().now);
+      const t = editorTexts();
+      const { document, problems } = readDrawing(text, nameOfFile(fileName), clockAndRandom().now);
       if (document === undefined) {
         const lines = problems.slice(0, shownProblems).map(problemText);
         toast({ kind: "error", title: t("importFailed"), text: lines.join("\n") });

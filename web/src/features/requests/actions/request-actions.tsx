@@ -6,17 +6,18 @@ import {
   RedoOutlined,
   StopOutlined,
 } from "@ant-design/icons";
-import { type FileTransfer, routes } from "@clicktree/contract";
+import type { FileTransfer } from "@clicktree/contract";
 import { nextStatus } from "@clicktree/core/requests";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Dropdown } from "antd";
-import { lazy, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useApi } from "../../../platform/api/index.js";
 import { useFailureToast } from "../../../platform/toast/index.js";
 import { saveFile } from "../../../shared/download/index.js";
-import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
+import { readFile } from "../files/read-file.js";
 import { CancelDialog } from "./cancel-dialog.js";
 import style from "./request-actions.module.css";
 import { SendAgainDialog } from "./send-again-dialog.js";
@@ -27,18 +28,13 @@ function useDownloadFeedback({ id, feedbackFileName }: FileTransfer) {
   const api = useApi();
   const reportFailure = useFailureToast();
   return useMutation({
-    mutationFn: () => api.callFile(routes.transfers.feedback, { params: { id } }),
-    onSuccess: ({ bytes, contentType, fileName }) =>
-      saveFile({
-        name: feedbackFileName ?? fileName ?? "",
-        bytes: bytes as Uint8Array<ArrayBuffer>,
-        isText: contentType?.startsWith("text/plain") ?? false,
-      }),
+    mutationFn: () => readFile(api, id, "feedback"),
+    onSuccess: (file) => saveFile({ ...file, name: feedbackFileName ?? file.name ?? "" }),
     onError: (error) => reportFailure(t("downloadFailed"), error),
   });
 }
 
-const DeliveryDialog = lazy(() => import("../delivery/delivery-dialog.js"));
+const DeliveryDialog = lazyPart(() => import("../delivery/delivery-dialog.js"));
 
 interface Props {
   readonly request: FileTransfer;

@@ -1,14 +1,14 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import { Button, Popover } from "antd";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWide } from "../../../platform/theme/media-queries.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import style from "./explain.module.css";
 import { type Topic, titles } from "./topics.js";
 
-const Explanation = lazy(() => import("./explanation.js"));
+const Explanation = lazyPart(() => import("./explanation.js"));
 
 /** A question mark behind a figure: how it is computed, beside it or over the page where there is no room beside it. */
 export function Explain({ topic }: { readonly topic: Topic }) {

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { probability } from "../../../shared/number-format/index.js";
-import { SmallTimeLine } from "../../../shared/time-line/index.js";
+import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
 import { useStudy } from "../study/use-study.js";
 import style from "./request-list.module.css";
 import { shortNumber } from "./shown-requests.js";
@@ -51,10 +51,10 @@ export function RequestRow({ request, chosen }: Props) {
           <DateTime at={createdAt} />
         </span>
         <span className={style.status} data-status={name}>
-          {t(name)}
+          {t(statusKey(request))}
         </span>
         <span className={style.line}>
-          <SmallTimeLine transfer={request} />
+          <SmallTimeLine request={request} />
         </span>
         {name === "rejected" && request.rejectionReason && (
           <span className={style.reason}>{request.rejectionReason}</span>

@@ -2,11 +2,12 @@ import type { Judge, Judgement, Measurement } from "@clicktree/core/measurement"
 
 import { verdictMessage } from "@clicktree/messages/analysis-text";
 import { formatConditions } from "@clicktree/messages/judgement-text";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { ConstellationMark } from "../../../shared/constellation/index.js";
 import { formatDateTime } from "../../../shared/date-time/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
@@ -18,8 +19,8 @@ import { Notes, NothingPredicted, OpaqueNote } from "./notes.js";
 import { ResidualPlot } from "./residual-plot.js";
 import style from "./result-page.module.css";
 
-const BinChart = lazy(() => import("./bin-chart.js"));
-const RecordChart = lazy(() => import("./record-chart.js"));
+const BinChart = lazyPart(() => import("./bin-chart.js"));
+const RecordChart = lazyPart(() => import("./record-chart.js"));
 
 /** The answer: measured success, what it means, and what the numbers leave out. */
 export function FiguresHead(study: Study) {
@@ -84,9 +85,9 @@ function MeasuredFigures({ measurement, facts, prediction, judgement }: Measured
               {t("binCounts")} <span>{t("binCountsNote")}</span>
               <Explain topic="counts" />
             </h2>
-            <Suspense fallback={<div className={style.chartRoom} />}>
+            <LazyBoundary waiting={<div className={style.chartRoom} />}>
               <BinChart bins={bins} />
-            </Suspense>
+            </LazyBoundary>
           </section>
         )}
         {commonest.length > 0 && (
@@ -100,9 +101,9 @@ function MeasuredFigures({ measurement, facts, prediction, judgement }: Measured
               decided={decided}
               mark={mark}
               chart={
-                <Suspense>
+                <LazyBoundary>
                   <RecordChart records={commonest} decided={decided} />
-                </Suspense>
+                </LazyBoundary>
               }
             />
           </section>

@@ -8,11 +8,11 @@ import { wholeNumber } from "../../../shared/number-format/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { RequestActions } from "../actions/request-actions.js";
+import { RequestFiles } from "../files/request-files.js";
 import type { Facts, Study } from "../study/study.js";
 import { useStudy } from "../study/use-study.js";
 import { Figures, FiguresHead } from "./figures.js";
 import { NextStep } from "./next-step.js";
-import { RequestFiles } from "./request-files.js";
 import style from "./result-page.module.css";
 
 /** A mean photon number with three digits that count: 2, 0.5, 1.25. */
@@ -31,7 +31,7 @@ export function ResultPage({ request, back }: Props) {
   const { data: study, error } = useStudy(request);
   const progress = (
     <section className={style.time}>
-      <TimeLine transfer={request} self={username} />
+      <TimeLine request={request} self={username} />
       <NextStep request={request} />
     </section>
   );

@@ -3,30 +3,29 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../platform/api/index.js";
 import { askStudy } from "./ask-study.js";
-import { sealedOf } from "./sealed.js";
-import { bytesOf, sentBytes } from "./sent-bytes.js";
+import { readBytes, readSentRequest } from "./read-request.js";
 import type { Study } from "./study.js";
 
-/** Milliseconds for which a study is kept when nothing shows it. */
-const kept = 30 * 60_000;
+/** Milliseconds for which an unused study stays cached. */
+const studyCacheMs = 30 * 60_000;
 
-async function gather(api: Client, transfer: FileTransfer, signal: AbortSignal): Promise<Study> {
-  const [sent, feedback, sealed] = await Promise.all([
-    sentBytes(api, transfer, signal),
-    transfer.feedbackVersion > 0 ? bytesOf(api, routes.transfers.feedback, transfer.id, signal) : undefined,
-    sealedOf(api, transfer, signal),
+async function readAndStudy(api: Client, request: FileTransfer, signal: AbortSignal): Promise<Study> {
+  const { id, feedbackVersion } = request;
+  const [sent, feedback] = await Promise.all([
+    readSentRequest(api, request, signal),
+    feedbackVersion > 0 ? readBytes(api, routes.transfers.feedback, id, signal) : undefined,
   ]);
-  return askStudy({ ...sent, feedback, sealed });
+  return askStudy({ ...sent, feedback });
 }
 
-/** What is to be said of a request; asked once for each feedback, since neither file ever changes. */
-export function useStudy(transfer: FileTransfer, enabled = true) {
+/** The study of a request, made once for each feedback: neither file ever changes. */
+export function useStudy(request: FileTransfer, enabled = true) {
   const api = useApi();
   return useQuery({
-    queryKey: ["studies", transfer.id, transfer.feedbackSha256],
-    queryFn: ({ signal }) => gather(api, transfer, signal),
+    queryKey: ["studies", request.id, request.feedbackSha256],
+    queryFn: ({ signal }) => readAndStudy(api, request, signal),
     staleTime: "static",
-    gcTime: kept,
+    gcTime: studyCacheMs,
     enabled,
   });
 }

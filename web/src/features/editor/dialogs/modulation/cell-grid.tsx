@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ConstellationMark } from "../../../../shared/constellation/index.js";
-import { isCell, readBlock, type Table, withBlock } from "../../model/index.js";
+import { isCell, readBlock, type Table, withBlock } from "../../model/modulation.js";
 import style from "./modulation.module.css";
 
 interface Props {

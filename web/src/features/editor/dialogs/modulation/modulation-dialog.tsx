@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../../platform/toast/index.js";
 import { Dialog } from "../../../../shared/dialog/index.js";
-import { useDesk } from "../../desk/index.js";
-import { firstBadCell, isSize, readSize, resized, setModulation, tableLimits } from "../../model/index.js";
-import { useActions, useEditorStore } from "../../state/index.js";
+import { firstBadCell, isSize, readSize, resized, setModulation, tableLimits } from "../../model/modulation.js";
+import { useActions, useEditorStore } from "../../state/editor-context.js";
+import { useEditorUi } from "../../state/editor-ui.js";
 import { CellGrid } from "./cell-grid.js";
 import style from "./modulation.module.css";
 import { Presets } from "./presets.js";
@@ -14,7 +14,7 @@ import { SizeField } from "./size-field.js";
 /** Bins and hypotheses, then the table of amplitudes. */
 export default function ModulationDialog() {
   const { t } = useTranslation(["web-editor", "problems"]);
-  const { close } = useDesk();
+  const { close } = useEditorUi();
   const { run } = useActions();
   const { document } = useEditorStore().getState();
   const config = document.modulationConfig;

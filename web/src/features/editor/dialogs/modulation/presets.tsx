@@ -2,7 +2,7 @@ import { type ConstellationSpec, constellation } from "@clicktree/core/design";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isSize, type Table } from "../../model/index.js";
+import { isSize, type Table } from "../../model/modulation.js";
 import style from "./modulation.module.css";
 import { SizeField } from "./size-field.js";
 

@@ -1,6 +1,6 @@
 import { Spin } from "antd";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../icons/index.js";
+import { Icon } from "../../scene/icon.js";
 import style from "./transfer.module.css";
 
 interface Props {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Dialog } from "../../../../shared/dialog/index.js";
-import { conditionsWords } from "../../analysis/index.js";
-import { useDesk } from "../../desk/index.js";
+import { conditionsText } from "../../analysis/conditions-text.js";
+import { useEditorUi } from "../../state/editor-ui.js";
 import { Requirements } from "./requirements.js";
 import { noRequirements, type RequirementsDraft } from "./requirements-draft.js";
 import { Sending } from "./sending.js";
@@ -16,7 +16,7 @@ import { Warnings } from "./warnings.js";
 export default function TransferDialog() {
   const { t } = useTranslation("web-editor");
   const { t: words } = useTranslation("web-analysis");
-  const { close } = useDesk();
+  const { close } = useEditorUi();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<RequirementsDraft>(noRequirements);
   const { phase, fileName, request, conditions, send } = useTransfer();
@@ -57,7 +57,7 @@ export default function TransferDialog() {
           </p>
           {conditions && (
             <p className={`${style.file} ${style.words}`} title={t("predictedForHint")}>
-              <span>{t("predictedFor")}</span> {conditionsWords(words, conditions)}
+              <span>{t("predictedFor")}</span> {conditionsText(words, conditions)}
             </p>
           )}
           <Warnings />

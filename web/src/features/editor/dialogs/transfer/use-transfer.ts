@@ -14,10 +14,11 @@ import { useTranslation } from "react-i18next";
 import { keys, sendingKey, useApi, useFailureText } from "../../../../platform/api/index.js";
 import { useUser } from "../../../../platform/session/index.js";
 import { toast } from "../../../../platform/toast/index.js";
-import { conditionsFor, isUsual, keptConditions, optionsOf } from "../../analysis/index.js";
-import { treeFileOf } from "../../model/index.js";
-import { useEditorStore } from "../../state/index.js";
-import { outputBytes } from "../../tasks/index.js";
+import { useAnalysis } from "../../analysis/analysis-store.js";
+import { conditionsFor, isUsual, optionsOf } from "../../analysis/conditions.js";
+import { treeFileOf } from "../../model/document.js";
+import { outputBytes } from "../../saving/output-file.js";
+import { useEditorStore } from "../../state/editor-context.js";
 import type { RequirementsDraft } from "./requirements-draft.js";
 
 type Phase = "idle" | "connecting" | "transferring" | "done";
@@ -30,6 +31,7 @@ export function useTransfer() {
   const queries = useQueryClient();
   const failure = useFailureText();
   const { username } = useUser();
+  const set = useAnalysis((state) => state.conditions);
   const [phase, setPhase] = useState<Phase>("idle");
   const [request, setRequest] = useState<string>();
   const [moment] = useState(() => localTime(new Date()));
@@ -37,7 +39,7 @@ export function useTransfer() {
   const fileName = defaultFileName(document.name, moment);
   // A prediction is sealed with what is sent: under the conditions that the analysis was made for.
   const hypotheses = document.modulationTable?.length;
-  const conditions = hypotheses === undefined ? undefined : conditionsFor(keptConditions(), hypotheses);
+  const conditions = hypotheses === undefined ? undefined : conditionsFor(set, hypotheses);
   const last = useRef<{ readonly body: string; readonly key: string } | undefined>(undefined);
 
   const requirementsOf = async ({ tab, text, file }: RequirementsDraft): Promise<NewRequest["requirements"]> => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { problemsOf } from "../../model/index.js";
-import { problemText } from "../../problems/problem-text.js";
-import { useEditor } from "../../state/index.js";
+import { problemsOf } from "../../model/problems.js";
+import { useEditor } from "../../state/editor-context.js";
+import { problemText } from "../../state/problem-text.js";
 import style from "./transfer.module.css";
 
 /** Warnings that are listed; the problem list has all. */

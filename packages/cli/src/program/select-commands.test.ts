@@ -1,0 +1,53 @@
+import { capturedStreams } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+import type { CommandDefinition } from "../commands/definition.js";
+import { commands } from "../commands/index.js";
+import { createProgram } from "../program.js";
+import { selectCommands } from "./select-commands.js";
+
+const wanted = (line: string) => selectCommands(line.split(" "), commands);
+const namesOf = (list: readonly CommandDefinition[]): unknown[] =>
+  list.map(({ name, children }) => (children.length === 0 ? name : [name, namesOf(children)]));
+
+it("shapes the named command alone, under its parents", () => {
+  expect(namesOf(wanted("whoami"))).toEqual(["whoami"]);
+  expect(namesOf(wanted("--lang zh admin --json keys --url=http://x create name"))).toEqual([
+    ["admin", [["keys", ["create"]]]],
+  ]);
+});
+
+it("takes the value of an option for no command, as commander does", () => {
+  expect(namesOf(wanted("--url tree whoami"))).toEqual(["whoami"]);
+  expect(namesOf(wanted("--lang whoami tree show x"))).toEqual([["tree", ["show"]]]);
+});
+
+it("shapes what could stand where a line names no command", () => {
+  const roots = commands.map(({ name }) => name);
+  for (const line of ["", "frob", "--frob whoami", "-h whoami", "--lang"])
+    expect([line, namesOf(wanted(line))]).toEqual([line, roots]);
+  expect(namesOf(wanted("admin keys lst"))).toEqual([["admin", [["keys", ["list", "create", "remove"]]]]]);
+  for (const line of ["help tree", "-- whoami"]) expect(wanted(line)).toEqual(commands);
+});
+
+it("answers the same whether few commands were shaped or all", async () => {
+  for (const line of [
+    ...["tree show", "tree show a b", "tree show --deep a", "tree show a --depth", "whoami --lang fr"],
+    ...["keys create --scop x", "admin keys remove k --jsn", "submit --timeout x", "tree show -- a -h"],
+    ...["", "keys", "admin", "admin keys", "keys lst", "frob", "whoam", "admin equipmnt list", "--frob whoami"],
+    ...["help", "help tree", "help frob", "-h whoami", "keys -h lst", "admin --help keys", "-V", "--jsn", "--lang"],
+    ...["-- whoami x", "-- frob", "keys --jsn list", "--json keys", "keys --", "--url", "--url x"],
+  ]) {
+    const argv = line === "" ? [] : line.split(" ");
+    const tell = async (list: readonly CommandDefinition[]) => {
+      const streams = capturedStreams();
+      const end = await createProgram(streams, argv, "1", list, async () => undefined)
+        .parseAsync(argv, { from: "user" })
+        .then(
+          () => "done",
+          ({ code, message }: { code: string; message: string }) => [code, message],
+        );
+      return [line, end, streams.text(), streams.errors()];
+    };
+    expect(await tell(selectCommands(argv, commands))).toEqual(await tell(commands));
+  }
+});

@@ -1,0 +1,34 @@
+import type { CommandDefinition } from "../commands/definition.js";
+
+const globalFlags: readonly string[] = ["--json"];
+const globalOptions: readonly string[] = ["--lang", "--url"];
+
+/**
+ * The commands that commander must know to read a command line; defining all forty takes longer than most of them run.
+ * That is the named command under its parents; or, where the line names none, the commands that could follow, without
+ * their children, for help and suggestions.
+ */
+export function selectCommands(
+  argv: readonly string[],
+  commands: readonly CommandDefinition[],
+): readonly CommandDefinition[] {
+  const parents: CommandDefinition[] = [];
+  const under = (last: readonly CommandDefinition[]) =>
+    parents.reduceRight((children, parent) => [{ ...parent, children }], last);
+  let level = commands;
+  for (let i = 0; i < argv.length; i++) {
+    const word = argv[i]!;
+    if (globalFlags.includes(word) || globalOptions.some((name) => word.startsWith(`${name}=`))) continue;
+    if (globalOptions.includes(word)) {
+      i++;
+      continue;
+    }
+    if (word === "--" || word === "help") return commands; // commander reads on
+    const named = level.find(({ name }) => name === word);
+    if (named === undefined) break;
+    if (named.children.length === 0) return under([named]);
+    parents.push(named);
+    level = named.children;
+  }
+  return under(level.map((command) => ({ ...command, children: [] })));
+}

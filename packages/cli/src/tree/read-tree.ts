@@ -1,0 +1,87 @@
+import { isAscii } from "node:buffer";
+import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { TreeFile } from "@clicktree/contract";
+import { checkTree, hasErrors, type Problem, readTreeFile } from "@clicktree/core/tree";
+import { cliFailures, cliTree } from "@clicktree/messages/catalogs";
+import { formatProblem } from "@clicktree/messages/format";
+import { readBytes } from "../files/read.js";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { noteWarnings } from "./warnings.js";
+
+/** Largest tree file that is read; the export has its own limit. */
+export const maxTreeFileBytes = 256 * 1024 * 1024;
+/** Errors listed where a command needs a valid tree; `tree validate` lists all. */
+const maxErrors = 20;
+
+/** A tree file's content, its errors and its warnings. */
+export interface CheckedTree {
+  /** Undefined where the text does not have the shape of a tree file. */
+  readonly tree: TreeFile | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the shape of a tree file and checks its rules. */
+export function checkTreeText(text: string): CheckedTree {
+  const { tree, problems } = readTreeFile(text);
+  return { tree, problems: tree === undefined ? problems : checkTree(tree) };
+}
+
+/** Reads a tree file without errors. Otherwise the command fails with `title` and the first errors. */
+export async function readValidTree(context: Context, file: string, title: string): Promise<TreeFile> {
+  const text = new TextDecoder().decode(await readBytes(context, file, maxTreeFileBytes));
+  const checked = checkTreeText(text);
+  const tree = requireValid(context, checked, title);
+  // of all warnings this one changes what is computed: the displacement counts as another number
+  noteWarnings(
+    context,
+    file,
+    checked.problems.filter(({ code }) => code === "VALUE_READ_AS"),
+  );
+  return tree;
+}
+
+/** The tree, if it has no errors. Otherwise the command fails with `title`, the first errors and what to do next. */
+export function requireValid(
+  context: Context,
+  { tree, problems }: CheckedTree,
+  title: string,
+  next?: string,
+): TreeFile {
+  if (tree !== undefined && !hasErrors(problems)) return tree;
+  const errors = problems.filter(({ severity }) => severity === "error").slice(0, maxErrors);
+  const lines = errors.map((problem) => `  ${formatProblem(problem, context.language)}`);
+  throw new CommandFailure(exitCodes.failed, "TREE_INVALID", [title, ...lines].join("\n"), next);
+}
+
+/** The text of a file, `-` being standard input. An unreadable file is a problem like any other of the file. */
+export async function readText(context: Context, path: string): Promise<string | Problem> {
+  try {
+    return path === "-" ? await readInput(context) : readTextFile(resolve(context.cwd, path));
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    return { code: "UNREADABLE", severity: "error", params: { reason: reasonOf(context, code, message) } };
+  }
+}
+
+/** From this size on it pays to check for ASCII, which is copied instead of decoded: half the time. */
+const largeFileBytes = 1_048_576;
+
+function readTextFile(path: string): string {
+  if (statSync(path).size < largeFileBytes) return readFileSync(path, "utf8");
+  const bytes = readFileSync(path);
+  return bytes.toString(isAscii(bytes) ? "latin1" : "utf8");
+}
+
+function reasonOf(context: Context, code: string, message: string): string {
+  if (code === "ENOENT") return context.say(cliTree, "noSuchFile");
+  if (code in cliFailures.en) return context.say(cliFailures, code as keyof typeof cliFailures.en);
+  return message;
+}
+
+async function readInput({ stdin }: Context): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stdin) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString("utf8");
+}

@@ -1,0 +1,134 @@
+/**
+ * One line of the journal. `seq` gives the order, never the wall clock. Lines of older versions lack "uploading" and have
+ * a list `earlier` in "uploaded", which nobody reads.
+ */
+export type JournalRecord =
+  | { kind: "downloaded"; request: string; file: string; sha256: string; at: string; requirements?: string }
+  | { kind: "delivered"; request: string }
+  | { kind: "uploading"; request: string; file: string; sha256: string; key: string }
+  | { kind: "uploadRefused"; request: string }
+  | { kind: "uploaded"; request: string; file: string; sha256: string; stamp: string }
+  | { kind: "runEnded"; request: string; at: string; failure?: string }
+  | { kind: "runTold"; request: string };
+
+export interface Download {
+  readonly file: string;
+  readonly sha256: string;
+  /** Wall-clock time of the download, ISO 8601: every attempt reports the same time to the server. */
+  readonly at: string;
+  readonly requirements: string | undefined;
+  /** The server knows that the request was delivered. */
+  readonly delivered: boolean;
+}
+
+export interface Upload {
+  readonly file: string;
+  readonly sha256: string;
+  /** Size, modification time and inode of the file that was sent; see `stampOf`. */
+  readonly stamp: string;
+}
+
+/** A result that was about to be sent. Without a later record nobody knows whether the server stored it. */
+export interface UploadIntent {
+  readonly file: string;
+  readonly sha256: string;
+  /** Idempotency key: the same attempt after a restart uses it again. */
+  readonly key: string;
+}
+
+/** How the laboratory's program ended for a request. */
+export interface RunEnd {
+  /** Wall-clock time, ISO 8601: every attempt reports the same time to the server. */
+  readonly at: string;
+  /** Why it failed, until that is reported to the server. */
+  readonly failure: string | undefined;
+}
+
+/** The content of the journal by request number. */
+export interface JournalState {
+  readonly downloads: Map<string, Download>;
+  readonly uploads: Map<string, Upload>;
+  /** Uploads without a known result. */
+  readonly intents: Map<string, UploadIntent>;
+  readonly runsEnded: Map<string, RunEnd>;
+}
+
+export const emptyState = (): JournalState => ({
+  downloads: new Map(),
+  uploads: new Map(),
+  intents: new Map(),
+  runsEnded: new Map(),
+});
+
+export function applyRecord(state: JournalState, record: JournalRecord): void {
+  const { request } = record;
+  switch (record.kind) {
+    case "downloaded": {
+      const { file, sha256, at, requirements } = record;
+      state.downloads.set(request, { file, sha256, at, requirements, delivered: false });
+      return;
+    }
+    case "delivered": {
+      const download = state.downloads.get(request);
+      if (download !== undefined) state.downloads.set(request, { ...download, delivered: true });
+      return;
+    }
+    case "uploading": {
+      const { file, sha256, key } = record;
+      state.intents.set(request, { file, sha256, key });
+      return;
+    }
+    case "uploadRefused":
+      state.intents.delete(request);
+      return;
+    case "uploaded": {
+      const { file, sha256, stamp } = record;
+      state.uploads.set(request, { file, sha256, stamp });
+      state.intents.delete(request);
+      return;
+    }
+    case "runEnded":
+      state.runsEnded.set(request, { at: record.at, failure: record.failure });
+      return;
+    case "runTold": {
+      const end = state.runsEnded.get(request);
+      if (end !== undefined) state.runsEnded.set(request, { at: end.at, failure: undefined });
+    }
+  }
+}
+
+/** The shortest list of records that gives this state. */
+export function* recordsOf(state: JournalState): Generator<JournalRecord> {
+  for (const [request, { delivered, requirements, ...download }] of state.downloads) {
+    yield { kind: "downloaded", request, ...download, ...(requirements !== undefined && { requirements }) };
+    if (delivered) yield { kind: "delivered", request };
+  }
+  for (const [request, upload] of state.uploads) yield { kind: "uploaded", request, ...upload };
+  for (const [request, intent] of state.intents) yield { kind: "uploading", request, ...intent };
+  for (const [request, { at, failure }] of state.runsEnded)
+    yield { kind: "runEnded", request, at, ...(failure !== undefined && { failure }) };
+}
+
+const texts: Record<JournalRecord["kind"], readonly string[]> = {
+  downloaded: ["request", "file", "sha256", "at"],
+  delivered: ["request"],
+  uploading: ["request", "file", "sha256", "key"],
+  uploadRefused: ["request"],
+  uploaded: ["request", "file", "sha256", "stamp"],
+  runEnded: ["request", "at"],
+  runTold: ["request"],
+};
+
+/** Reads one line; undefined if it is incomplete. */
+export function readLine(line: string): { seq: number; record: JournalRecord } | undefined {
+  try {
+    const value = JSON.parse(line) as Record<string, unknown> | null;
+    if (typeof value !== "object" || value === null || !Number.isSafeInteger(value.seq)) return undefined;
+    const fields = Object.hasOwn(texts, String(value.kind)) ? texts[value.kind as JournalRecord["kind"]] : undefined;
+    if (fields === undefined || !fields.every((field) => typeof value[field] === "string")) return undefined;
+    if (!["undefined", "string"].includes(typeof value.failure)) return undefined;
+    return { seq: value.seq as number, record: value as JournalRecord };
+  } catch {
+    return undefined;
+  }
+}

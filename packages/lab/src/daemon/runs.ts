@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import { ApiError } from "@clicktree/client";
+import type { TransferEventReport } from "@clicktree/contract";
+import type { DaemonContext } from "./context.js";
+import { isOpen, type LaboratoryRequest } from "./laboratory-server.js";
+import type { RunCommand } from "./options.js";
+import { runProgram } from "./run-program.js";
+
+/** Runs the laboratory's own program for one request after another, in the order of their ids. */
+export interface Runs {
+  /** Queues the delivered ones among these open requests; all others leave the queue. */
+  offer(requests: readonly LaboratoryRequest[]): void;
+  readonly running: string | undefined;
+  /** Requests whose program failed since the daemon started. */
+  readonly failed: readonly string[];
+  /** Resolves when the running program has ended and its result is reported. */
+  idle(): Promise<void>;
+}
+
+/** If the server does not confirm within this time that a request is still wanted, the program runs anyway. */
+const statusTimeoutMs = 3_000;
+
+export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (error: unknown) => void): Runs {
+  const { clock, connection, emit, journal, requestCache, server, signal } = context;
+  const queue = new Map<string, LaboratoryRequest>();
+  const failed: string[] = [];
+  let running: string | undefined;
+  let loop: Promise<void> | undefined;
+  const reporting = new Set<string>();
+  /** Reports are sent in order; the program does not wait for them. */
+  let reports: Promise<void> = Promise.resolve();
+
+  async function runAll(): Promise<void> {
+    for (let next = first(); next !== undefined && !signal.aborted; next = first()) {
+      queue.delete(next.requestNumber);
+      running = next.requestNumber;
+      if (await isWanted(next)) await runFor(next);
+      running = undefined;
+    }
+    loop = undefined;
+  }
+
+  function first(): LaboratoryRequest | undefined {
+    let found: LaboratoryRequest | undefined;
+    for (const request of queue.values()) if (found === undefined || request.id < found.id) found = request;
+    return found;
+  }
+
+  /**
+   * False for a request that was rejected or answered meanwhile: we may have taken the event of that for one of our own
+   * changes. If the server does not answer soon, the last known state counts.
+   */
+  async function isWanted(known: LaboratoryRequest): Promise<boolean> {
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(statusTimeoutMs)]);
+    const now = await server.request(known.id, soon).catch(() => known);
+    if (now !== known) requestCache.update(now);
+    return !signal.aborted && isOpen(now) && now.feedbackVersion === 0;
+  }
+
+  async function runFor({ id, requestNumber: request }: LaboratoryRequest): Promise<void> {
+    const download = journal.state.downloads.get(request);
+    if (download === undefined) return;
+    const began = clock();
+    emit({ kind: "runStarted", request });
+    report(id, { kind: "running", at: new Date().toISOString() });
+    const places = {
+      file: join(context.requests, download.file),
+      requirements: download.requirements === undefined ? "" : join(context.requests, download.requirements),
+      request,
+      outbox: context.feedback,
+    };
+    const vector = run.command.map((part) =>
+      part.replace(/\{(file|requirements|request|outbox)\}/g, (_, key) => places[key as keyof typeof places]),
+    );
+    const end = await runProgram(vector, (run.timeoutSeconds ?? 3600) * 1000, signal);
+    if (end === "stopped") return; // the daemon stops: the program runs again after the next start
+    const at = new Date().toISOString();
+    if (end === "done") {
+      await journal.append({ kind: "runEnded", request, at });
+      const seconds = Math.round((clock() - began) / 100) / 10;
+      emit({ kind: "runFinished", request, seconds });
+      return;
+    }
+    const failure = end.detail || `${end.fault} ${end.code}`;
+    await journal.append({ kind: "runEnded", request, at, failure });
+    failed.push(request);
+    emit({ kind: "runFailed", request, ...end });
+    reportFailure(id, request);
+  }
+
+  /** Reports a failure to the server once. If the daemon stops before that, the next start reports it. */
+  function reportFailure(id: number, request: string): void {
+    const { at = "", failure } = journal.state.runsEnded.get(request) ?? {};
+    if (failure === undefined || reporting.has(request)) return;
+    reporting.add(request);
+    report(id, { kind: "failed", at, detail: failure }, () => journal.append({ kind: "runTold", request }));
+  }
+
+  function report(id: number, event: TransferEventReport, onReported?: () => Promise<void>): void {
+    requestCache.expectOwnChange(id);
+    reports = reports
+      .then(() => connection.run((callSignal) => server.report(id, event, callSignal)))
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error; // a withdrawn request takes no reports
+      })
+      .then(onReported)
+      .catch(onFailure);
+  }
+
+  return {
+    failed,
+    offer(requests) {
+      const { downloads, uploads, runsEnded } = journal.state;
+      const wanted = new Map(requests.map((request) => [request.requestNumber, request]));
+      for (const known of [...queue.keys()]) if (!wanted.has(known)) queue.delete(known);
+      for (const [number, request] of wanted) if (runsEnded.get(number)?.failure) reportFailure(request.id, number);
+      for (const [number, request] of [...wanted].sort(([, a], [, b]) => a.id - b.id)) {
+        if (number === running || queue.has(number) || runsEnded.has(number) || uploads.has(number)) continue;
+        if (downloads.get(number)?.delivered !== true || request.feedbackVersion > 0) continue;
+        queue.set(number, request);
+        emit({ kind: "runQueued", request: number, position: queue.size + (running === undefined ? 0 : 1) });
+      }
+      if (queue.size > 0) loop ??= runAll().catch(onFailure);
+    },
+    get running() {
+      return running;
+    },
+    async idle() {
+      await loop;
+      await reports;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { ApiError } from "@clicktree/client";
+import { largestFile, type MismatchReason } from "@clicktree/core/requests";
+import { type Content, codeOf, readWhole, type StableFile } from "../files/index.js";
+import { sentenceOf } from "./connection.js";
+import type { DaemonContext } from "./context.js";
+import type { HeldReason } from "./events.js";
+import type { HeldFiles } from "./held-files.js";
+import type { LaboratoryRequest } from "./laboratory-server.js";
+import type { WatchOptions } from "./options.js";
+import { createSemaphore } from "./semaphore.js";
+import { decideUpload, type UploadDecision } from "./upload-decision.js";
+
+interface Uploads {
+  /** Takes a complete file; events report the outcome. */
+  add(file: StableFile): void;
+  /** Files being handled. */
+  readonly size: number;
+  readonly count: number;
+}
+
+interface UploadOptions {
+  readonly held: HeldFiles;
+  readonly maxConcurrent: number;
+  readonly confirm: WatchOptions["confirm"];
+  /** Resolves when the server knows that the request was delivered; see Downloads. */
+  readonly ensureDelivered: (request: LaboratoryRequest) => Promise<void>;
+  /** The file is done in its present state: it is not checked again until its stamp changes. */
+  readonly onDone: (name: string, stamp: string) => void;
+  /** The file changed meanwhile: it must become stable again. */
+  readonly onChanged: (name: string) => void;
+  /** An unexpected error, or the server denies everything. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+const heldFor: Record<MismatchReason, HeldReason> = {
+  unsafe: "badName",
+  pattern: "badName",
+  unknown: "noRequest",
+  case: "letterCase",
+  ambiguous: "manyRequests",
+};
+
+/** Most bytes of uploads in memory at once. */
+const maxBytes = 24 * 1024 * 1024;
+
+/** Sends complete files, each content of a request once, several at a time but one at a time for each request. */
+export function createUploads(context: DaemonContext, options: UploadOptions): Uploads {
+  const { connection, emit, failpoint, gate, journal, requestCache, server } = context;
+  const { held, onDone } = options;
+  const semaphore = createSemaphore(options.maxConcurrent, maxBytes);
+  /** The last task of each request: the next file of the same request waits for it. */
+  const chains = new Map<string, Promise<void>>();
+  let size = 0;
+  let count = 0;
+
+  async function handle(file: StableFile): Promise<void> {
+    await gate.pass();
+    const match = await requestCache.match(file.name);
+    if (!match.matched) return hold(file, heldFor[match.reason], "", match.candidates.join(", "));
+    const number = match.requestNumber;
+    const before = chains.get(number) ?? Promise.resolve();
+    const mine = before.then(() => handleFor(number, file));
+    const link = mine.catch(() => undefined);
+    chains.set(number, link);
+    await mine;
+    if (chains.get(number) === link) chains.delete(number);
+  }
+
+  async function handleFor(number: string, file: StableFile): Promise<void> {
+    const request = await requestFor(number, file.name);
+    if (request === undefined) return;
+    const decision = decideUpload(journal.state, request, file);
+    if (decision.kind === "conflict") return hold(file, "otherContent", number, decision.sentFile);
+    if (decision.kind === "alreadySent") {
+      const { uploads, intents } = journal.state;
+      if (decision.isSameFile && (intents.has(number) || uploads.get(number)?.stamp !== file.stamp))
+        await record(number, file);
+      if (decision.isNew) emit({ kind: "alreadyThere", request: number, file: file.name });
+      return finish(file);
+    }
+    const candidate = { file: file.name, request: number, bytes: file.size };
+    if (options.confirm !== undefined && !(await options.confirm(candidate))) return hold(file, "declined", number);
+    await options.ensureDelivered(request);
+    await semaphore.use(file.size, () => send(request, file, decision));
+  }
+
+  /** Asks the server for the request if this file may be sent only when an earlier one did not arrive. */
+  async function requestFor(number: string, name: string): Promise<LaboratoryRequest | undefined> {
+    const cached = requestCache.get(number);
+    const intent = journal.state.intents.get(number);
+    if (cached === undefined || intent === undefined || intent.file === name) return cached;
+    try {
+      requestCache.update(await connection.run((signal) => server.request(cached.id, signal)));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // the upload will be refused, too
+    }
+    return requestCache.get(number);
+  }
+
+  async function send(
+    { id, requestNumber: request }: LaboratoryRequest,
+    file: StableFile,
+    { intent, isRecorded, isChange }: Extract<UploadDecision, { kind: "send" }>,
+  ): Promise<void> {
+    const { name } = file;
+    let content: Content | undefined;
+    try {
+      content = await readWhole(context.feedback, name, largestFile);
+    } catch (error) {
+      return hold(file, "unreadable", request, codeOf(error));
+    }
+    if (content?.stamp !== file.stamp || content.sha256 !== file.sha256) return options.onChanged(name);
+    if (isChange) emit({ kind: "changed", request, file: name });
+    const { bytes, sha256 } = content;
+    failpoint("uploadStarted", name);
+    const wasUnresolved = journal.state.intents.has(request);
+    if (!isRecorded) await journal.append({ kind: "uploading", request, ...intent });
+    failpoint("uploadRecorded", name);
+    requestCache.expectOwnChange(id);
+    let answer: LaboratoryRequest;
+    try {
+      answer = await connection.run((signal) => server.uploadFeedback(id, name, bytes, intent.key, signal));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // If an earlier intent was unresolved, the last content on the server is still unknown.
+      if (!wasUnresolved) await journal.append({ kind: "uploadRefused", request });
+      return hold(file, "refused", request, sentenceOf(error));
+    }
+    failpoint("uploadAnswered", name);
+    requestCache.update(answer);
+    await record(request, file);
+    failpoint("uploadJournaled", name);
+    count++;
+    emit({ kind: "uploaded", request, file: name, bytes: bytes.length, sha256, version: answer.feedbackVersion });
+    finish(file);
+  }
+
+  const record = (request: string, { name, sha256, stamp }: StableFile): Promise<void> =>
+    journal.append({ kind: "uploaded", request, file: name, sha256, stamp });
+
+  function hold({ name, stamp }: StableFile, reason: HeldReason, request = "", detail = ""): void {
+    held.hold(name, reason, request, detail);
+    onDone(name, stamp);
+  }
+
+  function finish({ name, stamp }: StableFile): void {
+    held.release(name);
+    onDone(name, stamp);
+  }
+
+  return {
+    add(file) {
+      size++;
+      handle(file)
+        .catch(options.onFailure)
+        .finally(() => size--);
+    },
+    get size() {
+      return size;
+    },
+    get count() {
+      return count;
+    },
+  };
+}

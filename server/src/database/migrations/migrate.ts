@@ -1,0 +1,70 @@
+import { rename, rm } from "node:fs/promises";
+import { Umzug, type UmzugStorage } from "umzug";
+import type { DatabaseAddress } from "../../config/settings.js";
+import type { Store } from "../store.js";
+import type { Migration } from "./initial.js";
+
+/** The stored schema belongs to a later version of the server. */
+export class NewerSchema extends Error {
+  constructor(readonly version: number) {
+    super(`schema version ${version} is newer than this server`);
+    this.name = "NewerSchema";
+  }
+}
+
+const nameOf = ({ version, name }: Migration) => `${String(version).padStart(4, "0")}-${name}`;
+
+async function executedSteps(store: Store): Promise<{ version: number; name: string }[]> {
+  await store.write(async (tx) => {
+    // Two servers that start together would both find no table and both create it.
+    if (tx.dialect.name === "postgres") await tx.all("SELECT pg_advisory_xact_lock(hashtext('clicktree schema'))");
+    await tx.all(
+      "CREATE TABLE IF NOT EXISTS schema_versions (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)",
+    );
+  });
+  return store.all("SELECT version, name FROM schema_versions ORDER BY version");
+}
+
+/** Each migration writes its version row in its own transaction, so an interrupted one leaves nothing behind. */
+const storage = (store: Store): UmzugStorage => ({
+  logMigration: () => Promise.resolve(),
+  unlogMigration: () => Promise.reject(new Error("the schema only goes forward")),
+  executed: async () => (await executedSteps(store)).map((row) => row.name),
+});
+
+function apply(store: Store, migration: Migration): Promise<void> {
+  return store.write(async (tx) => {
+    if (tx.dialect.name === "postgres") await tx.all("LOCK TABLE schema_versions IN EXCLUSIVE MODE");
+    // Another process may have applied it while this one waited for the lock.
+    if (await tx.first("SELECT 1 FROM schema_versions WHERE version = $1", [migration.version])) return;
+    await migration.up(tx);
+    await tx.all("INSERT INTO schema_versions (version, name, applied_at) VALUES ($1, $2, $3)", [
+      migration.version,
+      nameOf(migration),
+      new Date().toISOString(),
+    ]);
+  });
+}
+
+/** Copies the SQLite file before its schema changes, atomically, to `FILE.before-0002`. */
+async function backUp(store: Store, file: string, version: number): Promise<void> {
+  const copy = `${file}.before-${String(version).padStart(4, "0")}`;
+  await rm(`${copy}.part`, { force: true });
+  await store.copyTo(`${copy}.part`);
+  await rename(`${copy}.part`, copy);
+}
+
+/** Applies all pending migrations, after a backup of an existing SQLite file. Throws NewerSchema. */
+export async function migrate(store: Store, address: DatabaseAddress, steps: readonly Migration[]): Promise<void> {
+  const executed = await executedSteps(store);
+  const stored = executed.at(-1)?.version ?? 0;
+  const pending = steps.filter((step) => step.version > stored);
+  if (stored > (steps.at(-1)?.version ?? 0)) throw new NewerSchema(stored);
+  if (address.kind === "sqlite" && stored > 0 && pending[0]) await backUp(store, address.file, pending[0].version);
+  const umzug = new Umzug({
+    migrations: steps.map((step) => ({ name: nameOf(step), up: () => apply(store, step) })),
+    storage: storage(store),
+    logger: undefined,
+  });
+  await umzug.up();
+}

@@ -1,0 +1,115 @@
+import { initial, type Migration } from "./initial.js";
+
+/** Change announcements between processes on one SQLite file (sqlite-feed.ts); PostgreSQL uses NOTIFY. */
+const changeLog: Migration = {
+  version: 2,
+  name: "change-log",
+  async up(tx) {
+    if (tx.dialect.name !== "sqlite") return;
+    // origin: the process that wrote it.
+    await tx.all(
+      "CREATE TABLE change_log (seq INTEGER PRIMARY KEY, scope TEXT NOT NULL, object_id INTEGER, origin TEXT NOT NULL)",
+    );
+  },
+};
+
+/** Running calls with an Idempotency-Key, visible to every server process. */
+const claims: Migration = {
+  version: 3,
+  name: "idempotency-claims",
+  async up(tx) {
+    // owner: host, process and start of the server that runs the call; until: ms since 1970 by the database's clock.
+    await tx.all(`CREATE TABLE idempotency_claims (
+      user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+      route TEXT NOT NULL,
+      idempotency_key TEXT NOT NULL,
+      owner TEXT NOT NULL,
+      until ${tx.dialect.types.big} NOT NULL,
+      PRIMARY KEY (user_id, route, idempotency_key)
+    )`);
+  },
+};
+
+/** Failed sign-ins and similar attempts, shared by all server processes (features/accounts/failed-attempts.ts). */
+const attempts: Migration = {
+  version: 4,
+  name: "attempts",
+  async up(tx) {
+    const { big } = tx.dialect.types;
+    // subject: a hash; failures, pending: JSON, see attempt-rows.ts; changed_at: ms since 1970.
+    await tx.all(`CREATE TABLE attempts (
+      kind TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      failures TEXT NOT NULL,
+      pending TEXT NOT NULL,
+      changed_at ${big} NOT NULL,
+      PRIMARY KEY (kind, subject)
+    )`);
+    await tx.all("CREATE INDEX attempts_by_change ON attempts (kind, changed_at)");
+  },
+};
+
+/** Each sign-in deletes expired sessions, by idle time and by age. */
+const sessionAge: Migration = {
+  version: 5,
+  name: "session-age",
+  async up(tx) {
+    await tx.all("CREATE INDEX sessions_by_created_at ON sessions (created_at)");
+  },
+};
+
+/** Like a claim, a running delivery belongs to a server process; see platform/runtime/leases.ts. */
+const deliveryOwners: Migration = {
+  version: 6,
+  name: "delivery-owners",
+  async up(tx) {
+    // owner: the process that carries it, null once it has ended; until: ms since 1970 by the database's clock.
+    await tx.all("ALTER TABLE deliveries ADD COLUMN owner TEXT");
+    await tx.all(`ALTER TABLE deliveries ADD COLUMN until ${tx.dialect.types.big}`);
+    // Deliveries that an earlier version left running have no owner any more.
+    await tx.all("UPDATE deliveries SET owner = '', until = 0 WHERE ended_at IS NULL");
+    await tx.all("CREATE INDEX deliveries_under_way ON deliveries (owner, until) WHERE owner IS NOT NULL");
+  },
+};
+
+/**
+ * Predictions sealed with requests, and the results measured for them. They have their own tables: a column after the
+ * files of a request would make SQLite read the files for every row of a list.
+ */
+const predictions: Migration = {
+  version: 7,
+  name: "predictions",
+  async up(tx) {
+    // figures: JSON of PredictionFigures; problem: JSON of {code, params}, why there is none; whole: JSON of the rest.
+    await tx.all(`CREATE TABLE transfer_predictions (
+      transfer_id INTEGER PRIMARY KEY REFERENCES transfers (id) ON DELETE CASCADE,
+      figures TEXT,
+      problem TEXT,
+      whole TEXT
+    )`);
+    // figures: JSON of MeasuredFigures, null if the feedback is not understood; waits: 1 until it has been read.
+    await tx.all(`CREATE TABLE transfer_measurements (
+      transfer_id INTEGER NOT NULL REFERENCES transfers (id) ON DELETE CASCADE,
+      version INTEGER NOT NULL,
+      waits INTEGER NOT NULL DEFAULT 1,
+      figures TEXT,
+      PRIMARY KEY (transfer_id, version)
+    )`);
+    await tx.all("CREATE INDEX measurements_waiting ON transfer_measurements (transfer_id) WHERE waits = 1");
+    await tx.all(
+      `INSERT INTO transfer_measurements (transfer_id, version)
+       SELECT id, feedback_version FROM transfers WHERE feedback_version > 0`,
+    );
+  },
+};
+
+/** All schema migrations, oldest first. A released migration never changes. */
+export const migrations: readonly Migration[] = [
+  initial,
+  changeLog,
+  claims,
+  attempts,
+  sessionAge,
+  deliveryOwners,
+  predictions,
+];

@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import type { Credentials, Done, PasswordChange, Registration, SignedIn } from "@clicktree/contract";
+import { listScopes } from "../../database/list-scopes.js";
+import { type Account, type AppContext, type Call, DomainError, isoNow } from "../../platform/index.js";
+import { insertUser, passwordStands, userById, userByName } from "./account-rows.js";
+import { FailedAttemptLimiter, networkOf } from "./failed-attempts.js";
+import { hashPassword, newPassword, passwordMatches, requireHashRoom } from "./password.js";
+import { openSession, signedIn } from "./sessions.js";
+import { nameSkeleton, newUsername } from "./username.js";
+
+/**
+ * Creates the first administrator if there is none. Returns a randomly generated password for the caller to print once;
+ * only its hash is stored.
+ */
+export async function makeFirstAdministrator(
+  app: Pick<AppContext, "store" | "settings" | "now" | "passwordCost">,
+): Promise<{ username: string; password: string } | undefined> {
+  const exists = "SELECT 1 FROM users WHERE is_admin = 1";
+  if (await app.store.first(exists)) return undefined;
+  const { adminUsername: username, adminPassword } = app.settings;
+  const password = adminPassword ?? randomBytes(15).toString("base64url");
+  const passwordHash = await hashPassword(app, password);
+  const made = await app.store.write(async (tx) => {
+    // Two servers that start together on an empty database would both create one.
+    if (tx.dialect.name === "postgres") await tx.all("SELECT pg_advisory_xact_lock(hashtext('first administrator'))");
+    if (await tx.first(exists)) return false;
+    await insertUser(tx, { username, passwordHash, isAdmin: true, at: isoNow(app) });
+    return true;
+  });
+  return made && adminPassword === undefined ? { username, password } : undefined;
+}
+
+/** Changes a password and ends the account's other sessions. Failures are limited as at sign-in, so that a stolen session cannot guess. */
+export function changePasswordOf(app: AppContext): (account: Account, body: PasswordChange) => Promise<Done> {
+  const limit = new FailedAttemptLimiter(app, {
+    kind: "password",
+    maxFailures: app.settings.limits.signIns,
+    windowMs: 600_000,
+    refusal: "TOO_MANY_ATTEMPTS",
+  });
+  return async (account, body) => {
+    const password = newPassword(body.newPassword);
+    if (body.confirmPassword.trim() !== password) throw new DomainError("PASSWORDS_DIFFER");
+    requireHashRoom();
+    return limit.attempt(String(account.id), async (decide) => {
+      const wrong = () => {
+        decide("failed");
+        return new DomainError("WRONG_PASSWORD");
+      };
+      const user = await userById(app.store, account.id);
+      if (!user || !(await passwordMatches(app, body.currentPassword.trim(), user.password_hash))) throw wrong();
+      decide("succeeded");
+      const passwordHash = await hashPassword(app, password);
+      const currentSession = account.by.kind === "session" ? account.by.sessionId : 0;
+      await app.store.write(async (tx) => {
+        if (!(await passwordStands(tx, user))) throw wrong();
+        await tx.all("UPDATE users SET password_hash = $1 WHERE id = $2", [passwordHash, account.id]);
+        await tx.all("DELETE FROM sessions WHERE user_id = $1 AND id <> $2", [account.id, currentSession]);
+        tx.markChanged(listScopes.sessions(account.id));
+      });
+      return { ok: true };
+    });
+  };
+}
+
+type RegisterCall = Pick<Call, "request" | "h"> & { readonly body: Registration };
+
+/** Creates an ordinary account and signs it in. Other fields of the body (isAdmin, id) are ignored. */
+export function registerOf(app: AppContext): (call: RegisterCall) => Promise<SignedIn> {
+  const limit = new FailedAttemptLimiter(app, {
+    kind: "registration",
+    maxFailures: app.settings.limits.registrations,
+    windowMs: 60_000,
+    refusal: "TOO_MANY_REGISTRATIONS",
+  });
+  return async (call) => {
+    const { body, request } = call;
+    const username = newUsername(body.username);
+    const password = newPassword(body.password);
+    if (body.confirmPassword !== undefined && body.confirmPassword.trim() !== password)
+      throw new DomainError("PASSWORDS_DIFFER");
+    requireHashRoom();
+    // Every registration counts, even a failed one.
+    await limit.count(networkOf(app.clients.of(request)));
+    // Reports most taken names before the expensive hash; the UNIQUE constraint decides races.
+    if (await userByName(app.store, username)) throw new DomainError("USERNAME_TAKEN");
+    const passwordHash = await hashPassword(app, password);
+    const [user, token] = await app.store.write(async (tx) => {
+      const row = await insertUser(tx, { username, passwordHash, isAdmin: false, at: isoNow(app) });
+      return [row, await openSession(tx, app, row.id)] as const;
+    });
+    return signedIn(app, call, user, token);
+  };
+}
+
+type SignInCall = Pick<Call, "request" | "h"> & { readonly body: Credentials };
+
+/**
+ * Signs in users or administrators. Unknown names, wrong passwords and accounts of the other kind get one answer in one
+ * time; ten failures in ten minutes close the door for that account and address.
+ */
+export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) => Promise<SignedIn> {
+  const limit = new FailedAttemptLimiter(app, {
+    kind: "sign-in",
+    maxFailures: app.settings.limits.signIns,
+    windowMs: 600_000,
+    refusal: "TOO_MANY_ATTEMPTS",
+  });
+  return async (call, isAdmin) => {
+    requireHashRoom();
+    const subject = `${nameSkeleton(call.body.username)} ${networkOf(app.clients.of(call.request))}`;
+    return limit.attempt(subject, async (decide) => {
+      const user = await userByName(app.store, call.body.username);
+      const matches = await passwordMatches(app, call.body.password.trim(), user?.password_hash);
+      const isRight = user !== undefined && matches && (user.is_admin === 1) === isAdmin;
+      const token = isRight
+        ? await app.store.write(async (tx) =>
+            (await passwordStands(tx, user)) ? openSession(tx, app, user.id) : undefined,
+          )
+        : undefined;
+      decide(token === undefined ? "failed" : "succeeded");
+      if (!user || token === undefined) throw new DomainError("SIGN_IN_FAILED");
+      return signedIn(app, call, user, token);
+    });
+  };
+}

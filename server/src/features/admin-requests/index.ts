@@ -1,0 +1,1 @@
+export { adminRequestsFeature } from "./routes.js";

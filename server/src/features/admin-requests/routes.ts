@@ -1,0 +1,74 @@
+import { routes } from "@clicktree/contract";
+import { isBlank } from "@clicktree/core/requests";
+import type { Writer } from "../../database/store.js";
+import {
+  type Call,
+  DomainError,
+  type Feature,
+  idempotent,
+  implement,
+  implementList,
+  isoNow,
+  JsonText,
+} from "../../platform/index.js";
+import {
+  type Act,
+  actOf,
+  fileBytes,
+  givenName,
+  markRead,
+  presentRequest,
+  requestList,
+  summaryOf,
+  viewerOf,
+} from "../requests/index.js";
+import { addFeedback, labelFolder, noteFeedbackCheck, rejectRequest, reportEvent } from "./service.js";
+
+export const adminRequestsFeature: Feature = (app) => {
+  const { store } = app;
+  /** Does something to a request in one transaction and answers it as it is then. */
+  const acted = async (
+    { account, id }: Pick<Call<typeof routes.adminTransfers.markRead>, "account" | "id">,
+    work: (tx: Writer, act: Act) => Promise<void>,
+  ) => {
+    await store.write((tx) => work(tx, actOf(app, account)));
+    return new JsonText(await presentRequest(store, viewerOf(account), id, "summary"));
+  };
+  return [
+    implementList(routes.adminTransfers.pending, ({ account, query }) =>
+      requestList(store, viewerOf(account), "pending", query.view),
+    ),
+    implementList(routes.adminTransfers.completed, ({ account, query }) =>
+      requestList(store, viewerOf(account), "completed", query.view),
+    ),
+    implement(routes.adminTransfers.markRead, (call) => acted(call, (tx, act) => markRead(tx, call.id, act))),
+    implement(routes.adminTransfers.feedback, (call) =>
+      idempotent(
+        app,
+        call,
+        () => {
+          const fileName = givenName(call.body.feedbackFileName, "feedback.txt");
+          const file = fileBytes(call.body.feedbackFileContent, fileName);
+          if (isBlank(file.bytes)) throw new DomainError("FEEDBACK_CONTENT_REQUIRED");
+          return { fileName, file };
+        },
+        async (tx, feedback) => {
+          await addFeedback(tx, call.id, actOf(app, call.account), feedback);
+          return summaryOf(tx, viewerOf(call.account), call.id);
+        },
+      ),
+    ),
+    implement(routes.adminTransfers.reject, (call) =>
+      acted(call, (tx, act) => rejectRequest(tx, call.id, act, call.body.reason)),
+    ),
+    implement(routes.adminTransfers.report, (call) =>
+      acted(call, (tx, act) => reportEvent(tx, call.id, act, call.body)),
+    ),
+    implement(routes.adminTransfers.folderLabel, (call) =>
+      acted(call, (tx) => labelFolder(tx, call.id, call.body.folderPath)),
+    ),
+    implement(routes.adminTransfers.feedbackChecked, (call) =>
+      acted(call, (tx) => noteFeedbackCheck(tx, call.id, isoNow(app))),
+    ),
+  ];
+};

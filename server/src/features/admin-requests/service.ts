@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type { TransferEventReport } from "@clicktree/contract";
+import { momentOf } from "@clicktree/core/requests";
+import { listScopes } from "../../database/list-scopes.js";
+import type { Writer } from "../../database/store.js";
+import { DomainError, notFound } from "../../platform/index.js";
+import {
+  type Act,
+  addEvent,
+  awaitMeasurement,
+  type FileBytes,
+  markRequestChanged,
+  refusal,
+  takeRequest,
+  transition,
+} from "../requests/index.js";
+
+interface Feedback {
+  readonly fileName: string;
+  readonly file: FileBytes;
+}
+
+/**
+ * Adds a measured result. The bytes of the latest result again are a success without effect; other bytes become a
+ * new version, which is shown from then on, and complete the request.
+ */
+export async function addFeedback(tx: Writer, id: number, act: Act, { fileName, file }: Feedback): Promise<void> {
+  // Lock the row first so that we read the last committed state.
+  const current = await tx.first<{ feedback_version: number }>(
+    `SELECT feedback_version FROM transfers WHERE id = $1 AND status IN (0, 1, 2)${tx.dialect.forUpdate}`,
+    [id],
+  );
+  if (!current) throw await refusal(tx, id);
+  const latest = await tx.first<{ sha256: string }>(
+    "SELECT sha256 FROM transfer_feedback WHERE transfer_id = $1 AND version = $2",
+    [id, current.feedback_version],
+  );
+  if (latest?.sha256 === file.sha256) return;
+  const version = current.feedback_version + 1;
+  const moved = await transition(tx, id, "feedback", {
+    set: "feedback_version = $2, processed_at = $3, processed_by_id = $4, processed_by_username = $5",
+    where: "feedback_version = $6",
+    binds: [version, act.at, act.userId, act.username, current.feedback_version],
+  });
+  if (!moved) throw await refusal(tx, id);
+  await tx.all(
+    `INSERT INTO transfer_feedback (transfer_id, version, file_name, content, content_type, size, sha256, by_username,
+       created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, version, fileName, file.bytes, file.type, file.size, file.sha256, act.username, act.at],
+  );
+  await awaitMeasurement(tx, id, version);
+  await addEvent(tx, id, { kind: "result", at: act.at, by: act.username, key: `result ${version}`, detail: fileName });
+  markRequestChanged(tx, moved);
+}
+
+/** Rejects a request with a reason that the researcher reads. */
+export async function rejectRequest(tx: Writer, id: number, act: Act, reason: string): Promise<void> {
+  const moved = await transition(tx, id, "reject", {
+    set: "rejection_reason = $2, processed_at = $3, processed_by_id = $4, processed_by_username = $5",
+    binds: [reason.trim(), act.at, act.userId, act.username],
+  });
+  if (!moved) throw await refusal(tx, id);
+  await addEvent(tx, id, { kind: "rejected", at: act.at, by: act.username, key: "rejected", detail: reason.trim() });
+  markRequestChanged(tx, moved);
+}
+
+/** A timestamp in our format. Throws MOMENT_INVALID for an impossible one. */
+function moment(text: string): string {
+  const time = momentOf(text);
+  if (time === undefined)
+    throw new DomainError("MOMENT_INVALID", { params: { field: "at" }, details: { path: "/at" } });
+  return new Date(time).toISOString();
+}
+
+/**
+ * Stores a report of the laboratory; the same report again changes nothing. Any report takes a pending request, except
+ * that of a failure. A request is taken once: a second report of that has no effect.
+ */
+export async function reportEvent(tx: Writer, id: number, act: Act, report: TransferEventReport): Promise<void> {
+  const at = moment(report.at);
+  const moved = await transition(tx, id, "report");
+  if (!moved) throw await refusal(tx, id);
+  const detail = report.detail?.trim() || undefined;
+  const digest = createHash("sha256")
+    .update(JSON.stringify([report.kind, at, detail ?? ""]))
+    .digest("hex");
+  const isTaking = report.kind === "taken";
+  const taken = report.kind !== "failed" && (await takeRequest(tx, id, { ...act, at }, isTaking ? detail : undefined));
+  const event = { kind: report.kind, at, by: act.username, key: isTaking ? "taken" : digest };
+  const added = await addEvent(tx, id, detail === undefined ? event : { ...event, detail });
+  if (added || taken) markRequestChanged(tx, moved);
+}
+
+async function label(
+  tx: Writer,
+  id: number,
+  column: "auto_feedback_folder" | "feedback_checked_at",
+  value: string | null,
+) {
+  const row = await tx.first(`UPDATE transfers SET ${column} = $2 WHERE id = $1 RETURNING id`, [id, value]);
+  if (!row) throw notFound();
+  // Only administrators see it, so only their list changes.
+  tx.markChanged(listScopes.adminRequests, id);
+}
+
+/** Sets the label of the folder in which feedback for the request is looked for; an empty text removes it. */
+export const labelFolder = (tx: Writer, id: number, folder: string): Promise<void> =>
+  label(tx, id, "auto_feedback_folder", folder.trim() || null);
+
+/** Records when the feedback folder was last checked for the request. */
+export const noteFeedbackCheck = (tx: Writer, id: number, at: string): Promise<void> =>
+  label(tx, id, "feedback_checked_at", at);

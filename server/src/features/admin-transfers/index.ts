@@ -1,1 +1,0 @@
-export { adminTransfersFeature } from "./routes.js";

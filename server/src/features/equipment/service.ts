@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/ip-addresses";
+import { type HostKey, type KeyPair, ownKeyPair, parseHostKey } from "@clicktree/lab/sftp";
+import { listScopes } from "../../database/list-scopes.js";
+import type { Reader, Writer } from "../../database/store.js";
+import { type AppContext, DomainError, notFound } from "../../platform/index.js";
+
+/** The server's key pair for equipment, created in the data directory on first use. */
+export const clientKey = ({ settings }: Pick<AppContext, "settings">): Promise<KeyPair> =>
+  ownKeyPair(join(settings.dataDir, "equipment-key"), "clicktree");
+
+/** The normalized address. Throws ADDRESS_REFUSED unless it is an IP address within the laboratory's networks. */
+export function laboratoryHost({ settings }: Pick<AppContext, "settings">, host: string): string {
+  const networks = settings.labCidrs.flatMap((text) => parseNetwork(text) ?? []);
+  const address = reachableAddress(host, networks);
+  if (!address) throw new DomainError("ADDRESS_REFUSED");
+  return formatAddress(address);
+}
+
+/** The host key that an administrator pins. Throws HOST_KEY_INVALID. */
+export function pinnedKey(text: string): HostKey {
+  const key = parseHostKey(text);
+  if (!key) throw new DomainError("HOST_KEY_INVALID");
+  return key;
+}
+
+export interface EquipmentRow {
+  readonly id: number;
+  readonly name: string;
+  readonly host: string;
+  readonly port: number;
+  readonly ssh_user: string;
+  readonly host_key: string;
+  readonly folder: string;
+  readonly sign: "plus" | "minus";
+  readonly top_count: number;
+  readonly created_at: string;
+}
+
+const columns = "id, name, host, port, ssh_user, host_key, folder, sign, top_count, created_at";
+
+export const allEquipment = (reader: Reader): Promise<EquipmentRow[]> =>
+  reader.all<EquipmentRow>(`SELECT ${columns} FROM equipment ORDER BY name, id`);
+
+/** Equipment at a normalized address; without a port, the one that was registered first. */
+export const equipmentAt = (
+  reader: Reader,
+  host: string,
+  port: number | undefined,
+): Promise<EquipmentRow | undefined> =>
+  reader.first<EquipmentRow>(
+    `SELECT ${columns} FROM equipment WHERE host = $1 AND ($2 = 0 OR port = $2) ORDER BY id LIMIT 1`,
+    [host, port ?? 0],
+  );
+
+/** Registers equipment. The UNIQUE constraint on host and port decides races. */
+export async function insertEquipment(tx: Writer, row: Omit<EquipmentRow, "id">): Promise<EquipmentRow> {
+  const added = await tx.first<EquipmentRow>(
+    `INSERT INTO equipment (name, host, port, ssh_user, host_key, folder, sign, top_count, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (host, port) DO NOTHING RETURNING ${columns}`,
+    [row.name, row.host, row.port, row.ssh_user, row.host_key, row.folder, row.sign, row.top_count, row.created_at],
+  );
+  if (!added) throw new DomainError("EQUIPMENT_EXISTS", { params: { host: row.host, port: row.port } });
+  tx.markChanged(listScopes.equipment, added.id);
+  return added;
+}
+
+/** Deletes equipment; delivery attempts keep its name. */
+export async function deleteEquipment(tx: Writer, id: number): Promise<void> {
+  const gone = await tx.first("DELETE FROM equipment WHERE id = $1 RETURNING id", [id]);
+  if (!gone) throw notFound();
+  tx.markChanged(listScopes.equipment, id);
+}

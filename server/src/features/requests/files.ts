@@ -1,0 +1,45 @@
+import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
+import { decodeContent, decodedSize, encodeContent, largestFile, safeFileName } from "@clicktree/core/requests";
+import { DomainError } from "../../platform/index.js";
+
+/** The bytes of a file as they are stored; `type` is null for text, else the media type of its data URL. */
+export interface FileBytes {
+  readonly bytes: Buffer;
+  readonly type: string | null;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+const tooLarge = (name: string, bytes: number) =>
+  new DomainError("FILE_TOO_LARGE", { params: { name, bytes, limit: largestFile } });
+
+/**
+ * Decodes a content from a JSON body. Over 10 MiB decoded it is refused (413) before it is decoded. Text that only looks
+ * like a data URL is stored as text.
+ */
+export function fileBytes(content: string, name: string): FileBytes {
+  const size = decodedSize(content);
+  if (size > largestFile) throw tooLarge(name, size);
+  const decoded = decodeContent(content);
+  const bytes = decoded.ok ? Buffer.from(decoded.bytes) : Buffer.from(content, "utf8");
+  if (bytes.length > largestFile) throw tooLarge(name, bytes.length);
+  return {
+    bytes,
+    type: decoded.ok ? (decoded.mediaType ?? null) : null,
+    size: bytes.length,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+  };
+}
+
+/** The text of stored bytes, whether they were sent as text or as a data URL; undefined if they are binary. */
+export const textOf = (bytes: Buffer): string | undefined =>
+  isUtf8(bytes) && !bytes.includes(0) ? bytes.toString("utf8") : undefined;
+
+/** Stored bytes as a JSON string: text if possible, else a data URL. */
+export const encodedContent = (bytes: Uint8Array, type: string | null): string =>
+  encodeContent(bytes, type || undefined);
+
+/** A file name given by a person, made safe; the default if nothing of it is left. */
+export const givenName = (name: string | null | undefined, otherwise: string): string =>
+  safeFileName(name ?? "") ?? safeFileName(otherwise) ?? "file.txt";

@@ -1,0 +1,142 @@
+import type { MeasuredFigures } from "@clicktree/contract";
+import { listScopes } from "../../database/list-scopes.js";
+import type { Reader, Writer } from "../../database/store.js";
+import type { AppContext } from "../../platform/index.js";
+import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
+import { textOf } from "./files.js";
+import { readSealed } from "./prediction.js";
+import { markRequestChanged } from "./transition.js";
+import { type Measured, type TaskRequest, tasks } from "./worker-tasks.js";
+
+/** A feedback that has not been read yet. */
+interface Waiting {
+  readonly transfer_id: number;
+  readonly version: number;
+}
+
+/** Queues a feedback for reading, in the transaction that stores it. */
+export const awaitMeasurement = (tx: Writer, transferId: number, version: number): Promise<unknown> =>
+  tx.all("INSERT INTO transfer_measurements (transfer_id, version) VALUES ($1, $2)", [transferId, version]);
+
+/** The oldest requests with unread feedback, at most `limit`. */
+const waiting = (reader: Reader, limit: number): Promise<Waiting[]> =>
+  reader.all<Waiting>(
+    `SELECT transfer_id, version FROM transfer_measurements WHERE waits = 1 ORDER BY transfer_id, version LIMIT ${limit}`,
+  );
+
+interface Row {
+  readonly tree: string | null;
+  readonly text: Buffer | null;
+  readonly feedback: Buffer;
+  readonly whole: string | null;
+}
+
+/** A feedback with its request; undefined if the feedback is not text or the request was deleted. */
+async function readMeasured(reader: Reader, { transfer_id, version }: Waiting): Promise<Measured | undefined> {
+  const row = await reader.first<Row>(
+    `SELECT t.tree, CASE WHEN t.tree IS NULL THEN t.file_content END AS text, f.content AS feedback, p.whole
+     FROM transfers t JOIN transfer_feedback f ON f.transfer_id = t.id AND f.version = $2
+       LEFT JOIN transfer_predictions p ON p.transfer_id = t.id
+     WHERE t.id = $1`,
+    [transfer_id, version],
+  );
+  const feedback = row && textOf(row.feedback);
+  if (row === undefined || feedback === undefined) return undefined;
+  return {
+    feedback,
+    tree: row.tree,
+    text: (row.text && textOf(row.text)) ?? "",
+    sealed: row.whole === null ? undefined : readSealed(row.whole),
+  };
+}
+
+/** Stores what was read. Lists change as well if there is nothing to show, because they say so. */
+async function storeMeasured(tx: Writer, { transfer_id, version }: Waiting, figures: MeasuredFigures | null) {
+  const row = await tx.first<{ user_id: number | null }>(
+    `UPDATE transfer_measurements SET waits = 0, figures = $3 WHERE transfer_id = $1 AND version = $2 AND waits = 1
+     RETURNING (SELECT t.user_id FROM transfers t WHERE t.id = transfer_id) AS user_id`,
+    [transfer_id, version, figures && JSON.stringify(figures)],
+  );
+  if (row) markRequestChanged(tx, { id: transfer_id, user_id: row.user_id });
+}
+
+/** Reading a feedback is given up after this time. */
+const measureTimeoutMs = 60_000;
+/** Up to these lengths (characters) reading takes a few milliseconds. */
+const maxLightFeedback = 65_536;
+const maxLightTree = 100_000;
+const maxLightText = 4_096;
+
+const inWorker = reusableWorker<TaskRequest<"measure">, MeasuredFigures | null>(
+  new URL("./worker.js", import.meta.url),
+  measureTimeoutMs,
+);
+
+const isLight = ({ feedback, tree, text }: Measured): boolean =>
+  feedback.length <= maxLightFeedback && (tree === null ? text.length <= maxLightText : tree.length <= maxLightTree);
+
+/** The result in a feedback, in a worker if it is large; null if it is not understood or takes too long. */
+async function measure(measured: Measured): Promise<MeasuredFigures | null> {
+  if (!isBuilt(import.meta.url) || isLight(measured)) return tasks.measure(measured);
+  return (await inWorker({ task: "measure", input: measured }))?.answer ?? null;
+}
+
+/** Feedbacks whose results are stored in one transaction. */
+const batchSize = 50;
+
+/**
+ * Reads feedback after it was stored, so that its sender does not wait and lists can show the result. The queue is in
+ * the database: a server that was killed continues where it stopped.
+ */
+export function startMeasuring(app: AppContext): void {
+  const { store, log, stopping, background } = app;
+  let isReading = false;
+  let hasMore = false;
+
+  async function figuresOf(one: Waiting): Promise<MeasuredFigures | null> {
+    const measured = await readMeasured(store, one);
+    try {
+      return measured === undefined ? null : await measure(measured);
+    } catch (error) {
+      log.warn({ err: error, transfer: one.transfer_id }, "a feedback could not be read");
+      return null;
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    while (!stopping.aborted) {
+      hasMore = false;
+      const all = await waiting(store, batchSize);
+      const read: { one: Waiting; figures: MeasuredFigures | null }[] = [];
+      for (const one of all) if (!stopping.aborted) read.push({ one, figures: await figuresOf(one) });
+      // A power cut may lose this; then the feedback is read again.
+      if (read.length > 0)
+        await store.write(
+          async (tx) => {
+            for (const { one, figures } of read) await storeMeasured(tx, one, figures);
+          },
+          { lasting: false },
+        );
+      if (all.length < batchSize && !hasMore) return;
+    }
+  }
+
+  function start(): void {
+    hasMore = true;
+    if (isReading || stopping.aborted) return;
+    isReading = true;
+    const reading = readAll()
+      .catch((error: unknown) => log.warn({ err: error }, "feedback was not read"))
+      .finally(() => {
+        isReading = false;
+        if (hasMore) start();
+      });
+    background.add(reading);
+  }
+
+  const stop = store.onChange((changes) => {
+    if (changes.some(({ scope }) => scope.list === listScopes.adminRequests.list)) start();
+  });
+  stopping.addEventListener("abort", stop);
+  start();
+}

@@ -1,0 +1,98 @@
+import type { ProblemReport, TransferCreate, TreeCreate } from "@clicktree/contract";
+import {
+  defaultFileName,
+  defaultRequirementsName,
+  defaultTreeName,
+  isBlank,
+  type LocalTime,
+} from "@clicktree/core/requests";
+import type { Language } from "@clicktree/messages";
+import { DomainError } from "../../platform/index.js";
+import type { Log } from "../../platform/runtime/log.js";
+import { exportTree, storedTree } from "../trees/index.js";
+import { type FileBytes, fileBytes, givenName, textOf } from "./files.js";
+import { predictSent, requireDetector, requireExpected } from "./prediction.js";
+import { reportsOf, treeRefusal } from "./sent-tree.js";
+import type { Prediction } from "./worker-tasks.js";
+
+/** A checked and decoded request, ready to be stored. */
+export interface NewRequest {
+  readonly fileName: string;
+  readonly file: FileBytes;
+  readonly treeName: string;
+  /** The tree that was sent, as JSON text. */
+  readonly tree: string | null;
+  readonly requirements: (FileBytes & { readonly name: string }) | null;
+  readonly prediction: Prediction;
+  /** What its sender should know of the tree. */
+  readonly warnings: readonly ProblemReport[];
+}
+
+/** Date and time of a moment in the laboratory's time zone. */
+function timeIn(timeZone: string, moment: Date): LocalTime {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return {
+    year: part("year"),
+    month: part("month"),
+    day: part("day"),
+    hour: part("hour"),
+    minute: part("minute"),
+    second: part("second"),
+  };
+}
+
+/** Checks a tree against the file that came with it; its warnings are for the answer. */
+async function checkTreeSent(tree: TreeCreate, file: FileBytes, language: Language): Promise<ProblemReport[]> {
+  const exported = await exportTree(tree);
+  if (exported.kind !== "bytes") throw treeRefusal(exported, language);
+  if (!exported.bytes.equals(file.bytes)) throw new DomainError("TREE_CONTENT_DIFFERS");
+  return reportsOf(exported.warnings, language);
+}
+
+/** The prediction for a request. Throws EXPECTATIONS (400) if the expectations are invalid. */
+async function predictionOf(body: TransferCreate, tree: TreeCreate | null, file: FileBytes, log: Log) {
+  const expectations = body.expectations ?? {};
+  requireDetector(expectations);
+  const prediction = await predictSent({ tree, text: textOf(file.bytes) ?? "", expectations }, log);
+  requireExpected(prediction);
+  return prediction;
+}
+
+/** Decodes a request, applies default names, checks its tree against its file and predicts the result. */
+export async function readNewRequest(
+  body: TransferCreate,
+  sender: { readonly username: string },
+  at: { readonly timeZone: string; readonly now: Date; readonly language: Language },
+  log: Log,
+): Promise<NewRequest> {
+  const local = timeIn(at.timeZone, at.now);
+  const treeName = body.treeName?.trim() || body.tree?.name.trim();
+  const fileName = givenName(body.filename, defaultFileName(treeName, local));
+  const file = fileBytes(body.content, fileName);
+  if (isBlank(file.bytes)) throw new DomainError("TRANSFER_EMPTY");
+  const warnings = body.tree ? await checkTreeSent(body.tree, file, at.language) : [];
+  const tree = body.tree ? storedTree(body.tree) : null;
+  const prediction = await predictionOf(body, tree, file, log);
+  const requirements = body.experimentRequirementsFileContent;
+  const name = givenName(body.experimentRequirementsFileName, defaultRequirementsName(sender.username, local));
+  return {
+    fileName,
+    file,
+    treeName: treeName || defaultTreeName(local),
+    tree: tree && JSON.stringify(tree),
+    requirements: requirements?.trim() ? { ...fileBytes(requirements, name), name } : null,
+    prediction,
+    warnings,
+  };
+}

@@ -1,0 +1,108 @@
+import { routes } from "@clicktree/contract";
+import { contentDisposition } from "@clicktree/core/requests";
+import type { Lifecycle, Request, ResponseToolkit } from "@hapi/hapi";
+import { accepts } from "../../platform/http/headers.js";
+import {
+  type Account,
+  type AppContext,
+  type Call,
+  type Feature,
+  idempotent,
+  implement,
+  implementList,
+  isoNow,
+  JsonText,
+} from "../../platform/index.js";
+import { encodedContent } from "./files.js";
+import { requestList } from "./lists.js";
+import { startMeasuring } from "./measurement.js";
+import { readNewRequest } from "./new-request.js";
+import { readPrediction } from "./prediction.js";
+import { type FileKind, presentRequest, type RequestFile, readFile, summaryOf, type Viewer } from "./presenter.js";
+import { readSentTree } from "./sent-tree.js";
+import { cancelRequest, storeRequest } from "./service.js";
+import { type Act, noteDownload } from "./transition.js";
+
+/** A file as a download, never as a page: its bytes, or JSON if the caller asks for it by name. */
+function download(file: RequestFile, request: Request, h: ResponseToolkit): Lifecycle.ReturnValueTypes {
+  const { name, bytes, type, size, sha256 } = file;
+  if (accepts(request.raw.req.headers.accept, "application/json")) {
+    const data = { fileName: name, content: encodedContent(bytes, type), size, sha256 };
+    return h.response(JSON.stringify({ data })).type("application/json; charset=utf-8").header("vary", "accept");
+  }
+  return h
+    .response(bytes)
+    .type(type === null ? "text/plain; charset=utf-8" : "application/octet-stream")
+    .header("content-disposition", contentDisposition(name))
+    .header("x-content-type-options", "nosniff")
+    .header("vary", "accept");
+}
+
+export const viewerOf = (account: Account): Viewer => ({ userId: account.id, isAdmin: account.isAdmin });
+
+export const actOf = (app: AppContext, account: Account): Act => ({
+  userId: account.id,
+  username: account.username,
+  at: isoNow(app),
+});
+
+/** Feedback and previews have no effect; neither has HEAD. An administrator's download of another's files takes the request. */
+async function fetchFile(
+  app: AppContext,
+  call: Pick<Call<typeof routes.transfers.content>, "account" | "id" | "request" | "h">,
+  kind: FileKind,
+  { version, view }: { readonly version?: number; readonly view?: "preview" } = {},
+) {
+  const { account, id } = call;
+  const file = await readFile(app.store, viewerOf(account), id, kind, version);
+  const isDownload = kind !== "feedback" && view !== "preview" && call.request.method !== "head";
+  if (isDownload && account.isAdmin && file.ownerId !== account.id)
+    await app.store.write((tx) => noteDownload(tx, { id, user_id: file.ownerId }, actOf(app, account)));
+  return download(file, call.request, call.h);
+}
+
+export const requestsFeature: Feature = (app) => {
+  const { store, settings } = app;
+  startMeasuring(app);
+  return [
+    implement(routes.transfers.create, (call) =>
+      idempotent(
+        app,
+        call,
+        () =>
+          readNewRequest(
+            call.body,
+            call.account,
+            { timeZone: settings.timeZone, now: new Date(app.now()), language: call.language },
+            app.log,
+          ),
+        async (tx, prepared) => {
+          const id = await storeRequest(tx, actOf(app, call.account), prepared);
+          const sent = await summaryOf(tx, { userId: call.account.id, isAdmin: false }, id);
+          return prepared.warnings.length > 0 ? { ...sent, warnings: [...prepared.warnings] } : sent;
+        },
+      ),
+    ),
+    implementList(routes.transfers.list, ({ account, query }) =>
+      requestList(store, { userId: account.id, isAdmin: false }, "own", query.view),
+    ),
+    implement(routes.transfers.cancel, async ({ account, id }) => {
+      await store.write((tx) => cancelRequest(tx, id, actOf(app, account)));
+      return new JsonText(await presentRequest(store, viewerOf(account), id, "summary"));
+    }),
+    implement(
+      routes.transfers.read,
+      async ({ account, id, query }) =>
+        new JsonText(await presentRequest(store, viewerOf(account), id, query.view ?? "full")),
+    ),
+    implement(routes.transfers.content, (call) => fetchFile(app, call, "content", call.query)),
+    implement(routes.transfers.requirements, (call) => fetchFile(app, call, "requirements", call.query)),
+    implement(routes.transfers.feedback, (call) => fetchFile(app, call, "feedback", call.query)),
+    implement(routes.transfers.tree, ({ account, id, language }) =>
+      readSentTree(store, viewerOf(account), id, language),
+    ),
+    implement(routes.transfers.prediction, ({ account, id, language }) =>
+      readPrediction(store, viewerOf(account), id, language),
+    ),
+  ];
+};

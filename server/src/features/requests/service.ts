@@ -1,0 +1,52 @@
+import { requestNumber } from "@clicktree/core/requests";
+import type { Writer } from "../../database/store.js";
+import { notFound } from "../../platform/index.js";
+import type { NewRequest } from "./new-request.js";
+import { sealPrediction } from "./prediction.js";
+import { type Act, addEvent, markRequestChanged, refusal, transition } from "./transition.js";
+
+/** Stores a request under the sender's next unique number and returns its id. */
+export async function storeRequest(tx: Writer, act: Act, request: NewRequest): Promise<number> {
+  const sender = await tx.first<{ username: string; requests_sent: number }>(
+    "UPDATE users SET requests_sent = requests_sent + 1 WHERE id = $1 RETURNING username, requests_sent",
+    [act.userId],
+  );
+  if (!sender) throw notFound();
+  const { file, requirements } = request;
+  const row = await tx.first<{ id: number }>(
+    `INSERT INTO transfers (user_id, username, request_number, file_name, file_content, file_type, file_size,
+       file_sha256, tree_name, tree, requirements_name, requirements_content, requirements_type, requirements_size,
+       requirements_sha256, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
+    [
+      act.userId,
+      sender.username,
+      requestNumber(sender.username, sender.requests_sent),
+      request.fileName,
+      file.bytes,
+      file.type,
+      file.size,
+      file.sha256,
+      request.treeName,
+      request.tree,
+      requirements?.name ?? null,
+      requirements?.bytes ?? null,
+      requirements?.type ?? null,
+      requirements?.size ?? null,
+      requirements?.sha256 ?? null,
+      act.at,
+    ],
+  );
+  if (!row) throw notFound();
+  await sealPrediction(tx, row.id, request.prediction);
+  markRequestChanged(tx, { id: row.id, user_id: act.userId });
+  return row.id;
+}
+
+/** Cancels a pending request for its owner. */
+export async function cancelRequest(tx: Writer, id: number, act: Act): Promise<void> {
+  const moved = await transition(tx, id, "cancel", { where: "user_id = $2", binds: [act.userId] });
+  if (!moved) throw await refusal(tx, id, act.userId);
+  await addEvent(tx, id, { kind: "cancelled", at: act.at, by: act.username, key: "cancelled" });
+  markRequestChanged(tx, moved);
+}

@@ -1,0 +1,108 @@
+import type { TransferEventKind, TransferStatus } from "@clicktree/contract";
+import { statusName, type TransferAction, transitions } from "@clicktree/core/requests";
+import { formatText } from "@clicktree/messages";
+import { requests } from "@clicktree/messages/catalogs";
+import { listScopes } from "../../database/list-scopes.js";
+import type { Bind, Writer } from "../../database/store.js";
+import { DomainError, notFound } from "../../platform/index.js";
+
+/** Who acts, and when (ISO 8601). */
+export interface Act {
+  readonly userId: number;
+  readonly username: string;
+  readonly at: string;
+}
+
+interface NewEvent {
+  readonly kind: TransferEventKind;
+  readonly at: string;
+  readonly by: string;
+  readonly detail?: string;
+  /** Identifies the event: a second event with the same key is not stored. */
+  readonly key: string;
+}
+
+/** Adds an event to the timeline of a request; false if it is already there. */
+export async function addEvent(tx: Writer, requestId: number, event: NewEvent): Promise<boolean> {
+  const row = await tx.first(
+    `INSERT INTO transfer_events (transfer_id, kind, at, by_username, detail, report_key)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (transfer_id, report_key) DO NOTHING RETURNING id`,
+    [requestId, event.kind, event.at, event.by, event.detail ?? null, event.key],
+  );
+  return row !== undefined;
+}
+
+/** Marks every list that contains the request as changed, in the transaction that changes it. */
+export function markRequestChanged(tx: Writer, { id, user_id: ownerId }: OwnedRequest): void {
+  tx.markChanged(listScopes.adminRequests, id);
+  if (ownerId !== null) tx.markChanged(listScopes.requests(ownerId), id);
+}
+
+/** The failure of a refused action: the request does not exist (404), or its status does not allow it (409). */
+export async function refusal(tx: Writer, id: number, ownerId?: number): Promise<DomainError> {
+  const row = await tx.first<{ status: TransferStatus; user_id: number | null }>(
+    "SELECT status, user_id FROM transfers WHERE id = $1",
+    [id],
+  );
+  if (!row || (ownerId !== undefined && row.user_id !== ownerId)) return notFound();
+  return statusRefusal(row.status);
+}
+
+/** 409: this status does not allow the action. */
+export const statusRefusal = (status: TransferStatus): DomainError =>
+  new DomainError("TRANSFER_STATE", {
+    details: { status },
+    params: (language) => ({ status: formatText(requests, language, statusName(status)) }),
+  });
+
+interface OwnedRequest {
+  readonly id: number;
+  readonly user_id: number | null;
+}
+
+/**
+ * Performs an action of core's transition table as one guarded update; `set` may assign further columns with binds from
+ * `$2` on. Undefined if the status does not allow the action.
+ */
+export async function transition(
+  tx: Writer,
+  id: number,
+  action: TransferAction,
+  more: { readonly set?: string; readonly where?: string; readonly binds?: readonly Bind[] } = {},
+): Promise<OwnedRequest | undefined> {
+  const { from, to } = transitions[action];
+  const cases = from.map((status) => `WHEN ${status} THEN ${to[status] ?? status}`).join(" ");
+  return tx.first<OwnedRequest>(
+    `UPDATE transfers SET status = CASE status ${cases} ELSE status END${more.set ? `, ${more.set}` : ""}
+     WHERE id = $1 AND status IN (${from.join(", ")})${more.where ? ` AND ${more.where}` : ""}
+     RETURNING id, user_id`,
+    [id, ...(more.binds ?? [])],
+  );
+}
+
+/** Takes a pending request: status 0 becomes 1, with an event. False if it is not pending. */
+export async function takeRequest(tx: Writer, id: number, act: Act, detail?: string): Promise<boolean> {
+  const moved = await transition(tx, id, "take", { where: "status = 0" });
+  if (!moved) return false;
+  const event = { kind: "taken", at: act.at, by: act.username, key: "taken" } as const;
+  await addEvent(tx, id, detail === undefined ? event : { ...event, detail });
+  return true;
+}
+
+/** Marks a request as read by an administrator. Its status stays: looking at a request does not take it. */
+export async function markRead(tx: Writer, id: number, act: Act): Promise<void> {
+  if (!(await tx.first("SELECT 1 FROM transfers WHERE id = $1", [id]))) throw notFound();
+  const read = await tx.first(
+    `INSERT INTO transfer_reads (transfer_id, admin_id, read_at) VALUES ($1, $2, $3)
+     ON CONFLICT (transfer_id, admin_id) DO NOTHING RETURNING transfer_id`,
+    [id, act.userId, act.at],
+  );
+  // Its owner does not see who has read it.
+  if (read) tx.markChanged(listScopes.adminRequests, id);
+}
+
+/** An administrator has downloaded a file of a request: it is read, and taken if it was pending. */
+export async function noteDownload(tx: Writer, request: OwnedRequest, act: Act): Promise<void> {
+  await markRead(tx, request.id, act);
+  if (await takeRequest(tx, request.id, act)) markRequestChanged(tx, request);
+}

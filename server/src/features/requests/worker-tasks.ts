@@ -1,0 +1,95 @@
+import type { Expectations, MeasuredFigures, SentTree, TreeCreate, TreeFile } from "@clicktree/contract";
+import { type Predicted, predict as predictTree } from "@clicktree/core/analysis";
+import { importInputFile } from "@clicktree/core/input-file";
+import { analyseFeedback, judge, type SealedPrediction } from "@clicktree/core/measurement";
+import type { ReceiverProblem } from "@clicktree/core/receiver";
+import { readFeedback } from "@clicktree/core/requests";
+import type { Problem } from "@clicktree/core/tree";
+
+/** The tree of an input file as JSON text, or why the file has none. */
+export type ReadBack = { readonly json: string } | { readonly problems: readonly Problem[] };
+
+interface LargeFile {
+  readonly bytes: Uint8Array;
+  /** Name of the tree. */
+  readonly name: string;
+}
+
+/** Reads an input file back as the padded tree that exports to the same bytes. */
+function readBack({ bytes, name }: LargeFile): ReadBack {
+  const { tree, problems } = importInputFile(Buffer.from(bytes).toString("utf8"), { name });
+  return tree ? { json: JSON.stringify(tree) } : { problems };
+}
+
+/** A feedback file and the request that it answers. */
+export interface Measured {
+  readonly feedback: string;
+  /** JSON of the tree that was sent; null if only the text was sent. */
+  readonly tree: string | null;
+  readonly text: string;
+  /** The prediction that was sealed with the request. */
+  readonly sealed: SealedPrediction | undefined;
+}
+
+function sentTree({ tree, text }: Measured): SentTree | undefined {
+  if (tree !== null) return { source: "sent", tree: JSON.parse(tree) as TreeFile };
+  const read = importInputFile(text);
+  return read.tree && { source: "text", tree: read.tree };
+}
+
+/** The result in a feedback file, as the few numbers that a list shows; null if the file is not understood. */
+function measure(measured: Measured): MeasuredFigures | null {
+  const { feedback, sealed } = measured;
+  if (!readFeedback(feedback).understood) return null;
+  const analysis = analyseFeedback(feedback, sentTree(measured), 0, sealed);
+  const success = analysis.understood ? analysis.measurement.success : null;
+  if (!analysis.understood || success === null) return null;
+  const { low, high } = success.interval;
+  const { judge: by, predicted } = judge(analysis.measurement, sealed);
+  return {
+    ...{ success: success.value, low, high, shots: analysis.measurement.decided },
+    ...(by === "named" && predicted && { predictedError: predicted.error }),
+  };
+}
+
+/** What a prediction is made from: the tree that was sent, or the text alone. */
+export interface Sent {
+  readonly tree: TreeCreate | null;
+  readonly text: string;
+  readonly expectations: Expectations;
+}
+
+/** A prediction, or the reason why there is none. */
+export type Prediction =
+  | { readonly predicted: Predicted }
+  | { readonly problem: ReceiverProblem | { readonly code: "NOT_INPUT_FILE" | "TOO_SLOW" | "FAILED" } };
+
+/** An input file with a table begins with its number of rows. */
+const firstLine = /^\s*(\d{1,3})\s*(\r?\n|$)/;
+
+function sentTreeOf({ tree, text }: Sent): SentTree | Prediction {
+  if (tree) return { source: "sent", tree };
+  const rows = firstLine.exec(text)?.[1];
+  if (rows === undefined) return { problem: { code: "NOT_INPUT_FILE" } };
+  // Without a table there is nothing to evaluate.
+  if (Number(rows) === 0) return { problem: { code: "NO_TABLE", params: {} } };
+  const read = importInputFile(text);
+  return read.tree ? { source: "text", tree: read.tree } : { problem: { code: "NOT_INPUT_FILE" } };
+}
+
+/** Predicts the result of what was sent. */
+function predict(sent: Sent): Prediction {
+  const tree = sentTreeOf(sent);
+  if (!("source" in tree)) return tree;
+  const result = predictTree(tree, sent.expectations);
+  return result.ok ? { predicted: result.value } : { problem: result.problem };
+}
+
+/** Tasks that may take seconds: each caller decides by size whether it runs one here or in a worker (worker.ts). */
+export const tasks = { readBack, measure, predict };
+
+/** Message to the worker. */
+export interface TaskRequest<T extends keyof typeof tasks = keyof typeof tasks> {
+  readonly task: T;
+  readonly input: Parameters<(typeof tasks)[T]>[0];
+}

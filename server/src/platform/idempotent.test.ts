@@ -1,0 +1,96 @@
+import { createTestDatabase, databaseKinds } from "@clicktree/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openMigrated } from "../database/migrations/open-migrated.js";
+import { openStore } from "../database/open-store.js";
+import type { Store } from "../database/store.js";
+import { idempotent } from "./idempotent.js";
+import { type Call, JsonText } from "./implement.js";
+
+describe.each(databaseKinds)("The work of a call with an Idempotency-Key (%s)", (kind) => {
+  let store: Store;
+  let other: Store;
+  let drop = async () => {};
+  beforeAll(async () => {
+    const database = await createTestDatabase(kind);
+    drop = database.drop;
+    store = await openMigrated(database.address);
+    other = await openStore(database.address);
+    await store.write((tx) =>
+      tx.all("INSERT INTO users (id, username, skeleton, password_hash, created_at) VALUES (1, 'a', 'a', '', '')"),
+    );
+  });
+  afterAll(async () => {
+    await Promise.all([store.close(), other.close()]);
+    await drop();
+  });
+
+  const call = (key: string, bodySha256 = "one") =>
+    ({
+      account: { id: 1 },
+      bodySha256,
+      request: { path: "/x", route: { method: "post" }, raw: { req: { headers: { "idempotency-key": key } } } },
+    }) as unknown as Call;
+  const claims = () => store.all("SELECT owner FROM idempotency_claims");
+  const at = (from: Store) => ({ store: from, now: Date.now }) as never;
+  const nothing = () => undefined;
+  const done = async () => ({ done: true });
+
+  it("is one write transaction, and none more where it is answered again", async () => {
+    let writes = 0;
+    const counting: Store = {
+      ...store,
+      write(work, options) {
+        writes++;
+        return store.write(work, options);
+      },
+    };
+    expect(await idempotent(at(counting), call("quick"), nothing, done)).toEqual({ done: true });
+    expect(writes).toBe(1);
+    expect(await idempotent(at(counting), call("quick"), nothing, done)).toEqual(new JsonText('{"done":true}'));
+    expect(writes).toBe(1);
+    await expect(idempotent(at(counting), call("quick", "two"), nothing, done)).rejects.toThrow(
+      "IDEMPOTENCY_KEY_REUSED",
+    );
+  });
+
+  /** Begins work whose preparation takes until `finish`, which is long enough for others to be told. */
+  async function begin(key: string, work: () => Promise<object>) {
+    let finish = (_: Promise<void>) => {};
+    const preparing = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const first = idempotent(at(store), call(key), () => preparing, work);
+    await expect.poll(claims).toHaveLength(1);
+    return { first, finish };
+  }
+
+  it("is known to other processes while it takes long to prepare", async () => {
+    const { first, finish } = await begin("long", done);
+    await expect(idempotent(at(other), call("long"), nothing, done)).rejects.toThrow("IDEMPOTENCY_RUNNING");
+    finish(Promise.resolve());
+    expect(await first).toEqual({ done: true });
+    expect(await claims()).toEqual([]);
+    expect(await idempotent(at(other), call("long"), nothing, done)).toEqual(new JsonText('{"done":true}'));
+  });
+
+  it("leaves no claim where it fails, however late", async () => {
+    const unprepared = await begin("fails", done);
+    unprepared.finish(Promise.reject(new Error("not prepared")));
+    await expect(unprepared.first).rejects.toThrow("not prepared");
+    expect(await claims()).toEqual([]);
+    const unstored = await begin("fails", () => Promise.reject(new Error("not stored")));
+    unstored.finish(Promise.resolve());
+    await expect(unstored.first).rejects.toThrow("not stored");
+    expect(await claims()).toEqual([]);
+    expect(await idempotent(at(store), call("fails"), nothing, done)).toEqual({ done: true });
+  });
+
+  it("is done once where both of two processes prepare it at the same time", async () => {
+    let times = 0;
+    const counted = async () => ({ times: ++times });
+    const both = await Promise.all([store, other].map((from) => idempotent(at(from), call("both"), nothing, counted)));
+    expect(both.map((answer) => (answer instanceof JsonText ? answer.text : JSON.stringify(answer)))).toEqual(
+      Array(2).fill('{"times":1}'),
+    );
+  });
+});

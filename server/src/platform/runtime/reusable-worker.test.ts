@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { reusableWorker } from "./reusable-worker.js";
+
+/** Doubles numbers, counts what it was asked, throws at a text and never answers null. */
+const module = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from "node:worker_threads";
+  let times = 0;
+  parentPort.on("message", (asked) => {
+    times++;
+    if (typeof asked === "string") throw new Error(asked);
+    if (asked !== null) parentPort.postMessage([2 * asked, times]);
+  });
+`)}`,
+);
+
+it("is asked one question after the other, and kept", async () => {
+  const double = reusableWorker<number, [number, number]>(module, 20_000);
+  const answers = await Promise.all([1, 2, 3].map(double));
+  expect(answers).toEqual([{ answer: [2, 1] }, { answer: [4, 2] }, { answer: [6, 3] }]);
+});
+
+it("is given up where it takes too long, for those who wait behind it, too, and begins anew", async () => {
+  const double = reusableWorker<number | null, [number, number]>(module, 1_000);
+  expect(await Promise.all([double(null), double(1)])).toEqual([undefined, undefined]);
+  expect(await double(4)).toEqual({ answer: [8, 1] });
+});
+
+it("hands its failure to who asked, and begins anew", async () => {
+  const double = reusableWorker<number | string, [number, number]>(module, 20_000);
+  await expect(double("no such number")).rejects.toThrow("no such number");
+  expect(await double(5)).toEqual({ answer: [10, 1] });
+});

@@ -1,0 +1,59 @@
+import type { Texts } from "@clicktree/messages/nouns";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../shared/dialog/index.js";
+import style from "./keys.module.css";
+
+/** Keys of the queue and what they do, in the order in which they are listed. */
+const keyList = [
+  { keys: ["J", "K"], does: "keyNext" },
+  { keys: ["↵"], does: "keyOpen" },
+  { keys: ["U"], does: "keyUnread" },
+  { keys: ["W"], does: "keyStart" },
+  { keys: ["D"], does: "keyDownload" },
+  { keys: ["S"], does: "keyDeliver" },
+  { keys: ["F"], does: "keyAnswer" },
+  { keys: ["R"], does: "keyReject" },
+  { keys: ["Ctrl/⌘ ↵"], does: "keySend" },
+  { keys: ["?"], does: "keyHelp" },
+] as const satisfies readonly { keys: readonly string[]; does: keyof Texts["web-admin"] }[];
+
+/** A key, drawn like a key cap. */
+export const Key = ({ children }: { readonly children: string }) => <kbd className={style.key}>{children}</kbd>;
+
+/** Lists every key with what it does. */
+export function KeysDialog({ close }: { readonly close: () => void }) {
+  const { t } = useTranslation("web-admin");
+  return (
+    <Dialog open title={t("allKeys")} footer={null} onCancel={close}>
+      <dl className={style.list}>
+        {keyList.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dt>
+            <dd>{t(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** The keys of the queue along the bottom of a wide screen. */
+export function KeyBar() {
+  const { t } = useTranslation("web-admin");
+  return (
+    <section className={style.bar} aria-label={t("keys")}>
+      {keyList.map(({ keys, does }) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+          {t(does)}
+        </span>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ExportedFigures } from "@clicktree/core/analysis";
+import type { ReceiverProblem } from "@clicktree/core/receiver";
+import { createContext, type ReactNode, use, useState } from "react";
+import { writeLocal } from "../../../platform/storage/index.js";
+import { createStore, type Store, useStoreState } from "../../../platform/store/index.js";
+import { useEditorUiState } from "../state/editor-ui.js";
+import type { Curve, Figures } from "./analysis-results.js";
+import { type Conditions, conditionsKey, storedConditions } from "./conditions.js";
+
+interface AnalysisState {
+  /** Detector, priors and conventions; the browser keeps them for the next visit. */
+  readonly conditions: Conditions;
+  /** Of the newest edit that was analysed. Older figures stay until newer ones come. */
+  readonly figures: Figures | undefined;
+  readonly curve: Curve | undefined;
+  readonly exported: ExportedFigures | undefined;
+  /** Why there are no figures. */
+  readonly problem: ReceiverProblem | undefined;
+  readonly failure: string | undefined;
+}
+
+/** What the worker has found out about the tree. */
+export type AnalysisResults = Omit<AnalysisState, "conditions">;
+
+export const noResults: AnalysisResults = {
+  figures: undefined,
+  curve: undefined,
+  exported: undefined,
+  problem: undefined,
+  failure: undefined,
+};
+
+export interface AnalysisStore extends Pick<Store<AnalysisState>, "getState" | "subscribe"> {
+  readonly setResults: (change: Partial<AnalysisResults>) => void;
+  readonly setConditions: (conditions: Conditions) => void;
+}
+
+function createAnalysisStore(): AnalysisStore {
+  const { getState, setState, subscribe } = createStore<AnalysisState>({
+    ...noResults,
+    conditions: storedConditions(),
+  });
+  return {
+    getState,
+    subscribe,
+    setResults: (change) => setState({ ...getState(), ...change }),
+    setConditions(conditions) {
+      writeLocal(conditionsKey, JSON.stringify(conditions));
+      setState({ ...getState(), conditions });
+    },
+  };
+}
+
+const AnalysisContext = createContext<AnalysisStore | undefined>(undefined);
+
+/** Around the editor: panel, canvas and dialogs share the analysis of its tree. */
+export function AnalysisProvider({ children }: { readonly children: ReactNode }) {
+  const [store] = useState(createAnalysisStore);
+  return <AnalysisContext value={store}>{children}</AnalysisContext>;
+}
+
+/** Always the same object. */
+export function useAnalysisStore(): AnalysisStore {
+  const store = use(AnalysisContext);
+  if (store === undefined) throw new Error("The analysis needs an AnalysisProvider above it");
+  return store;
+}
+
+/** A part of the analysis; the component renders again only when that part changes. */
+export const useAnalysis = <T,>(select: (state: AnalysisState) => T): T => useStoreState(useAnalysisStore(), select);
+
+/** Whether the canvas shows the analysis now. */
+export function useIsAnalysisOnCanvas(): boolean {
+  const isWanted = useEditorUiState((state) => state.analysisOpen && state.analysisOnCanvas);
+  const isKnown = useAnalysis((state) => state.figures !== undefined);
+  return isWanted && isKnown;
+}

@@ -1,0 +1,69 @@
+import { Button, Select } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useEditor } from "../state/editor-context.js";
+import { BenchFields, type LabelledProps } from "./bench-fields.js";
+import { type Conditions, type Fields, faultyField, fieldsOf, readFields, usual } from "./conditions.js";
+import style from "./conditions-form.module.css";
+import { Explained } from "./explained.js";
+
+interface Props {
+  readonly conditions: Conditions;
+  readonly change: (conditions: Conditions) => void;
+  readonly close: () => void;
+}
+
+/** Detector, priors, sign and decision. What makes sense holds at once; what does not is told and changes nothing. */
+export function ConditionsForm({ conditions, change, close }: Props) {
+  const { t } = useTranslation(["web-analysis", "receiver"]);
+  const hypotheses = useEditor(({ document }) => document.modulationTable?.length ?? 0);
+  const [fields, setFields] = useState(() => fieldsOf(conditions));
+  const id = useId();
+  const read = readFields(fields, hypotheses);
+  const problem = "problem" in read ? read.problem : undefined;
+  const bad = problem && faultyField(problem);
+  const set = (part: Partial<Fields>) => {
+    const next = { ...fields, ...part };
+    setFields(next);
+    const result = readFields(next, hypotheses);
+    if ("conditions" in result) change(result.conditions);
+  };
+  return (
+    <section className={style.form} aria-label={t("conditions")}>
+      <BenchFields id={id} fields={fields} set={set} bad={bad} fault={`${id}fault`} Labelled={Row} />
+      <Row label={t("decision")} id={`${id}decision`}>
+        <Select
+          id={`${id}decision`}
+          value={fields.decision}
+          onChange={(decision: Fields["decision"]) => set({ decision })}
+          options={(["posterior", "labels"] as const).map((value) => ({ value, label: t(`decision_${value}`) }))}
+        />
+      </Row>
+      <p id={`${id}fault`} className={style.fault} role="alert">
+        {problem && t(`receiver:${problem.code}`, problem.params)}
+      </p>
+      <div className={style.acts}>
+        <Button
+          size="small"
+          onClick={() => {
+            setFields(fieldsOf(usual));
+            change(usual);
+          }}
+        >
+          {t("idealAgain")}
+        </Button>
+        <Button size="small" type="primary" onClick={close}>
+          {t("done")}
+        </Button>
+        <Explained subject="conditions" />
+      </div>
+    </section>
+  );
+}
+
+const Row = ({ label, id, children }: LabelledProps) => (
+  <div className={style.row}>
+    <label htmlFor={id}>{label}</label>
+    {children}
+  </div>
+);

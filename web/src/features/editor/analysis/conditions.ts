@@ -1,0 +1,144 @@
+import {
+  checkDetector,
+  checkPriors,
+  type DecisionRule,
+  type Detector,
+  decisionRules,
+  idealDetector,
+  type ReceiverOptions,
+  type ReceiverProblem,
+  type Sign,
+  sameDetector,
+  signs,
+} from "@clicktree/core/receiver";
+import { readLocal } from "../../../platform/storage/index.js";
+
+/** Under what a tree is analysed. */
+export interface Conditions {
+  readonly detector: Detector;
+  /** Undefined where all are equally likely. */
+  readonly priors: readonly number[] | undefined;
+  readonly sign: Sign;
+  readonly decision: DecisionRule;
+}
+
+export const usual: Conditions = {
+  detector: idealDetector,
+  priors: undefined,
+  sign: "plus",
+  decision: "posterior",
+};
+
+export const isIdeal = (detector: Detector): boolean => sameDetector(detector, idealDetector);
+
+/** True where nothing but the usual would be said. */
+export const isUsual = ({ detector, priors, sign, decision }: Conditions): boolean =>
+  isIdeal(detector) && priors === undefined && sign === usual.sign && decision === usual.decision;
+
+/** Whether the priors were set for a table of other rows. */
+export const hasForeignPriors = ({ priors }: Conditions, hypotheses: number): boolean =>
+  priors !== undefined && priors.length !== hypotheses;
+
+/**
+ * The conditions for a table of so many rows: priors of another table are none of its. Who computes something with them
+ * shows them by `UnderConditions`, which says what is left out.
+ */
+export const conditionsFor = (conditions: Conditions, hypotheses: number): Conditions =>
+  hasForeignPriors(conditions, hypotheses) ? { ...conditions, priors: undefined } : conditions;
+
+/** The conditions as they are said: the ideal detector is nobody's statement, but what stands where nothing is said. */
+export const optionsOf = ({ detector, priors, sign, decision }: Conditions): ReceiverOptions => ({
+  ...(!isIdeal(detector) && { detector }),
+  sign,
+  decision,
+  ...(priors && { priors }),
+});
+
+/** What a person wrote in the form. */
+export type Fields = Readonly<Record<"efficiency" | "darkCounts" | "visibility" | "resolution" | "priors", string>> &
+  Pick<Conditions, "sign" | "decision">;
+
+export const fieldsOf = ({ detector, priors, sign, decision }: Conditions): Fields => ({
+  efficiency: String(detector.efficiency),
+  darkCounts: String(detector.darkCounts),
+  visibility: String(detector.visibility),
+  resolution: String(detector.resolution),
+  priors: priors?.join(", ") ?? "",
+  sign,
+  decision,
+});
+
+/** A number as people write it; an empty text is none. */
+export const numberOf = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
+
+/** How many priors are written and what they add up to, as far as they are numbers; undefined where none are. */
+export function priorsSum({ priors }: Fields): { readonly count: number; readonly sum: number } | undefined {
+  const given = writtenPriors(priors).map(numberOf);
+  if (given.length === 0 || given.some((prior) => !Number.isFinite(prior))) return undefined;
+  return { count: given.length, sum: Number(given.reduce((sum, prior) => sum + prior, 0).toPrecision(6)) };
+}
+
+const writtenPriors = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== "");
+
+/** The conditions that the fields name, or what core says against them; `value` is told as it was written. */
+export function readFields(
+  fields: Fields,
+  hypotheses: number,
+): { readonly conditions: Conditions } | { readonly problem: ReceiverProblem } {
+  const { sign, decision } = fields;
+  const detector = checkDetector({
+    efficiency: numberOf(fields.efficiency),
+    darkCounts: numberOf(fields.darkCounts),
+    visibility: numberOf(fields.visibility),
+    resolution: numberOf(fields.resolution),
+  });
+  if (!detector.ok) return { problem: withWriting(detector.problem, fields) };
+  const texts = writtenPriors(fields.priors);
+  if (texts.length === 0) return { conditions: { detector: detector.value, priors: undefined, sign, decision } };
+  const given = texts.map(numberOf);
+  const priors = checkPriors(hypotheses, given);
+  if (priors.ok) return { conditions: { detector: detector.value, priors: given, sign, decision } };
+  const { code, params } = priors.problem;
+  const row = Number(params.row);
+  return {
+    problem: code === "PRIORS_VALUE" ? { code, params: { ...params, value: texts[row] ?? "" } } : priors.problem,
+  };
+}
+
+const fieldOf = {
+  EFFICIENCY: "efficiency",
+  DARK_COUNTS: "darkCounts",
+  VISIBILITY: "visibility",
+  RESOLUTION: "resolution",
+} as const;
+
+/** Which field a problem is about. */
+export const faultyField = ({ code }: ReceiverProblem): keyof Fields =>
+  code in fieldOf ? fieldOf[code as keyof typeof fieldOf] : "priors";
+
+const withWriting = (problem: ReceiverProblem, fields: Fields): ReceiverProblem => ({
+  ...problem,
+  params: { ...problem.params, value: fields[faultyField(problem)].trim() || "–" },
+});
+
+/** Where the browser keeps the conditions that were set last. */
+export const conditionsKey = "editor-analysis-conditions";
+
+/** The conditions that were set last in this browser, or the usual ones. */
+export function storedConditions(): Conditions {
+  const text = readLocal(conditionsKey);
+  if (text === undefined) return usual;
+  try {
+    const { detector, priors, sign, decision } = JSON.parse(text) as Partial<Conditions>;
+    const checked = checkDetector(detector);
+    const given = Array.isArray(priors) ? checkPriors(priors.length, priors) : undefined;
+    return {
+      detector: checked.ok ? checked.value : usual.detector,
+      priors: given?.ok ? priors : undefined,
+      sign: signs.find((each) => each === sign) ?? usual.sign,
+      decision: decisionRules.find((each) => each === decision) ?? usual.decision,
+    };
+  } catch {
+    return usual; // not ours: it is written over at the next change
+  }
+}

@@ -1,0 +1,36 @@
+import { boundsOf } from "@clicktree/core/bounds";
+import type { SignalTable } from "@clicktree/core/receiver";
+import type { CurvePoint } from "./analysis-results.js";
+
+/** Points of a curve: a power of two, and one. */
+const steps = 32;
+
+/** How far the plot goes: a round number at least twice as large as the light of the tree. */
+export function reachOf(photons: number): number {
+  if (!(photons > 0)) return 1;
+  const least = 2 * photons;
+  const power = 10 ** Math.floor(Math.log10(least));
+  return ([1, 2, 5, 10].find((each) => each * power >= least * (1 - 1e-9)) ?? 10) * power;
+}
+
+/**
+ * Limits of a constellation from no light to `reach` mean photons, the ends first and then ever finer, so that whoever
+ * stops has the whole curve.
+ */
+export function* curveOf(table: SignalTable, priors: readonly number[], photons: number): Generator<CurvePoint> {
+  const reach = reachOf(photons);
+  for (const step of refining(steps)) {
+    const at = (reach * step) / steps;
+    const size = photons > 0 ? Math.sqrt(at / photons) : 0;
+    const scaled = { ...table, re: table.re.map((x) => size * x), im: table.im.map((y) => size * y) };
+    const { helstrom, standardQuantumLimit } = boundsOf(scaled, Float64Array.from(priors));
+    yield { photons: at, helstrom: helstrom.error, limit: standardQuantumLimit.error };
+  }
+}
+
+/** 0, n, n/2, n/4, 3n/4, n/8 and so on. */
+function* refining(size: number): Generator<number> {
+  yield 0;
+  yield size;
+  for (let gap = size / 2; gap >= 1; gap /= 2) for (let at = gap; at < size; at += 2 * gap) yield at;
+}

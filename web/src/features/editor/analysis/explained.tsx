@@ -1,0 +1,44 @@
+import { Popover, Spin } from "antd";
+import { lazy, memo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
+import { Icon } from "../scene/icon.js";
+import style from "./explained.module.css";
+import type { Subject } from "./subjects.js";
+
+const Explanation = lazy(() => import("./explanation.js"));
+
+/** A question mark beside a figure that says what it is and how it is computed. It is not drawn anew with the figure. */
+export const Explained = memo(({ subject }: { readonly subject: Subject }) => {
+  const { t } = useTranslation("web-analysis");
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      placement="leftTop"
+      destroyOnHidden
+      title={t(`about_${subject}`)}
+      content={
+        <LazyBoundary waiting={<Spin />}>
+          <Explanation subject={subject} />
+        </LazyBoundary>
+      }
+    >
+      <button
+        type="button"
+        className={style.ask}
+        aria-expanded={open}
+        aria-label={t("explain", { subject: t(`about_${subject}`) })}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || !open) return;
+          event.stopPropagation();
+          setOpen(false);
+        }}
+      >
+        <Icon name="question" size={16} />
+      </button>
+    </Popover>
+  );
+});

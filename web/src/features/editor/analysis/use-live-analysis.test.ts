@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { moveNodes, rename, setLabel, setSubset } from "../model/edit.js";
+import { state } from "../model/sample.js";
+import type { Command } from "../model/types.js";
+import { hasSameMeaning } from "./use-live-analysis.js";
+
+const before = state("1>2:0 1>3:1,2,3", "23");
+
+it("asks again after an edit that means something to the receiver, and after no other", () => {
+  const after = (command: Command) => hasSameMeaning(before.document, command(before).document);
+  expect(after(moveNodes(new Map([["n1", { x: 9, y: 9 }]])))).toBe(true);
+  expect(after(rename("other"))).toBe(true);
+  expect(after(setLabel("n1", "0.5"))).toBe(false);
+  expect(after(setSubset("e13", "1,2"))).toBe(false);
+});

@@ -1,0 +1,71 @@
+import type { TreeFile } from "@clicktree/contract";
+import { hasErrors } from "@clicktree/core/tree";
+import { useEffect } from "react";
+import { createWorkerClient } from "../../../shared/worker/index.js";
+import { problemsOf } from "../model/problems.js";
+import type { EditorDocument } from "../model/types.js";
+import { useEditorStore } from "../state/editor-context.js";
+import type { AnalysisPart } from "./analysis-results.js";
+import { noResults, useAnalysisStore } from "./analysis-store.js";
+import { type Analyst, createAnalyst } from "./analyst.js";
+import { type Conditions, optionsOf } from "./conditions.js";
+
+const startAnalysisWorker = () => new Worker(new URL("./analysis-worker.ts", import.meta.url), { type: "module" });
+
+/** True where an edit changed only what means nothing to the receiver: places, names, numbers. */
+export function hasSameMeaning(a: EditorDocument, b: EditorDocument): boolean {
+  if (a.modulationTable !== b.modulationTable || a.nodes.length !== b.nodes.length) return false;
+  const sameNodes = a.nodes.every(({ id, data }, i) => {
+    const other = b.nodes[i]!;
+    return other.id === id && other.data === data;
+  });
+  return sameNodes && (a.edges === b.edges || sameEdges(a.edges, b.edges));
+}
+
+const sameEdges = (a: EditorDocument["edges"], b: EditorDocument["edges"]): boolean =>
+  a.length === b.length && a.every((edge, i) => edge === b[i]);
+
+/** As much of a tree as the worker needs: nothing else is copied to it. */
+const meaningOf = ({ nodes, edges, modulationTable }: EditorDocument): TreeFile => ({
+  nodes: nodes.map(({ id, type, data }) => ({ id, type, data })),
+  edges: edges.map(({ id, source, target, data }) => ({ id, source, target, data })),
+  modulationTable,
+});
+
+/** Analyses the drawing after each edit that changes what it means, while what calls it is on screen. */
+export function useLiveAnalysis(conditions: Conditions): void {
+  const editor = useEditorStore();
+  const store = useAnalysisStore();
+  useEffect(() => {
+    // without figures, older ones must not stay
+    const report = (part: AnalysisPart) => {
+      if ("curve" in part && part.curve.key === store.getState().curve?.key) return;
+      store.setResults("problem" in part || "failure" in part ? { ...noResults, ...part } : withoutStale(part));
+    };
+    let asked: EditorDocument | undefined;
+    let analyst: Analyst | undefined;
+    const follow = () => {
+      const { document } = editor.getState();
+      if (asked !== undefined && (asked === document || hasSameMeaning(asked, document))) return;
+      asked = document;
+      if (document.nodes.length === 0 || hasErrors(problemsOf(document))) {
+        analyst?.stop();
+        store.setResults(noResults);
+        return;
+      }
+      analyst ??= createAnalyst(createWorkerClient(startAnalysisWorker), report);
+      analyst.ask({ tree: meaningOf(document), options: optionsOf(conditions) });
+    };
+    follow();
+    const unsubscribe = editor.subscribe(follow);
+    return () => {
+      unsubscribe();
+      analyst?.stop();
+    };
+  }, [editor, store, conditions]);
+  useEffect(() => () => store.setResults(noResults), [store]);
+}
+
+/** New figures belong to a newer edit, whose exported file is not evaluated yet. */
+const withoutStale = (part: AnalysisPart) =>
+  "figures" in part ? { ...part, exported: undefined, problem: undefined, failure: undefined } : part;

@@ -1,0 +1,74 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { extentOf, meanPhotons, PhaseSpace, pointsOfBin } from "../../../shared/constellation/index.js";
+import { outlineOf } from "../model/outline.js";
+import { useEditor } from "../state/editor-context.js";
+import { useBands } from "./band-stripes.js";
+import styles from "./bands.module.css";
+import { useRollingDown } from "./use-rolling-down.js";
+
+/** Largest picture of a band, and the smallest that still tells something. */
+const PICTURE = 96;
+const LEAST_PICTURE = 64;
+/** Height that the two lines of text take. */
+const TEXT = 56;
+
+/** The names of the bands at the left edge: number, photons and what is sent; it stays there when the tree moves sideways. */
+export function BandColumn() {
+  const { t } = useTranslation("web-canvas");
+  const { bands, zoom } = useBands();
+  const rolling = useRollingDown();
+  const leaves = useEditor((state) => outlineOf(state.document).leaves);
+  return (
+    <section className={styles.column} aria-label={t("bands")}>
+      <div ref={rolling}>
+        {bands.map(({ bin, top, height }) => (
+          <div
+            key={bin ?? "decision"}
+            className={styles.label}
+            data-even={bin === undefined ? undefined : bin % 2 === 1}
+            style={{ top: top * zoom, height: height * zoom }}
+          >
+            {bin === undefined ? (
+              <>
+                <h2>{t("decision")}</h2>
+                <p>{t("leaves", { count: leaves })}</p>
+              </>
+            ) : (
+              <BinLabel bin={bin} room={Math.min(PICTURE, height * zoom - TEXT)} />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function BinLabel({ bin, room }: { bin: number; room: number }) {
+  const { t, i18n } = useTranslation("web-canvas");
+  const table = useEditor((state) => state.document.modulationTable);
+  const points = useMemo(() => (table === null ? [] : pointsOfBin(table, bin)), [table, bin]);
+  const extent = useMemo(() => (table === null ? 1 : extentOf(table)), [table]);
+  const photons = meanPhotons(points);
+  const figure = new Intl.NumberFormat(i18n.language, { maximumSignificantDigits: 3 }).format(photons);
+  const amplitudes = (table ?? []).map((row, h) => `H${h} ${row[bin] ?? "0"}`).join(", ");
+  return (
+    <>
+      <h2>{t("bin", { number: bin + 1 })}</h2>
+      {table && (
+        <>
+          <p>{t("photons", { figure })}</p>
+          {room >= LEAST_PICTURE && (
+            <PhaseSpace
+              points={points}
+              extent={extent}
+              size={Math.floor(room)}
+              width={PICTURE}
+              label={t("sends", { number: bin + 1, amplitudes })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

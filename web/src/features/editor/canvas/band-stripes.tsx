@@ -1,0 +1,34 @@
+import { useStore } from "@xyflow/react";
+import { type Band, bandsBetween, binsOf } from "../scene/bands.js";
+import { useEditor } from "../state/editor-context.js";
+import styles from "./bands.module.css";
+import { useRollingDown } from "./use-rolling-down.js";
+
+/** The bands in sight: few, however deep the tree. */
+export function useBands(): { readonly bands: readonly Band[]; readonly zoom: number } {
+  const bins = useEditor((state) => binsOf(state.document));
+  const zoom = useStore(({ transform }) => transform[2]);
+  const first = useStore(({ transform: [, y, scale] }) => Math.floor(-y / scale / 200) * 200);
+  const height = useStore((state) => state.height);
+  return { bands: bandsBetween(first, first + 200 + height / zoom, bins), zoom };
+}
+
+/** One faint stripe a bin, behind the tree, from edge to edge. */
+export function BandStripes() {
+  const { bands, zoom } = useBands();
+  const rolling = useRollingDown();
+  return (
+    <div className={styles.stripes} aria-hidden="true">
+      <div ref={rolling}>
+        {bands.map(({ bin, top, height }) => (
+          <div
+            key={bin ?? "decision"}
+            className={styles.stripe}
+            data-even={bin === undefined ? undefined : bin % 2 === 1}
+            style={{ top: top * zoom, height: height * zoom }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

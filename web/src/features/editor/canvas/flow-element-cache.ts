@@ -1,0 +1,133 @@
+import { Position } from "@xyflow/react";
+import type { EditorNode, Point, Selection } from "../model/types.js";
+import { branchCounts, edgeCounts, type Scene, type SceneEdge } from "../scene/scene.js";
+import { HANDLE, sizeOfNode } from "../scene/sizes.js";
+import type { VisibleElements } from "../scene/visible-elements.js";
+import type { FlowEdge, FlowNode, Mark } from "./flow-types.js";
+
+/** What decides how near nodes and edges look. */
+export interface NodeAppearance {
+  readonly scene: Scene;
+  readonly near: VisibleElements;
+  readonly selection: Selection;
+  readonly marks: ReadonlyMap<string, Mark>;
+  /** Where dragged nodes are while they are dragged, and nodes on their way to a new layout. */
+  readonly moved: ReadonlyMap<string, Point>;
+  /** The node that Tab reaches. */
+  readonly current: string | undefined;
+  /** The names of nodes stand in `SpokenNames`, with what is believed there. */
+  readonly believed: boolean;
+  nodeName(node: EditorNode, mark: Mark | undefined, under: number | undefined): string;
+  edgeName(shown: SceneEdge, mark: Mark | undefined): string;
+  readonly roles: { readonly node: string; readonly edge: string };
+}
+
+/** Where the name of a node stands while beliefs are part of it; ids of nodes may hold spaces, references may not. */
+export const spokenId = (id: string): string => `spoken-${encodeURIComponent(id)}`;
+
+type Known<T> = Map<string, { readonly key: readonly unknown[]; readonly value: T }>;
+
+/** React Flow's nodes and edges; an object stays the same one while nothing of it changes, so it is not drawn again. */
+export class FlowElementCache {
+  #nodes: Known<FlowNode> = new Map();
+  #edges: Known<FlowEdge> = new Map();
+
+  nodes(looks: NodeAppearance): FlowNode[] {
+    const next: Known<FlowNode> = new Map();
+    for (const node of looks.near.nodes) {
+      const { id } = node;
+      const key = [
+        node,
+        looks.moved.get(id),
+        looks.selection.nodes.has(id),
+        looks.marks.get(id),
+        looks.scene.under.get(id),
+        looks.current === id,
+        looks.scene.outline.depth(id),
+        looks.nodeName,
+        branchCounts(looks.scene.outline, id).join(),
+        looks.believed,
+        looks.scene.document.modulationTable,
+      ];
+      const known = this.#nodes.get(id);
+      next.set(id, known && same(known.key, key) ? known : { key, value: nodeOf(node, looks) });
+    }
+    this.#nodes = next;
+    return [...next.values()].map(({ value }) => value);
+  }
+
+  edges(looks: NodeAppearance): FlowEdge[] {
+    const next: Known<FlowEdge> = new Map();
+    const { scene, selection } = looks;
+    for (const shown of looks.near.edges) {
+      const { edge, first, strands } = shown;
+      const { id } = edge;
+      const reached = looks.current === edge.source || selection.edges.has(id);
+      const ends = [scene.outline.node(edge.source), scene.outline.node(edge.target)];
+      const key = [
+        edge,
+        first,
+        strands,
+        selection.edges.has(id),
+        looks.marks.get(id),
+        reached,
+        looks.edgeName,
+        edgeCounts(scene.outline, edge.source).join(";"),
+        ...ends,
+      ];
+      const known = this.#edges.get(id);
+      next.set(id, known && same(known.key, key) ? known : { key, value: edgeOf(shown, looks, reached) });
+    }
+    this.#edges = next;
+    return [...next.values()].map(({ value }) => value);
+  }
+}
+
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, i) => Object.is(each, b[i]));
+
+function nodeOf(node: EditorNode, looks: NodeAppearance): FlowNode {
+  const { scene, selection, marks, moved, current, roles, nodeName, believed } = looks;
+  const { id, data } = node;
+  const size = sizeOfNode(node);
+  const mark = marks.get(id);
+  const under = scene.under.get(id);
+  const handle = { width: HANDLE, height: HANDLE, x: (size - HANDLE) / 2 };
+  const incoming = { ...handle, type: "target" as const, position: Position.Top, y: -HANDLE / 2 };
+  const outgoing = { ...handle, type: "source" as const, position: Position.Bottom, y: size - HANDLE / 2 };
+  return {
+    id,
+    type: data.isTerminating ? "square" : "circle",
+    position: moved.get(id) ?? node.position,
+    // everything is known beforehand: nothing is measured before the first paint
+    width: size,
+    height: size,
+    measured: { width: size, height: size },
+    handles: data.isTerminating ? [incoming] : [incoming, outgoing],
+    selected: selection.nodes.has(id),
+    ariaLabel: nodeName(node, mark, under),
+    domAttributes: {
+      tabIndex: current === id ? 0 : -1,
+      "aria-roledescription": roles.node,
+      ...(believed && { "aria-labelledby": spokenId(id) }),
+    },
+    data: { node, mark, under, branches: branchCounts(scene.outline, id), table: scene.document.modulationTable },
+  };
+}
+
+function edgeOf(shown: SceneEdge, looks: NodeAppearance, reached: boolean): FlowEdge {
+  const { selection, marks, roles, edgeName } = looks;
+  const { outline } = looks.scene;
+  const { id, source, target } = shown.edge;
+  const mark = marks.get(id);
+  return {
+    id,
+    source,
+    target,
+    type: "strands",
+    selected: selection.edges.has(id),
+    ariaLabel: edgeName(shown, mark),
+    domAttributes: { tabIndex: reached ? 0 : -1, "aria-roledescription": roles.edge },
+    data: { shown, mark, siblings: edgeCounts(outline, source), at: outline.outgoing(source).indexOf(shown.edge) },
+  };
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from "react";
+
+/** What nodes and edges say and do, made once for all of them: a hook in each of thousands would be dear. */
+export interface NodeActions {
+  readonly terminating: string;
+  foldName(number: string): string;
+  unfoldName(number: string, count: number): string;
+  toggleFold(id: string): void;
+  selectEdge(id: string, add: boolean): void;
+}
+
+export const NodeActionsContext = createContext<NodeActions | undefined>(undefined);
+
+export function useNodeActions(): NodeActions {
+  const acts = use(NodeActionsContext);
+  if (acts === undefined) throw new Error("Nodes and edges are drawn on the canvas only");
+  return acts;
+}

@@ -1,0 +1,96 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type AnalysisStore, useAnalysisStore } from "../analysis/analysis-store.js";
+import type { EditorStore } from "../model/store.js";
+import { CIRCLE } from "../scene/sizes.js";
+import type { Place } from "../scene/strands.js";
+import { useEditorStore } from "../state/editor-context.js";
+import { type EditorUi, useEditorUi } from "../state/editor-ui.js";
+import { type Belief, type Overlay, overlayOf } from "./overlay.js";
+
+const overlays = new WeakMap<object, Overlay>();
+
+/** Where the overlay comes from: a change of any of these may change it. */
+interface Sources {
+  readonly analysis: AnalysisStore;
+  readonly editor: EditorStore;
+  readonly ui: EditorUi;
+}
+
+function useSources(): Sources {
+  const [analysis, editor, ui] = [useAnalysisStore(), useEditorStore(), useEditorUi()];
+  return useMemo(() => ({ analysis, editor, ui }), [analysis, editor, ui]);
+}
+
+/** What the analysis shows on the canvas; undefined while it shows nothing. */
+function overlayOfSources({ analysis, editor, ui }: Sources): Overlay | undefined {
+  const { analysisOpen, analysisOnCanvas } = ui.getState();
+  const { figures } = analysis.getState();
+  const table = editor.getState().document.modulationTable;
+  // the table may be newer than the figures
+  if (!analysisOpen || !analysisOnCanvas || figures === undefined || table?.length !== figures.priors.length)
+    return undefined;
+  const overlay = overlays.get(figures) ?? overlayOf(figures.nodes, table, CIRCLE / 2);
+  overlays.set(figures, overlay);
+  return overlay;
+}
+
+function subscribeTo({ analysis, ui }: Sources, listener: () => void): () => void {
+  const unsubscribe = [analysis.subscribe(listener), ui.subscribe(listener)];
+  return () => {
+    for (const each of unsubscribe) each();
+  };
+}
+
+/** What a mark on the canvas shows of the analysis. Only the mark renders again when that changes, not its node. */
+function useOverlaid<T>(read: (overlay: Overlay) => T | undefined, same: (a: T, b: T) => boolean): T | undefined {
+  const sources = useSources();
+  const last = useRef<{ overlay: Overlay | undefined; read: typeof read; value: T | undefined }>(undefined);
+  const subscribe = useCallback((listener: () => void) => subscribeTo(sources, listener), [sources]);
+  return useSyncExternalStore(subscribe, () => {
+    const overlay = overlayOfSources(sources);
+    const { current } = last;
+    // called at each change of the analysis, most of which change nothing on the canvas
+    if (current !== undefined && current.overlay === overlay && current.read === read) return current.value;
+    const next = overlay && read(overlay);
+    const before = current?.value;
+    const value = next !== undefined && before !== undefined && same(before, next) ? before : next;
+    last.current = { overlay, read, value };
+    return value;
+  });
+}
+
+export const useBelief = (id: string): Belief | undefined =>
+  useOverlaid(
+    (overlay) => overlay.belief(id),
+    (a, b) => a.key === b.key,
+  );
+
+/** Where the strands of one edge lie; `edges` are the counts of all edges of its source, `at` its place among them. */
+export const useStrands = (source: string, edges: readonly (readonly number[])[], at: number) =>
+  useOverlaid<readonly Place[]>(
+    (overlay) => overlay.strands(source, edges)?.[at],
+    (a, b) => a.length === b.length && a.every(({ width, start }, i) => width === b[i]!.width && start === b[i]!.start),
+  );
+
+/** Milliseconds without an edit after which the names of nodes follow, for screen readers. */
+const restMs = 400;
+
+/** The overlay as it is once editing pauses: nobody listens to the names of nodes while drawing. */
+export function useRestingOverlay(): Overlay | undefined {
+  const sources = useSources();
+  const [overlay, setOverlay] = useState<Overlay>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => startTransition(() => setOverlay(overlayOfSources(sources))), restMs);
+    };
+    update();
+    const unsubscribe = subscribeTo(sources, update);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [sources]);
+  return overlay;
+}

@@ -1,0 +1,85 @@
+import { useReactFlow, useStoreApi } from "@xyflow/react";
+import { type RefObject, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../../platform/toast/index.js";
+import { unfoldTo } from "../model/fold.js";
+import { outlineOf } from "../model/outline.js";
+import { selectNodes } from "../model/select.js";
+import { wholeBox } from "../scene/bands.js";
+import { sceneOf } from "../scene/scene.js";
+import { COLUMN, NARROW_COLUMN, NODE_REACH } from "../scene/sizes.js";
+import { fitView, type Pane, revealView } from "../scene/view.js";
+import { type CanvasView, useOfferedView } from "../state/canvas-view.js";
+import { useEditorStore } from "../state/editor-context.js";
+import { elementOf } from "./use-follow.js";
+
+/** Legend and search lie above this line. */
+const HEAD = 56;
+const NARROW = 600;
+
+export interface ViewActions extends CanvasView {
+  zoomTo(zoom: number): void;
+}
+
+/** The part of the canvas that the column of the bands leaves free. */
+function openPane(width: number, height: number): Pane {
+  const left = width < NARROW ? NARROW_COLUMN : COLUMN;
+  return { left, top: 0, width: Math.max(1, width - left), height };
+}
+
+/** The same below the head. */
+function clearPane(width: number, height: number): Pane {
+  return { ...openPane(width, height), top: HEAD, height: Math.max(1, height - HEAD) };
+}
+
+/** What can be asked of the view. */
+export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<HTMLInputElement | null>): ViewActions {
+  const flow = useReactFlow();
+  const area = useStoreApi();
+  const store = useEditorStore();
+  const { t } = useTranslation("web-canvas");
+  const acts = useMemo((): ViewActions => {
+    const pane = () => clearPane(area.getState().width, area.getState().height);
+    const zoomTo = (zoom: number) => void flow.zoomTo(zoom);
+    return {
+      zoomTo,
+      zoomIn: () => zoomTo(flow.getZoom() * 1.25),
+      zoomOut: () => zoomTo(flow.getZoom() / 1.25),
+      fit() {
+        const { document, folded } = store.getState();
+        const bounds = wholeBox(sceneOf(document, folded));
+        const { width, height } = area.getState();
+        void flow.setViewport(fitView(bounds, outlineOf(document).roots[0]?.position, openPane(width, height)));
+      },
+      reveal(id) {
+        const { node, edge } = outlineOf(store.getState().document);
+        const target = node(id) ?? node(edge(id)?.target ?? "");
+        if (target === undefined) return;
+        store.run(unfoldTo(target.id));
+        const { x, y } = target.position;
+        const box = { left: x - NODE_REACH, right: x + NODE_REACH, top: y - NODE_REACH, bottom: y + NODE_REACH };
+        const view = flow.getViewport();
+        const next = revealView(view, box, pane());
+        if (next !== view) void flow.setViewport(next);
+      },
+      focusNode() {
+        const { document, selection } = store.getState();
+        const id = [...selection.nodes][0] ?? outlineOf(document).roots[0]?.id ?? document.nodes[0]?.id;
+        if (id === undefined) return;
+        store.run(selectNodes([id]));
+        elementOf(wrapper.current, id)?.focus({ preventScroll: true });
+      },
+      focusFind: () => find.current?.select(),
+      async exportImage(kind) {
+        try {
+          const { savePicture } = await import("../scene/save-picture.js");
+          await savePicture(store.getState(), kind);
+        } catch {
+          toast({ kind: "error", title: t("pictureFailed") });
+        }
+      },
+    };
+  }, [flow, area, store, wrapper, find, t]);
+  useOfferedView(acts);
+  return acts;
+}

@@ -1,0 +1,74 @@
+import { sweep } from "@clicktree/core/analysis";
+import { boundsOf } from "@clicktree/core/bounds";
+import { designerOf, designTree, improveTree } from "@clicktree/core/design";
+import {
+  checkPriors,
+  ok,
+  type Progress,
+  type ReceiverOptions,
+  type Result,
+  readTable,
+  type SignalTable,
+} from "@clicktree/core/receiver";
+import { compileTree } from "@clicktree/core/tree";
+import { serveWorker } from "../../../shared/worker/index.js";
+import type { DesignTask, TaskResults } from "./design-task.js";
+
+/** Milliseconds between two reports of progress. */
+const reportEveryMs = 100;
+
+type AnyResult = TaskResults[keyof TaskResults];
+type Steps<T> = Generator<Progress, Result<T>>;
+
+serveWorker<DesignTask, Result<AnyResult>, number>((task, report) => {
+  const steps = stepsOf(task);
+  let reportedAt = 0;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    const now = performance.now();
+    if (now - reportedAt < reportEveryMs) continue;
+    reportedAt = now;
+    const { done, total } = step.value;
+    report(done / Math.max(total, done, Number.MIN_VALUE));
+  }
+});
+
+function stepsOf(task: DesignTask): Steps<AnyResult> {
+  if (task.kind === "design") {
+    const { table, options } = task.request;
+    return limited(designTree(task.request), table, options);
+  }
+  const table = readTable(task.tree.modulationTable);
+  if (!table.ok) return refusing(table);
+  if (task.kind === "sweep") return swept(task, table.value);
+  return limited(improveTree(task.tree, table.value, task.options), task.tree.modulationTable, task.options);
+}
+
+function* swept(task: Extract<DesignTask, { kind: "sweep" }>, table: SignalTable): Steps<TaskResults["sweep"]> {
+  const { tree, over, values, receiver, options } = task;
+  const drawn = receiver === "scaled" || receiver === "fixed";
+  const judged = drawn ? compileTree(tree) : designerOf({ strategy: receiver });
+  const outcome = yield* sweep(judged, table, { over, values, options, fixed: receiver === "fixed" });
+  return outcome.ok ? ok({ over, receiver, points: outcome.value }) : outcome;
+}
+
+// biome-ignore lint/correctness/useYield: has no steps before it refuses
+function* refusing(refusal: Result<never>): Steps<never> {
+  return refusal;
+}
+
+/** The same steps, with the bounds of the signal added to the result. */
+function* limited<T>(
+  steps: Steps<T>,
+  cells: Parameters<typeof readTable>[0],
+  options: ReceiverOptions = {},
+): Steps<T & { readonly bounds: ReturnType<typeof boundsOf> }> {
+  const outcome = yield* steps;
+  if (!outcome.ok) return outcome;
+  const table = readTable(cells);
+  if (!table.ok) return table;
+  const priors = checkPriors(table.value.hypotheses, options.priors);
+  if (!priors.ok) return priors;
+  return ok({ ...outcome.value, bounds: boundsOf(table.value, priors.value) });
+}

@@ -1,1 +1,0 @@
-export { loadDesign, loadImprove, loadSweep } from "./load.js";

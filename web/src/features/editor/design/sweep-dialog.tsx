@@ -1,0 +1,176 @@
+import { type SweepPoint, type SweepVariable, sweepCsv } from "@clicktree/core/analysis";
+import { meanPhotons, readTable } from "@clicktree/core/receiver";
+import { Button } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureToast } from "../../../platform/toast/index.js";
+import { Dialog } from "../../../shared/dialog/index.js";
+import { saveFile } from "../../../shared/download/index.js";
+import { Formula } from "../../../shared/formula/index.js";
+import { powerOfTen } from "../../../shared/number-format/index.js";
+import { useAnalysisStore } from "../analysis/analysis-store.js";
+import { conditionsFor, optionsOf } from "../analysis/conditions.js";
+import { UnderConditions } from "../analysis/under-conditions.js";
+import { pngOf } from "../scene/png.js";
+import { useEditorStore } from "../state/editor-context.js";
+import { useEditorUi } from "../state/editor-ui.js";
+import style from "./design.module.css";
+import type { TaskResults } from "./design-task.js";
+import { SweepChart } from "./sweep-chart.js";
+import { type SweepFields, usualRange, valuesOf } from "./sweep-fields.js";
+import { SweepForm } from "./sweep-form.js";
+import { useWorkerTask } from "./use-worker-task.js";
+import { WorkProgress } from "./work-progress.js";
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** Saves a chart as it is shown. */
+async function saveChart(name: string, kind: "png" | "svg", picture: SVGSVGElement): Promise<void> {
+  const svg = new XMLSerializer().serializeToString(picture);
+  const { width, height } = picture.viewBox.baseVal;
+  const bytes = kind === "svg" ? bytesOf(svg) : await pngOf({ svg, width, height });
+  saveFile({ name: `${name}.${kind}`, bytes, isText: false });
+}
+
+const saveCsv = (name: string, over: SweepVariable, points: readonly SweepPoint[]): void =>
+  saveFile({ name: `${name}.csv`, bytes: bytesOf(sweepCsv(over, points)), isText: false });
+
+const formula = "P_{\\mathrm{err}} = 1 - \\sum_{\\mathrm{leaf}} \\max_h\\, p_h L_h(\\mathrm{leaf})";
+const wide = { width: 760, height: 320 } as const;
+const narrow = { width: 340, height: 280 } as const;
+
+/** The error of the drawing, or of trees made for each point, along one variable, as a chart to keep. */
+export default function SweepDialog() {
+  const { t } = useTranslation(["web-design", "receiver"]);
+  const { close } = useEditorUi();
+  const analysis = useAnalysisStore();
+  const fail = useFailureToast();
+  const { document } = useEditorStore().getState();
+  const { light, bins, hypotheses } = lightOf(document.modulationTable);
+  const [fields, setFields] = useState<SweepFields>(() => ({
+    ...{ over: "photons", points: "21", receiver: "scaled" },
+    ...usualRange("photons", light, bins),
+  }));
+  const [fault, setFault] = useState(false);
+  const { state, run, stop } = useWorkerTask<"sweep">();
+  const picture = useRef<SVGSVGElement>(null);
+
+  const compute = (asked: SweepFields) => {
+    const values = valuesOf(asked);
+    setFault(values === undefined);
+    if (values === undefined) return;
+    const { nodes, edges, modulationTable } = document;
+    const tree = {
+      nodes: [...nodes],
+      edges: [...edges],
+      modulationTable: modulationTable?.map((row) => [...row]) ?? null,
+    };
+    const { over, receiver } = asked;
+    const options = optionsOf(conditionsFor(analysis.getState().conditions, hypotheses));
+    run({ kind: "sweep", tree, over, values, receiver, options });
+  };
+  // the usual sweep is there at once
+  const first = useRef(() => compute(fields));
+  useEffect(() => first.current(), []);
+  const change = (part: Partial<SweepFields>) => {
+    stop();
+    setFault(false);
+    setFields((before) => {
+      const over = part.over ?? before.over;
+      return { ...before, ...(over !== before.over && usualRange(over, light, bins)), ...part };
+    });
+  };
+  const swept = state !== undefined && "value" in state ? state.value : undefined;
+  const problem = state !== undefined && "problem" in state ? state.problem : undefined;
+  const name = `${document.name.trim() || "decision_tree"}_${fields.over}`;
+  const keep = (kind: "png" | "svg") =>
+    picture.current && saveChart(name, kind, picture.current).catch((error: unknown) => fail(t("saveFailed"), error));
+  return (
+    <Dialog
+      open
+      title={t("sweepTitle")}
+      width={860}
+      onCancel={close}
+      footer={[
+        ...(["png", "svg"] as const).map((kind) => (
+          <Button key={kind} disabled={swept === undefined} onClick={() => void keep(kind)}>
+            {t(kind)}
+          </Button>
+        )),
+        <Button
+          key="csv"
+          disabled={swept === undefined}
+          onClick={() => swept && saveCsv(name, swept.over, swept.points)}
+        >
+          {t("csv")}
+        </Button>,
+        <Button key="compute" type="primary" onClick={() => compute(fields)}>
+          {t("compute")}
+        </Button>,
+      ]}
+    >
+      <p className={style.about}>{t("sweepAbout")}</p>
+      <UnderConditions hypotheses={hypotheses} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          compute(fields);
+        }}
+      >
+        <SweepForm
+          fields={fields}
+          change={change}
+          hypotheses={hypotheses}
+          fault={fault ? t("rangeFault") : problem && t(`receiver:${problem.code}`, problem.params)}
+        />
+        <button type="submit" hidden />
+      </form>
+      {state !== undefined && "progress" in state && (
+        <WorkProgress label={t("sweeping")} stopLabel={t("stop")} progress={state.progress} stop={stop} />
+      )}
+      {state !== undefined && "failure" in state && <p role="alert">{t("failed", { reason: state.failure })}</p>}
+      {swept && <Chart swept={swept} picture={picture} />}
+    </Dialog>
+  );
+}
+
+interface ChartProps {
+  readonly swept: TaskResults["sweep"];
+  readonly picture: React.RefObject<SVGSVGElement | null>;
+}
+
+function Chart({ swept: { points, over, receiver }, picture }: ChartProps) {
+  const { t } = useTranslation("web-design");
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const axisName = t(`over_${over}` as const satisfies `over_${SweepVariable}`);
+  const label = t("chartLabel", {
+    over: axisName,
+    from: first.value,
+    to: last.value,
+    first: powerOfTen(first.error),
+    last: powerOfTen(last.error),
+  });
+  const names = {
+    receiver: t(`receiver_${receiver}`),
+    limit: t("limit"),
+    helstrom: t("helstrom"),
+    limitLossy: t("limitLossy"),
+    helstromLossy: t("helstromLossy"),
+  };
+  const frame = window.innerWidth < 640 ? narrow : wide;
+  return (
+    <section className={style.outcome} aria-label={t("outcome")}>
+      <SweepChart {...{ points, frame, axisName, label, names, picture }} errorName={t("errorProbability")} />
+      <Formula tex={formula} />
+    </section>
+  );
+}
+
+/** Mean photons of a signal, bins and rows of the drawing's table. */
+function lightOf(cells: readonly (readonly string[])[] | null) {
+  const table = readTable(cells);
+  if (!table.ok) return { light: 1, bins: 4, hypotheses: 0 };
+  const { bins, hypotheses } = table.value;
+  return { light: meanPhotons(table.value).reduce((sum, n) => sum + n, 0) / hypotheses, bins, hypotheses };
+}

@@ -1,0 +1,43 @@
+import type { SweepVariable } from "@clicktree/core/analysis";
+import { largestTable } from "@clicktree/core/tree";
+import { numberOf } from "../analysis/conditions.js";
+import type { Receiver } from "./design-task.js";
+
+/** What a person wrote in the dialog. */
+export interface SweepFields {
+  readonly over: SweepVariable;
+  readonly from: string;
+  readonly to: string;
+  readonly points: string;
+  readonly receiver: Receiver;
+}
+
+export const mostPoints = 201;
+
+/** Usual ends for a variable, around what the drawing has. */
+export function usualRange(over: SweepVariable, photons: number, bins: number): Pick<SweepFields, "from" | "to"> {
+  const reach = Number((2 * Math.max(photons, 0.5)).toPrecision(2));
+  const ranges = {
+    photons: ["0", String(reach)],
+    efficiency: ["0.5", "1"],
+    darkCounts: ["0", "0.1"],
+    visibility: ["0.9", "1"],
+    bins: ["1", String(bins)],
+  } as const;
+  const [from, to] = ranges[over];
+  return { from, to };
+}
+
+/** The values of the variable, in equal steps from one end to the other; undefined where the fields name none. */
+export function valuesOf({ over, from, to, points }: SweepFields): number[] | undefined {
+  const [low, high] = [numberOf(from), numberOf(to)];
+  if (high === Number.POSITIVE_INFINITY) return undefined;
+  if (!(low >= 0 && high > low) && !(over === "bins" && low >= 1 && high >= low)) return undefined;
+  if (over === "bins") {
+    if (!Number.isInteger(low) || !Number.isInteger(high) || high > largestTable) return undefined;
+    return Array.from({ length: high - low + 1 }, (_, i) => low + i);
+  }
+  const size = numberOf(points);
+  if (!Number.isInteger(size) || size < 2 || size > mostPoints) return undefined;
+  return Array.from({ length: size }, (_, i) => Number((low + ((high - low) * i) / (size - 1)).toPrecision(12)));
+}

@@ -1,0 +1,40 @@
+import type { ReceiverProblem } from "@clicktree/core/receiver";
+import { useCallback, useEffect, useState } from "react";
+import { createWorkerClient } from "../../../shared/worker/index.js";
+import type { DesignTask, TaskResult, TaskResults } from "./design-task.js";
+
+/** Nothing asked yet, how far the worker is (from 0 to 1), or what came of it. */
+export type TaskState<T> =
+  | undefined
+  | { readonly progress: number }
+  | { readonly value: T }
+  | { readonly problem: ReceiverProblem }
+  | { readonly failure: string };
+
+const startDesignWorker = () => new Worker(new URL("./design-worker.ts", import.meta.url), { type: "module" });
+
+/** Runs one task at a time in a worker, which ends with the component. */
+export function useWorkerTask<K extends DesignTask["kind"]>() {
+  const [worker] = useState(() =>
+    createWorkerClient<Extract<DesignTask, { kind: K }>, TaskResult<K>, number>(startDesignWorker),
+  );
+  const [state, setState] = useState<TaskState<TaskResults[K]>>();
+  const stop = useCallback(() => {
+    worker.stop();
+    setState(undefined);
+  }, [worker]);
+  const run = useCallback(
+    (task: Extract<DesignTask, { kind: K }>) => {
+      worker.stop();
+      setState({ progress: 0 });
+      worker.send(task, { onProgress: (progress) => setState({ progress }) }).then(
+        (result) => setState(result.ok ? { value: result.value } : { problem: result.problem }),
+        // a task that was stopped has nothing to show
+        (error: Error) => error.name === "AbortError" || setState({ failure: error.message }),
+      );
+    },
+    [worker],
+  );
+  useEffect(() => worker.stop, [worker]);
+  return { state, run, stop };
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from "react-i18next";
+import { LanguageToggle } from "../../../platform/controls/language-toggle.js";
+import { ThemeToggle } from "../../../platform/controls/theme-toggle.js";
+import { keyText } from "../dialogs/key-text.js";
+import { errorsOf, problemsOf, sizeOf } from "../model/problems.js";
+import { useCommands } from "../saving/use-commands.js";
+import { Icon } from "../scene/icon.js";
+import { useActions, useEditor } from "../state/editor-context.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
+import style from "./bar.module.css";
+import { SaveState } from "./save-state.js";
+import { TreeName } from "./tree-name.js";
+
+/** Valid, or how many problems there are; opens their list. */
+function Verdict() {
+  const { t } = useTranslation("web-editor");
+  const { showProblems } = useEditorUi();
+  const problemsOpen = useEditorUiState((state) => state.problemsOpen);
+  const errors = useEditor(({ document }) => errorsOf(document).length);
+  const warnings = useEditor(({ document }) => problemsOf(document).length) - errors;
+  const empty = useEditor(({ document }) => document.nodes.length === 0);
+  if (empty) return null;
+  const toggle = () => showProblems(!problemsOpen);
+  const state = errors > 0 ? "error" : "valid";
+  return (
+    <button type="button" className={style.pill} data-state={state} aria-expanded={problemsOpen} onClick={toggle}>
+      <Icon name={errors > 0 ? "warning" : "check"} size={16} />
+      {errors > 0 ? t("errorCount", { count: errors }) : t("valid")}
+      {errors === 0 && warnings > 0 && <span className={style.warnings}>{t("warningCount", { count: warnings })}</span>}
+    </button>
+  );
+}
+
+/** The editor's own bar: where one is, what the tree is worth sending, and the ways on. */
+export function Bar() {
+  const { t } = useTranslation("web-editor");
+  const commands = useCommands();
+  return (
+    <header className={style.bar}>
+      <button type="button" className={style.icon} aria-label={t("back")} title={t("back")} onClick={commands.home}>
+        <Icon name="back" />
+      </button>
+      <TreeName />
+      <SaveState />
+      <span className={style.rule} />
+      <History />
+      <span className={style.rule} />
+      <Verdict />
+      <Size />
+      <span className={style.space} />
+      <span className={style.settings}>
+        <LanguageToggle />
+        <ThemeToggle />
+      </span>
+      <span className={style.rule} />
+      <button type="button" className={style.text} aria-label={t("preview")} onClick={commands.preview}>
+        <Icon name="preview" />
+        <span>{t("preview")}</span>
+      </button>
+      <button type="button" className={style.text} aria-label={t("download")} onClick={commands.download}>
+        <Icon name="download" />
+        <span>{t("download")}</span>
+      </button>
+      <button type="button" className={style.send} aria-label={t("send")} onClick={commands.transfer}>
+        <Icon name="send" />
+        <span>{t("send")}</span>
+      </button>
+    </header>
+  );
+}
+
+function History() {
+  const { t } = useTranslation("web-editor");
+  const { undo, redo } = useActions();
+  const canUndo = useEditor(({ past }) => past.length > 0);
+  const canRedo = useEditor(({ future }) => future.length > 0);
+  const step = (name: "undo" | "redo", key: string, act: () => unknown, possible: boolean) => (
+    <button
+      type="button"
+      className={style.icon}
+      aria-label={t(name)}
+      title={`${t(name)} (${keyText(key)})`}
+      disabled={!possible}
+      onClick={act}
+    >
+      <Icon name={name} />
+    </button>
+  );
+  return (
+    <span className={style.pair}>
+      {step("undo", "mod+Z", undo, canUndo)}
+      {step("redo", "mod+shift+Z", redo, canRedo)}
+    </span>
+  );
+}
+
+function Size() {
+  const { t } = useTranslation("web-editor");
+  const nodes = useEditor(({ document }) => document.nodes.length);
+  const depth = useEditor(({ document }) => sizeOf(document).depth);
+  return <span className={style.size}>{t("size", { nodes, depth })}</span>;
+}

@@ -1,1 +1,0 @@
-export { Icon, type IconName } from "./icon.js";

@@ -1,0 +1,122 @@
+import type { Problem } from "@clicktree/core/tree";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { wholeNumber } from "../../../shared/number-format/index.js";
+import { useIsAnalysisOnCanvas } from "../analysis/analysis-store.js";
+import { type Outline, outlineOf } from "../model/outline.js";
+import { errorsOf, problemsOf, sizeOf } from "../model/problems.js";
+import { repairOf } from "../model/repair.js";
+import { Icon } from "../scene/icon.js";
+import { useCanvasView } from "../state/canvas-view.js";
+import { useActions, useEditor } from "../state/editor-context.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
+import { problemText } from "../state/problem-text.js";
+import { clockAndRandom } from "../state/surroundings.js";
+import style from "./problems.module.css";
+
+const step = 50;
+
+/** What is wrong with the tree, each with a jump to its place and, where there is one, a repair. Folded below. */
+export function ProblemsBar() {
+  const { t } = useTranslation("web-editor");
+  const { showProblems } = useEditorUi();
+  const problemsOpen = useEditorUiState((state) => state.problemsOpen);
+  const errors = useEditor(({ document }) => errorsOf(document).length);
+  const warnings = useEditor(({ document }) => problemsOf(document).length) - errors;
+  const output = useEditor(({ document }) => sizeOf(document).output);
+  const overlaid = useIsAnalysisOnCanvas();
+  const list = useId();
+  const empty = useEditor(({ document }) => document.nodes.length === 0);
+  const none = errors + warnings === 0;
+  if (empty) return null;
+  return (
+    <section className={style.bar} aria-label={t("problems")}>
+      {problemsOpen && !none && <List id={list} />}
+      <div className={style.line}>
+        <button
+          type="button"
+          className={style.toggle}
+          aria-expanded={problemsOpen}
+          aria-controls={problemsOpen && !none ? list : undefined}
+          disabled={none}
+          onClick={() => showProblems(!problemsOpen)}
+        >
+          <Icon name={problemsOpen && !none ? "chevronDown" : "chevronUp"} size={16} />
+          <span className={errors > 0 ? style.bad : style.good}>
+            <Icon name={errors > 0 ? "warning" : "check"} size={16} />
+          </span>
+          <strong>{errors > 0 ? t("errorCount", { count: errors }) : t("noProblems")}</strong>
+          <span className={style.quiet}>
+            {warnings > 0 ? t("warningCount", { count: warnings }) : none && t("noProblemsText")}
+          </span>
+        </button>
+        {overlaid && <span className={style.output}>{t("edgeWidth")}</span>}
+        {output && !overlaid && (
+          <span className={style.output}>
+            {t("output", { values: wholeNumber(output.values), bytes: wholeNumber(output.bytes) })}
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where a problem is: an edge that exists, else its node; of several roots the second. */
+function placeOf({ code, nodeId, edgeId }: Problem, outline: Outline): string | undefined {
+  if (code === "MANY_ROOTS") return outline.roots[1]?.id;
+  return edgeId !== undefined && outline.edge(edgeId) ? edgeId : nodeId;
+}
+
+function List({ id }: { readonly id: string }) {
+  const { t } = useTranslation("web-editor");
+  const { selectNode, selectEdge, run } = useActions();
+  const { reveal } = useCanvasView();
+  const { open } = useEditorUi();
+  const document = useEditor((state) => state.document);
+  const [shown, setShown] = useState(step);
+  const problems = problemsOf(document);
+  return (
+    <ul id={id} className={style.list}>
+      {problems.slice(0, shown).map((problem) => {
+        const { code, nodeId, edgeId, severity, params } = problem;
+        const outline = outlineOf(document);
+        const place = placeOf(problem, outline);
+        const jump = () => {
+          if (place === undefined) return;
+          if (place === edgeId) selectEdge(place);
+          else selectNode(place);
+          reveal(place);
+        };
+        const repair = repairOf(document, problem, clockAndRandom());
+        return (
+          <li key={`${code} ${nodeId} ${edgeId} ${JSON.stringify(params)}`} data-severity={severity}>
+            <Icon name="warning" size={16} />
+            <span className={style.text}>{problemText(problem)}</span>
+            {place !== undefined && (
+              <button type="button" className={style.link} onClick={jump}>
+                {t("showPlace")}
+              </button>
+            )}
+            {repair && (
+              <button type="button" className={style.link} onClick={() => run(repair.command)}>
+                {t(`repair_${repair.kind}`)}
+              </button>
+            )}
+            {(code === "NO_TABLE" || code === "MODULATION") && (
+              <button type="button" className={style.link} onClick={() => open({ kind: "modulation" })}>
+                {t("openModulation")}
+              </button>
+            )}
+          </li>
+        );
+      })}
+      {problems.length > shown && (
+        <li>
+          <button type="button" className={style.link} onClick={() => setShown(shown + 4 * step)}>
+            {t("moreProblems", { count: problems.length - shown })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

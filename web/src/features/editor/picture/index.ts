@@ -1,2 +1,0 @@
-export { pngOf } from "./png.js";
-export { savePicture } from "./save-picture.js";

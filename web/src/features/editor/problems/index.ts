@@ -1,1 +1,0 @@
-export { ProblemsBar } from "./problems-bar.js";

@@ -1,1 +1,0 @@
-export { Rail, RailActions } from "./rail.js";

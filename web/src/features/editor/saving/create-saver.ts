@@ -1,0 +1,194 @@
+import { ApiError, delayOf, mayPass } from "@clicktree/client";
+import type { Tree } from "@clicktree/contract";
+import { createStore, type Store } from "../../../platform/store/index.js";
+import { treeFileOf } from "../model/document.js";
+import { knowVersion, markSaved } from "../model/saving.js";
+import { treeOf } from "../model/state.js";
+import type { EditorStore } from "../model/store.js";
+import type { EditorDocument, EditorState } from "../model/types.js";
+import { createUnconfirmedSaves, type TreeCalls } from "./unconfirmed-saves.js";
+
+/** Milliseconds before the first retry, and between retries at most. */
+const firstRetryMs = 1_000;
+const maxRetryMs = 30_000;
+
+export interface SaveRequest {
+  readonly name: string;
+  readonly description: string;
+  /** A new tree although the drawing belongs to a stored one. */
+  readonly asNew?: boolean;
+  /** Replaces what another tab or device stored. */
+  readonly overwrite?: boolean;
+  /** Part of an export: sends no modulation unless that has changed (requirements 8.7). */
+  readonly exporting?: boolean;
+}
+
+/** A save that did not reach the server, or that the server could not do now. It is retried. */
+export interface WaitingSave {
+  readonly request: SaveRequest;
+  /** Failed attempts so far; the pauses between them grow. */
+  readonly attempts: number;
+  /** Seconds that the server asked to wait. */
+  readonly retryAfter: number | undefined;
+}
+
+interface SaverState {
+  readonly saving: boolean;
+  /** When the last save succeeded. */
+  readonly savedAt: Date | undefined;
+  /** By the origin of the drawing: another one (an import, an example) leaves the save of the first waiting. */
+  readonly waiting: ReadonlyMap<number, WaitingSave>;
+}
+
+/** How a save ended. `conflict`: another tab or device saved this tree in the meantime; `waiting`: it is retried. */
+export type SaveEnd =
+  /** `createdId` is the id of the tree that the drawing on screen became. */
+  | { readonly kind: "saved"; readonly createdId: number | undefined }
+  | { readonly kind: "conflict" }
+  /** Without an error, another drawing has taken the place of the one to save. */
+  | { readonly kind: "waiting"; readonly error?: unknown }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+export interface SaverOptions {
+  readonly editor: EditorStore;
+  readonly calls: TreeCalls;
+  newKey(): string;
+  now(): Date;
+  random(): number;
+  /** Runs a task after a time; the function that it returns cancels the task. */
+  schedule(ms: number, task: () => void): () => void;
+  /** Called at the end of every attempt, retries included. */
+  onEnd(end: SaveEnd, request: SaveRequest, isRetry: boolean): void;
+}
+
+export interface Saver extends Pick<Store<SaverState>, "getState" | "subscribe"> {
+  /** Saves what is drawn when its turn comes: each save must know the version that the one before it made. */
+  save(request: SaveRequest): Promise<SaveEnd>;
+  /** Retries the waiting save of this drawing now. Call it at any sign that the server can be reached again. */
+  retry(): void;
+  /** Retries waiting saves by itself until the returned function is called. */
+  start(): () => void;
+}
+
+/** Saves one editor's drawing: one save at a time, with retries, until the server has it or refuses it. */
+export function createSaver({ editor, calls, newKey, now, random, schedule, onEnd }: SaverOptions): Saver {
+  const { getState, setState, subscribe } = createStore<SaverState>({
+    saving: false,
+    savedAt: undefined,
+    waiting: new Map(),
+  });
+  const unconfirmed = createUnconfirmedSaves(calls, newKey);
+  const originNow = (): number => editor.getState().document.origin;
+  let turn: Promise<unknown> = Promise.resolve();
+  let running = 0;
+
+  /** Sends the drawing. Returns what is left to save, after an earlier create had to be confirmed first. */
+  const send = async (request: SaveRequest): Promise<SaveRequest | undefined> => {
+    const state = editor.getState();
+    const { id, version } = treeOf(state);
+    const body = bodyOf(state, request);
+    const markStored = (tree: Tree, sent: EditorDocument): void =>
+      editor.run(markSaved(sent, { id: tree.id, version: tree.version }, tree.name, tree.description ?? ""));
+    if (id !== undefined && !request.asNew) {
+      markStored(await unconfirmed.update(id, version, body, request.overwrite === true), state.document);
+      return undefined;
+    }
+    const created = await unconfirmed.create(state.document, body);
+    markStored(created.tree, created.sent);
+    if (created.body.name !== body.name || created.body.description !== body.description)
+      return { ...request, asNew: false };
+    if (created.sent === state.document) return undefined;
+    const { name, description } = editor.getState().document;
+    return { ...request, asNew: false, name, description };
+  };
+
+  /** One attempt, and what of the request is left after it. */
+  const attempt = async (request: SaveRequest, origin: number): Promise<readonly [SaveEnd, SaveRequest]> => {
+    const idBefore = treeOf(editor.getState()).id;
+    let left: SaveRequest | undefined = request;
+    let current = request;
+    try {
+      while (left !== undefined) {
+        current = left;
+        if (originNow() !== origin) return [{ kind: "waiting" }, current];
+        left = await send(current);
+      }
+      const { id } = treeOf(editor.getState());
+      return [{ kind: "saved", createdId: originNow() === origin && id !== idBefore ? id : undefined }, current];
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "TREE_CHANGED") {
+        const { id } = treeOf(editor.getState());
+        const own = id === undefined ? undefined : await unconfirmed.ownVersion(id);
+        if (own === undefined) return [{ kind: "conflict" }, current];
+        editor.run(knowVersion(own.id, own.version));
+        return attempt(current, origin);
+      }
+      return [{ kind: mayPass(error) ? "waiting" : "failed", error }, current];
+    }
+  };
+
+  const saveInTurn = async (request: SaveRequest, origin: number, attempts: number): Promise<SaveEnd> => {
+    running++;
+    const mine = turn.then(() => {
+      setState({ ...getState(), saving: true });
+      return attempt(request, origin);
+    });
+    turn = mine;
+    const [end, left] = await mine;
+    running--;
+    const waiting = new Map(getState().waiting);
+    waiting.delete(origin);
+    if (end.kind === "waiting") {
+      const retryAfter = end.error instanceof ApiError ? end.error.retryAfter : undefined;
+      waiting.set(origin, { request: left, attempts: attempts + 1, retryAfter });
+    }
+    const savedAt = end.kind === "saved" ? now() : getState().savedAt;
+    setState({ saving: running > 0, savedAt, waiting });
+    onEnd(end, request, attempts > 0);
+    return end;
+  };
+
+  let retried: WaitingSave | undefined;
+  const retry = (): void => {
+    const state = editor.getState();
+    const { origin, name, description } = state.document;
+    const due = getState().waiting.get(origin);
+    if (due === undefined || due === retried) return;
+    retried = due;
+    const isNew = due.request.asNew === true || treeOf(state).id === undefined;
+    const request = isNew ? due.request : { ...due.request, name, description };
+    void saveInTurn({ ...request, exporting: false }, origin, due.attempts);
+  };
+
+  const start = (): (() => void) => {
+    let scheduled: WaitingSave | undefined;
+    let cancel = (): void => undefined;
+    const plan = (): void => {
+      const due = getState().waiting.get(originNow());
+      if (due === scheduled) return;
+      cancel();
+      scheduled = due;
+      if (due === undefined) return;
+      const askedMs = 1_000 * (due.retryAfter ?? 0);
+      cancel = schedule(Math.max(askedMs, delayOf(due.attempts - 1, firstRetryMs, maxRetryMs, random)), retry);
+    };
+    plan();
+    const unsubscribe = [subscribe(plan), editor.subscribe(plan)];
+    return () => {
+      for (const each of unsubscribe) each();
+      cancel();
+    };
+  };
+  return {
+    ...{ getState, subscribe, retry, start },
+    save: (request) => saveInTurn(request, originNow(), 0),
+  };
+}
+
+function bodyOf({ document, saved }: EditorState, { name, description, exporting }: SaveRequest) {
+  const { nodes, edges, modulationConfig = null, modulationTable = null } = treeFileOf(document);
+  const body = { name: name.trim(), description: description.trim() || null, nodes, edges };
+  const isModulationSaved =
+    document.modulationTable === saved?.modulationTable && document.modulationConfig === saved?.modulationConfig;
+  return exporting && isModulationSaved ? body : { ...body, modulationConfig, modulationTable };
+}

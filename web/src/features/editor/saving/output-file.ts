@@ -1,0 +1,27 @@
+import { type ExportSize, exportChunks } from "@clicktree/core/input-file";
+import { largestFile } from "@clicktree/core/requests";
+import { treeFileOf } from "../model/document.js";
+import { sizeOf } from "../model/problems.js";
+import type { EditorDocument } from "../model/types.js";
+
+/** Milliseconds of work after which the page may breathe: it answers a hand within a frame. */
+const breath = 12;
+
+export const isTooLarge = ({ bytes }: ExportSize): boolean => bytes > largestFile;
+
+/** The output file of a tree without errors, at most 10 MiB, made piece by piece while the page stays usable. */
+export async function outputBytes(document: EditorDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const size = sizeOf(document).output;
+  if (size === undefined || isTooLarge(size))
+    throw new RangeError("the output file is asked for only where it can be made");
+  const bytes = new Uint8Array(size.bytes);
+  let [end, start] = [0, performance.now()];
+  for (const chunk of exportChunks(treeFileOf(document))) {
+    bytes.set(chunk, end);
+    end += chunk.length;
+    if (performance.now() - start < breath) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    start = performance.now();
+  }
+  return bytes;
+}

@@ -1,0 +1,133 @@
+import { ApiError } from "@clicktree/client";
+import { routes } from "@clicktree/contract";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { failureText, useApi } from "../../../platform/api/index.js";
+import { useUser } from "../../../platform/session/index.js";
+import { toast } from "../../../platform/toast/index.js";
+import { documentOf } from "../model/document.js";
+import { foldToOverview } from "../model/fold.js";
+import { commit } from "../model/history.js";
+import { copyOf } from "../model/replace.js";
+import { isEmpty, openDocument, treeOf } from "../model/state.js";
+import type { EditorState } from "../model/types.js";
+import { useEditorStore } from "../state/editor-context.js";
+import { clockAndRandom } from "../state/surroundings.js";
+import { browserStorage } from "./browser-storage.js";
+import { draftOfTree, ownDraft, setTreeAside, setWorkAside, takeLeftDraft } from "./drafts.js";
+import { tabName } from "./tab.js";
+
+/** Why nothing opens: what is wrong in the file of a request that is no input file, else the server's sentence. */
+function openingFault(error: unknown): string {
+  const problems = error instanceof ApiError && error.code === "TREE_INVALID" ? error.details.problems : undefined;
+  const [first] = Array.isArray(problems) ? (problems as readonly { readonly message?: unknown }[]) : [];
+  return typeof first?.message === "string" ? first.message : failureText(error);
+}
+
+type Wish = { readonly kind: "tree" | "duplicate" | "request"; readonly id: number } | { readonly kind: "draft" };
+
+function readWish(search: URLSearchParams): Wish {
+  for (const kind of ["tree", "duplicate", "request"] as const) {
+    const text = search.get(kind);
+    if (text !== null) return { kind, id: /^\d{1,9}$/.test(text) ? Number(text) : 0 };
+  }
+  return { kind: "draft" };
+}
+
+/** The stored tree that this entry of the browser's history opened: a reload, or a way back, has no query any more. */
+function openedTree(state: unknown): number | undefined {
+  if (typeof state !== "object" || state === null || !("openedTree" in state)) return undefined;
+  return typeof state.openedTree === "number" ? state.openedTree : undefined;
+}
+
+/** Opens what the address asks for, else what was left behind; true once that is done. */
+export function useOpening(): boolean {
+  const store = useEditorStore();
+  const api = useApi();
+  const { t } = useTranslation("web-editor");
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { id: userId } = useUser();
+  const [ready, setReady] = useState(false);
+  const before = openedTree(useLocation().state);
+  const latest = useRef({ t, navigate, before });
+  latest.current = { t, navigate, before };
+  const asked = search.toString();
+  const handled = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { t, navigate, before } = latest.current;
+    const { signal } = stop;
+    const hand = { userId, tab: tabName() };
+    const open = async (wish: Wish): Promise<EditorState | undefined> => {
+      if (wish.kind === "draft") return restored();
+      const params = { id: wish.id };
+      if (wish.kind === "request") {
+        const { source, tree } = await api.call(routes.transfers.tree, { params, signal });
+        if (source === "text") toast({ kind: "info", title: t("paddedNotice"), duration: 5000 });
+        return openDocument(documentOf(tree), undefined, true);
+      }
+      const { name, description, nodes, edges, modulationConfig, modulationTable, id, version } = await api.call(
+        routes.trees.read,
+        { params, signal },
+      );
+      const words = description === null ? { name } : { name, description };
+      const document = documentOf({ ...words, nodes, edges, modulationConfig, modulationTable });
+      if (wish.kind === "duplicate")
+        return openDocument(copyOf(document, t("copyName", { name }), clockAndRandom().now), undefined, true);
+      return withDraft(openDocument(document, { id, version }), id);
+    };
+    /** Work on this very tree that never reached the server comes back as one step that can be undone. */
+    const withDraft = (stored: EditorState, id: number): EditorState => {
+      const draft = draftOfTree(browserStorage, id, hand);
+      if (draft === undefined) return stored;
+      toast({ kind: "info", title: t("restored"), text: t("restoredText"), duration: 5000 });
+      const trees = [{ id, version: draft.tree.version }];
+      return commit({ ...stored, trees }, { ...draft.document, origin: 0 });
+    };
+    const restored = (): EditorState | undefined => {
+      const draft = ownDraft(browserStorage, hand, before) ?? takeLeftDraft(browserStorage, hand);
+      return draft && openDocument(draft.document, draft.tree, !isEmpty(draft.document));
+    };
+
+    /** Says why nothing opens, and that work which belongs to it, or gave way to it, is not lost. */
+    const tellFailure = (error: unknown, isAside: boolean): void => {
+      const lines = [openingFault(error), ...(isAside ? [t("setAside"), t("setAsideText")] : [])];
+      toast({ kind: "error", title: t("loadFailed"), text: lines.join("\n") });
+    };
+
+    const end = (state: unknown): void => {
+      setReady(true);
+      if (asked !== "" || state === null) void navigate(".", { replace: true, state });
+    };
+
+    const wished = readWish(new URLSearchParams(asked));
+    // work that never reached the server goes before the tree that was looked at
+    const isBack = wished.kind === "draft" && before !== undefined && !ownDraft(browserStorage, hand, before)?.unsaved;
+    const wish: Wish = isBack ? { kind: "tree", id: before } : wished;
+    // The address was rewritten after a save: the tree is on the canvas already.
+    if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
+    if (handled.current === asked || (wished.kind === "draft" && handled.current !== undefined)) return;
+    handled.current = asked;
+    // unsaved work is kept beside what is opened instead of being written over
+    const kept = wish.kind === "tree" ? wish.id : undefined;
+    const isAside = wish.kind !== "draft" && setWorkAside(browserStorage, hand, kept);
+    if (isAside) toast({ kind: "info", title: t("setAside"), text: t("setAsideText"), duration: 5000 });
+    open(wish)
+      .then((state) => {
+        if (signal.aborted) return;
+        if (state !== undefined) store.run(() => state);
+        store.run(foldToOverview);
+        end({ openedTree: treeOf(store.getState()).id });
+      })
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        tellFailure(error, (kept !== undefined && setTreeAside(browserStorage, kept, hand)) || isAside);
+        end(null);
+      });
+    return () => stop.abort();
+  }, [asked, api, store, userId]);
+  return ready;
+}

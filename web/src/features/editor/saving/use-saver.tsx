@@ -1,0 +1,169 @@
+import { routes } from "@clicktree/contract";
+import { inputFileName } from "@clicktree/core/requests";
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { keys, LiveContext, sendingKey, useApi, useFailureText } from "../../../platform/api/index.js";
+import { useStoreState } from "../../../platform/store/index.js";
+import { toast } from "../../../platform/toast/index.js";
+import { saveFile } from "../../../shared/download/index.js";
+import { markClean } from "../model/saving.js";
+import { treeOf } from "../model/state.js";
+import { useEditor, useEditorStore } from "../state/editor-context.js";
+import { type AfterSave, useEditorUi } from "../state/editor-ui.js";
+import { createSaver, type SaveEnd, type SaveRequest, type Saver } from "./create-saver.js";
+import { outputBytes } from "./output-file.js";
+
+const SaverContext = createContext<Saver | undefined>(undefined);
+
+/** Around the editor: its saver, which reports how each save ended and retries while the editor is on screen. */
+export function SaverProvider({ children }: { readonly children: ReactNode }) {
+  const editor = useEditorStore();
+  const api = useApi();
+  const onEnd = useOnEnd();
+  const latest = useRef({ api, onEnd });
+  useLayoutEffect(() => {
+    latest.current = { api, onEnd };
+  });
+  const [saver] = useState(() =>
+    createSaver({
+      editor,
+      calls: {
+        create: (body, key) =>
+          latest.current.api.call(routes.trees.create, { body, headers: { "idempotency-key": key } }),
+        update: (id, body) => latest.current.api.call(routes.trees.update, { params: { id }, body }),
+        read: (id) => latest.current.api.call(routes.trees.read, { params: { id } }),
+      },
+      newKey: sendingKey,
+      now: () => new Date(),
+      random: Math.random,
+      schedule(ms, task) {
+        const timer = setTimeout(task, ms);
+        return () => clearTimeout(timer);
+      },
+      onEnd: (...end) => latest.current.onEnd(...end),
+    }),
+  );
+  useEffect(() => saver.start(), [saver]);
+  useRetryOnSigns(saver);
+  return <SaverContext value={saver}>{children}</SaverContext>;
+}
+
+/** What the page shows after each attempt. */
+function useOnEnd() {
+  const queries = useQueryClient();
+  const failure = useFailureText();
+  const navigate = useNavigate();
+  const { t } = useTranslation("web-editor");
+  const { open } = useEditorUi();
+  const isOnScreen = useRef(false);
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, []);
+  return (end: SaveEnd, { exporting }: SaveRequest, isRetry: boolean): void => {
+    if (end.kind === "saved") {
+      void queries.invalidateQueries({ queryKey: keys.trees.all });
+      if (!exporting) toast({ kind: "success", title: t("saveSuccess"), text: t("saveSuccessText") });
+      if (end.createdId !== undefined && isOnScreen.current) void navigate(`?tree=${end.createdId}`, { replace: true });
+    } else if (end.kind === "conflict") {
+      // a save that a person asked for opens the dialog itself, with what is to happen afterwards
+      if (isRetry) open({ kind: "conflict", next: "nothing" });
+    } else if (end.kind === "failed" || (!isRetry && end.error !== undefined)) {
+      const lines = [t("saveFailedText"), failure(end.error, ""), end.kind === "waiting" ? t("keptHere") : ""];
+      const text = lines.filter((line) => line !== "").join("\n");
+      toast({ kind: "error", title: t(exporting ? "exportFailed" : "saveFailed"), text });
+    }
+  };
+}
+
+/** Retries at once when the browser is online again, its stream of events opens, or someone looks at the page. */
+function useRetryOnSigns({ retry }: Saver): void {
+  const isLive = useContext(LiveContext);
+  useEffect(() => {
+    if (isLive) retry();
+  }, [isLive, retry]);
+  useEffect(() => {
+    const retryIfVisible = () => document.visibilityState === "visible" && retry();
+    window.addEventListener("online", retry);
+    window.addEventListener("focus", retry);
+    document.addEventListener("visibilitychange", retryIfVisible);
+    return () => {
+      window.removeEventListener("online", retry);
+      window.removeEventListener("focus", retry);
+      document.removeEventListener("visibilitychange", retryIfVisible);
+    };
+  }, [retry]);
+}
+
+function useSaverContext(): Saver {
+  const saver = use(SaverContext);
+  if (saver === undefined) throw new Error("useSaver needs a SaverProvider above it");
+  return saver;
+}
+
+/** Whether a save is under way, when the last one succeeded, and the one that waits for the server. */
+export function useSaveState() {
+  const saver = useSaverContext();
+  const origin = useEditor(({ document }) => document.origin);
+  return {
+    saving: useStoreState(saver, (state) => state.saving),
+    savedAt: useStoreState(saver, (state) => state.savedAt),
+    isWaiting: useStoreState(saver, (state) => state.waiting.has(origin)),
+    retry: saver.retry,
+  };
+}
+
+/** Saving as a person means it: asks for a name first where there is none, and goes on with what waited for it. */
+export function useSaver() {
+  const editor = useEditorStore();
+  const saver = useSaverContext();
+  const { open, close } = useEditorUi();
+  const exportFile = useExportFile();
+  return useMemo(() => {
+    const save = async (request: SaveRequest, next: AfterSave): Promise<void> => {
+      const { kind } = await saver.save({ ...request, exporting: next === "export" });
+      if (kind === "conflict") open({ kind: "conflict", next });
+      // the bar shows a waiting save; a dialog in front of it would ask for what was given already
+      if (kind === "waiting" || kind === "saved") close();
+      if (kind !== "saved") return;
+      if (next === "export") await exportFile();
+      if (next === "transfer") open({ kind: "transfer" });
+    };
+    /** Save Changes, or the dialog if the tree is new. */
+    const saveNow = (next: AfterSave = "nothing"): void => {
+      const state = editor.getState();
+      const { name, description } = state.document;
+      if (treeOf(state).id === undefined || name.trim() === "") open({ kind: "save", next });
+      else void save({ name, description }, next);
+    };
+    return { save, saveNow };
+  }, [editor, saver, open, close, exportFile]);
+}
+
+/** Downloads the output file of a stored tree and says so. */
+function useExportFile(): () => Promise<void> {
+  const store = useEditorStore();
+  const { t } = useTranslation("web-editor");
+  return useCallback(async () => {
+    const { document } = store.getState();
+    const bytes = await outputBytes(document);
+    saveFile({ name: inputFileName(document.name), bytes, isText: true });
+    store.run((state) => (state.document === document ? markClean(state) : state));
+    toast({ kind: "success", title: t("exportSuccess"), text: t("exportSuccessText") });
+  }, [store, t]);
+}

@@ -1,0 +1,116 @@
+import { isComplex, parseComplex } from "@clicktree/core/tree";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { badgePoint, curvePath, strandPath } from "./strands.js";
+import { valueLines } from "./value-text.js";
+import { boxInView, fitView, revealView } from "./view.js";
+
+describe("the value in a node", () => {
+  it("stands in two lines, the real and the imaginary part", () => {
+    expect(valueLines("0.5-0.5i")).toEqual(["0.5", "-0.5i"]);
+    expect(valueLines("-0.5 + 0.5i")).toEqual(["-0.5", "+0.5i"]);
+    expect(valueLines("1e-3-2e-4i")).toEqual(["1e-3", "-2e-4i"]);
+    expect(valueLines("")).toEqual(["0"]);
+    expect(valueLines("1.5")).toEqual(["1.5"]);
+    expect(valueLines("-i")).toEqual(["-i"]);
+  });
+
+  it("is rounded where it is too long, never to zero, and a text that is no value is cut", () => {
+    expect(valueLines("0.70710678-0.70710678i")).toEqual(["0.707", "-0.71i"]);
+    expect(valueLines("0.000001234567")).toEqual(["1.2e-6"]);
+    expect(valueLines("<script>alert(1)</script>")).toEqual(["<scri…"]);
+  });
+
+  it("fits into the circle whatever the value is", () => {
+    const part = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+    fc.assert(
+      fc.property(part, part, (re, im) => {
+        const text = `${re}${im < 0 ? "" : "+"}${im}i`;
+        fc.pre(isComplex(text));
+        const lines = valueLines(text);
+        expect(lines.length).toBeLessThanOrEqual(2);
+        for (const line of lines) expect(line.length).toBeLessThanOrEqual(8);
+        const shown = parseComplex(lines.join(""));
+        expect(shown?.re === 0).toBe(re === 0);
+      }),
+    );
+  });
+});
+
+describe("an edge", () => {
+  const from = { x: 0, y: 0 };
+  const to = { x: 200, y: 100 };
+
+  it("carries its badge at 0.62 of the way down, on its curve", () => {
+    expect(badgePoint(from, to).y).toBeCloseTo(62, 9);
+    expect(badgePoint(from, { x: 0, y: 100 })).toEqual({ x: 0, y: 62 });
+  });
+
+  it("is one curve where its strand is not moved", () => {
+    expect(strandPath(from, to, 0, 0)).toBe(curvePath(from, to));
+  });
+
+  it("has finite paths between any two places", () => {
+    const place = fc.record({ x: fc.integer(), y: fc.integer() });
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        expect(strandPath(a, b, -2.5, 2.5)).not.toMatch(/NaN|Infinity/);
+      }),
+    );
+    const far = fc.double({ noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(far, far, far, far, (x, y, toX, toY) => {
+        // a browser reads the numbers of a path as single floats and complains of larger ones
+        for (const number of strandPath({ x, y }, { x: toX, y: toY }, -2.5, 2.5).split(/[MC ]/).filter(Boolean))
+          expect(Math.fround(Number(number))).toSatisfy(Number.isFinite);
+      }),
+    );
+  });
+});
+
+describe("the view", () => {
+  const pane = { left: 104, top: 0, width: 800, height: 600 };
+
+  it("fits a tree at 100 % or below, time beginning at the upper rim", () => {
+    const view = fitView({ left: 0, top: 20, right: 400, bottom: 500 }, { x: 200, y: 100 }, pane);
+    expect(view).toEqual({ zoom: 1, x: 104 + 400 - 200, y: -20 });
+    expect(fitView({ left: 0, top: 0, right: 1000, bottom: 500 }, { x: 500, y: 100 }, pane).zoom).toBeCloseTo(0.792, 9);
+  });
+
+  it("stops at half size and shows the root of a tree that is larger still", () => {
+    const view = fitView({ left: -9000, top: 0, right: 1000, bottom: 500 }, { x: 0, y: 100 }, pane);
+    expect(view).toEqual({ zoom: 0.5, x: 504, y: 41.25 });
+  });
+
+  it("moves no farther than it must to reveal a node, and not at all where the node is in sight", () => {
+    const view = { x: 0, y: 0, zoom: 1 };
+    expect(revealView(view, { left: 300, top: 300, right: 350, bottom: 350 }, pane)).toBe(view);
+    expect(revealView(view, { left: 900, top: 300, right: 950, bottom: 350 }, pane)).toEqual({ x: -70, y: 0, zoom: 1 });
+  });
+
+  it("brings any box that fits into the pane", () => {
+    const number = fc.integer({ min: -5000, max: 5000 });
+    fc.assert(
+      fc.property(number, number, fc.double({ min: 0.5, max: 2, noNaN: true }), (left, top, zoom) => {
+        const next = revealView({ x: 0, y: 0, zoom }, { left, top, right: left + 100, bottom: top + 100 }, pane);
+        const [x, y] = [next.x + zoom * left, next.y + zoom * top];
+        expect(x).toBeGreaterThanOrEqual(pane.left);
+        expect(y).toBeGreaterThanOrEqual(pane.top);
+        expect(x + 100 * zoom).toBeLessThanOrEqual(pane.left + pane.width);
+        expect(y + 100 * zoom).toBeLessThanOrEqual(pane.top + pane.height);
+      }),
+    );
+  });
+
+  it("draws more than it shows, so that nothing pops up at the rim", () => {
+    const number = fc.integer({ min: -5000, max: 5000 });
+    fc.assert(
+      fc.property(number, number, fc.double({ min: 0.5, max: 2, noNaN: true }), (x, y, zoom) => {
+        const box = boxInView({ x, y, zoom }, 800, 600, 100, 60);
+        expect(box.left * zoom + x).toBeLessThanOrEqual(-100);
+        expect(box.right * zoom + x).toBeGreaterThanOrEqual(900);
+        expect(box.bottom * zoom + y).toBeGreaterThanOrEqual(700);
+      }),
+    );
+  });
+});

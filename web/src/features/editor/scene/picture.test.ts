@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { colours } from "../../../platform/theme/tokens.js";
+import { documentOf } from "../model/document.js";
+import { pngScale } from "./png.js";
+import { sceneOf } from "./scene.js";
+import { xmlText } from "./svg-text.js";
+import { type PictureTexts, treeSvg } from "./tree-svg.js";
+
+const texts: PictureTexts = {
+  terminating: "Terminating",
+  decision: "Decision",
+  bin: (number) => `Bin ${number}`,
+  photons: (mean) => `${mean} photons`,
+  leaves: (count) => `${count} leaves`,
+};
+
+const tree = (name: string, label: string, nodeNumber: string) =>
+  documentOf({
+    name,
+    nodes: [
+      { id: "a", type: "circle", position: { x: 500, y: 105 }, data: { label, nodeNumber, isTerminating: false } },
+      {
+        id: "b",
+        type: "square",
+        position: { x: 500, y: 255 },
+        data: { label: "0", nodeNumber: "2", isTerminating: true },
+      },
+    ],
+    edges: [{ id: "e", source: "a", target: "b", data: { subset: "0,3" } }],
+    modulationConfig: { bins: 1, hypotheses: 2 },
+    modulationTable: [["1"], ["-1"]],
+  });
+
+const drawn = (name: string, label = "1", number = "1") =>
+  treeSvg(sceneOf(tree(name, label, number), new Set()), { colours: colours.light, texts }).svg;
+
+/** Names of all elements, in order; throws where a tag is not closed by its own name. */
+function elementsOf(svg: string): string[] {
+  const names: string[] = [];
+  const open: string[] = [];
+  for (const [, close, name, rest] of svg.matchAll(/<(\/?)([a-z][\w-]*)((?:[^<>"]|"[^"<]*")*)>/gi)) {
+    if (close) expect(open.pop()).toBe(name);
+    else {
+      names.push(name!);
+      if (!rest!.endsWith("/")) open.push(name!);
+    }
+  }
+  expect(open).toEqual([]);
+  return names;
+}
+
+describe("the picture of a tree", () => {
+  it("shows bands, strands, badge, nodes and names in the colours of the theme", () => {
+    const svg = drawn("Kennedy");
+    for (const words of ["Kennedy", "Bin 1", "1 photons", "Decision", "1 leaves", "Terminating", "{0,3}", "H0", "H1"])
+      expect(svg).toContain(`>${words}<`);
+    expect(svg).toContain(`stroke="${colours.light["count-0"]}"`);
+    expect(svg).toContain(`stroke="${colours.light["count-3"]}"`);
+    expect(svg).not.toContain(`stroke="${colours.light["count-1"]}"`);
+  });
+
+  it("[T85] shows markup in names and values as text, whatever they are", () => {
+    const plain = elementsOf(drawn("name", "x", "y"));
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.string(), (name, number) => {
+        expect(elementsOf(drawn(`<script>${name}`, `"><g onload="a">${number}`, `&lt;${number}]]>`))).toEqual(plain);
+      }),
+    );
+  });
+
+  it("leaves out the signs that no XML may hold, so that it opens anywhere", () => {
+    expect(xmlText('a\u0000b\ud800c<d>&"')).toBe("a\ufffdb\ufffdc&lt;d&gt;&amp;&quot;");
+  });
+
+  it("loads nothing and runs nothing", () => {
+    expect(drawn("name")).not.toMatch(/href|url\(|<script|<foreignObject|<style|\son\w+=/i);
+  });
+
+  it("is drawn as a PNG no larger than a browser's canvas", () => {
+    expect(pngScale(1000, 800)).toBe(2);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }), (width, height) => {
+        const scale = pngScale(width, height);
+        expect(scale * Math.max(width, height)).toBeLessThanOrEqual(16_384 + 1e-6);
+        expect(scale * width * scale * height).toBeLessThanOrEqual(120e6 * (1 + 1e-9));
+      }),
+    );
+  });
+});

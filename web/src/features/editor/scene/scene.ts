@@ -1,0 +1,89 @@
+import { readSubset } from "@clicktree/core/tree";
+import { visibleOf } from "../model/fold.js";
+import { type Outline, outlineOf } from "../model/outline.js";
+import type { EditorDocument, EditorEdge, EditorNode } from "../model/types.js";
+import { Boxes } from "./boxes.js";
+import { NODE_REACH, SQUARE } from "./sizes.js";
+
+/** An edge that is shown, and where its strands lie among those of its source. */
+export interface SceneEdge {
+  readonly edge: EditorEdge;
+  /** Counts for which it is taken, in order. */
+  readonly counts: readonly number[];
+  /** Place of its first strand among all that leave the source, and how many leave it. */
+  readonly first: number;
+  readonly strands: number;
+}
+
+/** What is shown of a document, and where. */
+export interface Scene {
+  readonly document: EditorDocument;
+  readonly outline: Outline;
+  readonly nodes: readonly EditorNode[];
+  readonly edges: readonly SceneEdge[];
+  /** Boxes of `nodes` and `edges`, in their order. */
+  readonly nodeBoxes: Boxes;
+  readonly edgeBoxes: Boxes;
+  /** Nodes hidden below each folded node. */
+  readonly under: ReadonlyMap<string, number>;
+  /** Shown edges that touch a node. */
+  edgesAt(id: string): readonly SceneEdge[];
+}
+
+const known = new WeakMap<EditorDocument, WeakMap<ReadonlySet<string>, Scene>>();
+
+export function sceneOf(document: EditorDocument, folded: ReadonlySet<string>): Scene {
+  const scenes = known.get(document) ?? new WeakMap<ReadonlySet<string>, Scene>();
+  known.set(document, scenes);
+  const scene = scenes.get(folded) ?? makeScene(document, folded);
+  scenes.set(folded, scene);
+  return scene;
+}
+
+const countsOf = ({ data }: EditorEdge): number[] => {
+  const { mask } = readSubset(data.subset);
+  return [0, 1, 2, 3].filter((count) => mask & (1 << count));
+};
+
+/** Counts for which a node has a branch, in the order of its edges. */
+export const branchCounts = (outline: Outline, id: string): number[] => outline.outgoing(id).flatMap(countsOf);
+
+/** Counts of each edge of a node, in order. */
+export const edgeCounts = (outline: Outline, id: string): number[][] => outline.outgoing(id).map(countsOf);
+
+function makeScene(document: EditorDocument, folded: ReadonlySet<string>): Scene {
+  const outline = outlineOf(document);
+  const { hidden, under } = visibleOf(document, folded);
+  const nodes = document.nodes.filter(({ id }) => !hidden.has(id));
+  const nodeBoxes = new Boxes(nodes.length);
+  const edges: SceneEdge[] = [];
+  const edgeBoxes = new Boxes(document.edges.length);
+  const edgesAt = new Map<string, SceneEdge[]>();
+  for (const { id, position, data } of nodes) {
+    const { x, y } = position;
+    nodeBoxes.add(x - NODE_REACH, y - NODE_REACH, x + NODE_REACH, y + NODE_REACH);
+    if (data.isTerminating || folded.has(id)) continue;
+    const outgoing = outline.outgoing(id);
+    const counts = outgoing.map(countsOf);
+    const strands = counts.reduce((sum, { length }) => sum + Math.max(1, length), 0);
+    let first = 0;
+    outgoing.forEach((edge, i) => {
+      const own = counts[i]!;
+      const target = outline.node(edge.target);
+      if (target !== undefined && !hidden.has(edge.target)) {
+        const shown = { edge, counts: own, first, strands };
+        const to = target.position;
+        edges.push(shown);
+        for (const end of [edge.source, edge.target]) edgesAt.set(end, [...(edgesAt.get(end) ?? []), shown]);
+        edgeBoxes.add(
+          Math.min(x, to.x) - SQUARE,
+          Math.min(y, to.y) - SQUARE,
+          Math.max(x, to.x) + SQUARE,
+          Math.max(y, to.y) + SQUARE,
+        );
+      }
+      first += Math.max(1, own.length);
+    });
+  }
+  return { document, outline, nodes, edges, nodeBoxes, edgeBoxes, under, edgesAt: (id) => edgesAt.get(id) ?? [] };
+}

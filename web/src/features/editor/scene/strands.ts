@@ -1,0 +1,102 @@
+import type { Point } from "../model/types.js";
+
+/** Strands lie side by side, this far apart. */
+export const STRAND_GAP = 2.5;
+/** Badges of edges between the same two bands stand in one row, at this part of the way down. */
+const BADGE = 0.62;
+/** Where a cubic with its control points half way down has come to BADGE: the root of 1.5t − 1.5t² + t³. */
+const BADGE_T = 0.6539;
+/** Steepness that an edge keeps where its ends are nearly level. */
+const LEAST_BEND = 30;
+
+type Cubic = readonly [Point, Point, Point, Point];
+
+/** Nobody tells places farther away apart, and a browser reads no number of a path beyond 3.4e38. */
+const FAR = 1e12;
+
+const within = (value: number): number => Math.min(Math.max(value, -FAR), FAR);
+const near = ({ x, y }: Point): Point => ({ x: within(x), y: within(y) });
+
+/** The curve that an edge follows: leaves downwards, arrives downwards. */
+export function curve(start: Point, end: Point): Cubic {
+  const [from, to] = [near(start), near(end)];
+  const bend = Math.max(Math.abs(to.y - from.y) / 2, LEAST_BEND);
+  return [from, { x: from.x, y: from.y + bend }, { x: to.x, y: to.y - bend }, to];
+}
+
+const pathOf = ([a, b, c, d]: Cubic): string =>
+  `M${round(a.x)} ${round(a.y)}C${round(b.x)} ${round(b.y)} ${round(c.x)} ${round(c.y)} ${round(d.x)} ${round(d.y)}`;
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+export const curvePath = (from: Point, to: Point): string => pathOf(curve(from, to));
+
+/** Places of `size` strands around the middle. */
+export const sideBySide = (place: number, size: number): number => (place - (size - 1) / 2) * STRAND_GAP;
+
+/**
+ * The path of a strand that starts `start` and ends `end` beside the curve, and keeps its distance where the curve runs
+ * flat: there it is moved across the curve, not along x.
+ */
+export function strandPath(from: Point, to: Point, start: number, end: number): string {
+  const [a, b, c, d] = curve(from, to);
+  const across = { x: d.y - a.y, y: -2 * (d.x - a.x) };
+  const length = Math.hypot(across.x, across.y) || 1;
+  const middle = (start + end) / 2;
+  // the ends have a quarter of the say in the middle of a cubic, its control points the rest
+  const dx = ((across.x / length) * middle - middle / 4) / 0.75;
+  const dy = ((across.y / length) * middle) / 0.75;
+  return pathOf([
+    { x: a.x + start, y: a.y },
+    { x: b.x + (start + dx) / 2, y: b.y + dy },
+    { x: c.x + (end + dx) / 2, y: c.y + dy },
+    { x: d.x + end, y: d.y },
+  ]);
+}
+
+/** Centre of the badge. */
+export function badgePoint(from: Point, to: Point): Point {
+  const [a, b, c, d] = curve(from, to);
+  const t = BADGE_T;
+  const at = (p: number, q: number, r: number, s: number): number =>
+    (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * q + 3 * (1 - t) * t * t * r + t ** 3 * s;
+  const straight = d.y - a.y > 2 * LEAST_BEND;
+  return { x: at(a.x, b.x, c.x, d.x), y: straight ? a.y + BADGE * (d.y - a.y) : at(a.y, b.y, c.y, d.y) };
+}
+
+/** A strand that is as wide as it is often taken: its middle beside the curve where it starts and where it ends. */
+export interface Place {
+  readonly width: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Width of a strand that is always taken, and of one that never is. */
+const ALWAYS = 20;
+const NEVER = 1.25;
+/** Room between two of them. */
+const BETWEEN = 0.75;
+
+/** Strands of one node side by side, by edge; `probabilities` are those of its counts. An edge without counts has one bare strand. */
+export function weighted(edges: readonly (readonly number[])[], probabilities: ArrayLike<number>): Place[][] {
+  const widths = edges.map((counts) =>
+    counts.length === 0 ? [NEVER] : counts.map((count) => round(Math.max(NEVER, ALWAYS * (probabilities[count] ?? 0)))),
+  );
+  const all = middles(widths.flat());
+  let next = 0;
+  return widths.map((own) => {
+    const ends = middles(own);
+    return own.map((width, i) => ({ width, start: all[next++]!, end: ends[i]! }));
+  });
+}
+
+/** Middles of strips of these widths that lie side by side around 0. */
+function middles(widths: readonly number[]): number[] {
+  const whole = widths.reduce((sum, width) => sum + width + BETWEEN, -BETWEEN);
+  let from = -whole / 2;
+  return widths.map((width) => {
+    const middle = round(from + width / 2);
+    from += width + BETWEEN;
+    return middle;
+  });
+}

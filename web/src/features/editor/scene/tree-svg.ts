@@ -1,0 +1,186 @@
+import type { Colours } from "../../../platform/theme/tokens.js";
+import { fonts } from "../../../platform/theme/tokens.js";
+import type { EditorNode } from "../model/types.js";
+import { bandLabel } from "./band-svg.js";
+import { bandOf, binsOf, wholeBox } from "./bands.js";
+import type { Scene, SceneEdge } from "./scene.js";
+import { CIRCLE, SQUARE } from "./sizes.js";
+import { badgePoint, curvePath, sideBySide, strandPath } from "./strands.js";
+import { element, text, xmlText } from "./svg-text.js";
+import { valueLines } from "./value-text.js";
+
+/** Words of the picture, in the language of the page. */
+export interface PictureTexts {
+  readonly terminating: string;
+  readonly decision: string;
+  bin(number: number): string;
+  photons(mean: number): string;
+  leaves(count: number): string;
+}
+
+export interface PictureOptions {
+  readonly colours: Colours;
+  /** Without texts only the tree itself is drawn: for thumbnails. */
+  readonly texts?: PictureTexts;
+}
+
+const MARGIN = 24;
+const COLUMN = 120;
+
+export interface Picture {
+  readonly svg: string;
+  /** Pixels at 100 %. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The whole tree as an SVG document: bands, edges, badges, nodes and names. Nothing in it is run or loaded. */
+export function treeSvg(scene: Scene, options: PictureOptions): Picture {
+  const { colours, texts } = options;
+  const box = wholeBox(scene) ?? { left: 0, top: 0, right: 240, bottom: 160 };
+  const left = box.left - MARGIN - (texts ? COLUMN : 0);
+  const top = box.top;
+  const width = box.right + MARGIN - left;
+  const height = box.bottom + MARGIN - top;
+  const svg = element(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      width,
+      height,
+      viewBox: `${left} ${top} ${width} ${height}`,
+      "font-family": fonts.text,
+      "font-size": 12,
+      fill: "none",
+    },
+    ...(texts ? [element("title", {}, xmlText(scene.document.name))] : []),
+    element("rect", { x: left, y: top, width, height, fill: colours.ground }),
+    ...(texts ? bands(scene, left, width, colours, texts) : []),
+    ...scene.edges.map((edge) => strands(scene, edge, colours)),
+    ...(texts ? scene.edges.map((edge) => badge(scene, edge, colours)) : []),
+    ...scene.nodes.map((node) => (node.data.isTerminating ? square(node, options) : circle(node, options))),
+  );
+  return { svg, width, height };
+}
+
+function bands(scene: Scene, left: number, width: number, colours: Colours, texts: PictureTexts): string[] {
+  const { document } = scene;
+  const bins = binsOf(document);
+  return Array.from({ length: bins + 1 }, (_, i) => {
+    const { bin, top, height } = bandOf(i, bins);
+    const tint = {
+      x: left,
+      y: top,
+      width,
+      height,
+      fill: colours.line,
+      "fill-opacity": bin !== undefined && bin % 2 === 1 ? 0.22 : 0,
+    };
+    const rule = element("path", { d: `M${left} ${top}h${width}`, stroke: colours.line });
+    return element("rect", tint) + rule + bandLabel({ scene, bin, left: left + 16, top, colours, texts });
+  });
+}
+
+function ends(scene: Scene, { edge, first, strands: all, counts }: SceneEdge) {
+  const source = scene.outline.node(edge.source);
+  const target = scene.outline.node(edge.target);
+  if (source === undefined || target === undefined) return undefined;
+  const size = Math.max(1, counts.length);
+  const middle = (sideBySide(first, all) + sideBySide(first + size - 1, all)) / 2;
+  const from = { x: source.position.x, y: source.position.y + CIRCLE / 2 };
+  const to = { x: target.position.x, y: target.position.y - (target.data.isTerminating ? SQUARE : CIRCLE) / 2 };
+  return { from, to, start: { x: from.x + middle, y: from.y } };
+}
+
+function strands(scene: Scene, shown: SceneEdge, colours: Colours): string {
+  const line = ends(scene, shown);
+  if (line === undefined) return "";
+  const { from, to, start } = line;
+  const { counts, first, strands: all } = shown;
+  if (counts.length === 0)
+    return element("path", {
+      d: curvePath(start, to),
+      stroke: colours.error,
+      "stroke-width": 2,
+      "stroke-dasharray": "5 4",
+    });
+  return counts
+    .map((count, i) => {
+      const d = strandPath(from, to, sideBySide(first + i, all), sideBySide(i, counts.length));
+      return element("path", { d, stroke: colours[`count-${count as 0 | 1 | 2 | 3}`], "stroke-width": 2 });
+    })
+    .join("");
+}
+
+function badge(scene: Scene, shown: SceneEdge, colours: Colours): string {
+  const line = ends(scene, shown);
+  if (line === undefined) return "";
+  const { x, y } = badgePoint(line.start, line.to);
+  const words = `{${shown.counts.join(",")}}`;
+  const width = 7.3 * words.length + 12;
+  const place = { x: x - width / 2, y: y - 10, width, height: 20, rx: 4 };
+  return (
+    element("rect", { ...place, fill: colours.surface }) +
+    element("rect", {
+      ...place,
+      fill: colours.accent,
+      "fill-opacity": 0.08,
+      stroke: colours.accent,
+      "stroke-opacity": 0.55,
+    }) +
+    text(words, {
+      x,
+      y: y + 4,
+      "text-anchor": "middle",
+      fill: colours.accent,
+      "font-family": fonts.mono,
+      "font-weight": 600,
+    })
+  );
+}
+
+function circle({ position: { x, y }, data }: EditorNode, { colours, texts }: PictureOptions): string {
+  const rim = element("circle", {
+    cx: x,
+    cy: y,
+    r: CIRCLE / 2 - 0.75,
+    fill: colours.surface,
+    stroke: colours.muted,
+    "stroke-width": 1.5,
+  });
+  if (!texts) return rim;
+  const lines = valueLines(data.label);
+  const value = lines.map((line, i) =>
+    text(line, {
+      x,
+      y: y + 4.5 + 13 * (i - (lines.length - 1) / 2),
+      "text-anchor": "middle",
+      fill: colours.ink,
+      "font-family": fonts.mono,
+    }),
+  );
+  return (
+    rim + value.join("") + text(data.nodeNumber, { x: x - 21, y: y - 16, "text-anchor": "end", fill: colours.muted })
+  );
+}
+
+function square({ position: { x, y }, data }: EditorNode, { colours, texts }: PictureOptions): string {
+  const side = SQUARE - 1.5;
+  const rim = element("rect", {
+    x: x - side / 2,
+    y: y - side / 2,
+    width: side,
+    height: side,
+    rx: 4,
+    fill: colours.surface,
+    stroke: colours.error,
+    "stroke-width": 1.5,
+  });
+  if (!texts) return rim;
+  const middle = { x, "text-anchor": "middle", fill: colours.error };
+  return (
+    rim +
+    text(data.nodeNumber, { ...middle, y: y + 4.5, "font-size": 13, "font-weight": 600 }) +
+    text(texts.terminating, { ...middle, y: y + SQUARE / 2 + 17 })
+  );
+}

@@ -1,0 +1,104 @@
+import { DownloadOutlined, EyeOutlined } from "@ant-design/icons";
+import type { FileTransfer } from "@clicktree/contract";
+import { Button, Segmented } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/index.js";
+import { useToast } from "../../../platform/toast/index.js";
+import { Dialog } from "../../../shared/dialog/index.js";
+import { FilePreview, feedbackMeanings, inputFileMeanings, previewOf } from "../../../shared/file-preview/index.js";
+import { Waiting } from "../../../shared/waiting/index.js";
+import style from "./request-files.module.css";
+import { filesOf, type RequestFile, useDownload, useFile } from "./use-file.js";
+
+interface Props {
+  readonly request: FileTransfer;
+  /** Annotates the lines of the request file. */
+  readonly isInputFile?: boolean;
+  /** The request file comes first, before the feedback. */
+  readonly requestFirst?: boolean;
+}
+
+/** The files of a request: the feedback and its earlier versions, the request file, the requirements. */
+export function RequestFiles({ request, isInputFile = true, requestFirst = false }: Props) {
+  const { t } = useTranslation("web-result");
+  const files = filesOf(request, requestFirst);
+  const [chosen, setChosen] = useState<string>();
+  const file = files.find(({ key }) => key === chosen) ?? files[0];
+  const options = files.map(({ key, kind, version }) => ({
+    value: key,
+    label: version === undefined ? t(kind) : t("feedbackVersion", { version }),
+  }));
+  return (
+    <section className={style.files} aria-label={t("rawFiles")}>
+      <h2>{t("rawFiles")}</h2>
+      {files.length > 1 && (
+        <div className={style.tabs}>
+          <Segmented aria-label={t("rawFiles")} options={options} value={file?.key ?? ""} onChange={setChosen} />
+        </div>
+      )}
+      {file && <OneFile key={file.key} file={file} request={request} isInputFile={isInputFile} />}
+    </section>
+  );
+}
+
+function OneFile({ file, request, isInputFile }: Props & { readonly file: RequestFile }) {
+  const { t } = useTranslation("web-result");
+  const toast = useToast();
+  const failure = useFailureText();
+  const [large, setLarge] = useState(false);
+  const { data, error } = useFile(request, file);
+  const download = useDownload(request);
+  const name = file.name ?? data?.name;
+  const meanings =
+    file.kind === "feedbackFile"
+      ? feedbackMeanings
+      : file.kind === "requestFile" && isInputFile
+        ? inputFileMeanings
+        : undefined;
+  const preview = () => {
+    if (!data) toast({ kind: "error", title: t("previewFailed"), text: error ? failure(error, "") : undefined });
+    else if (previewOf(data.name, data.bytes).kind === "binary")
+      toast({ kind: "error", title: t("binaryFile"), text: t("binaryFileHint") });
+    else setLarge(true);
+  };
+  return (
+    <>
+      <div className={style.bar}>
+        <code>{name}</code>
+        <Button type="text" icon={<EyeOutlined aria-hidden />} disabled={!data && !error} onClick={preview}>
+          {t("preview")}
+        </Button>
+        <Button
+          type="text"
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={!data}
+          onClick={() => void download(file)}
+        >
+          {t("download")}
+        </Button>
+      </div>
+      {data && <FilePreview {...data} meanings={meanings} lines={10} />}
+      {!data && !error && (
+        <div className={style.loading}>
+          <Waiting label={t("loadingFile")} />
+        </div>
+      )}
+      {error && (
+        <p role="alert">
+          {t("previewFailed")} {failure(error, "")}
+        </p>
+      )}
+      <Dialog
+        open={large && data !== undefined}
+        title={name}
+        width="min(1080px, 96vw)"
+        footer={null}
+        onCancel={() => setLarge(false)}
+        destroyOnHidden
+      >
+        {data && <FilePreview {...data} meanings={meanings} lines={500} />}
+      </Dialog>
+    </>
+  );
+}
