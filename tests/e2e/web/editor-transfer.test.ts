@@ -55,6 +55,23 @@ it("shows the warnings of the tree before it is sent", async () => {
   await dialog(page).getByText(text.transferDone).waitFor();
 });
 
+it("shows the warnings of the tree before it is sent, which do not keep it from being sent", async () => {
+  const user = await server.registerUser();
+  const plain = smallTree("Odd");
+  const nodes = plain.nodes.map((each, i) => (i === 0 ? { ...each, data: { ...each.data, label: "0.5+0.3j" } } : each));
+  const tree = await storeTree(user, { ...plain, nodes });
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await action(page, text.transfer).click();
+  await dialog(page)
+    .getByText(/0\.5\+0\.3j.*counts as 0\.5/)
+    .waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog(page).getByRole("button", { name: text.send }).click();
+  await dialog(page).getByText(text.transferDone).waitFor();
+  expect((await user.call(routes.transfers.list)).data).toHaveLength(1);
+});
+
 it("sends an uploaded requirements file under its own name, byte for byte", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("With file"));

@@ -73,9 +73,9 @@ function AppProviders({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const failure = session.state === "out" ? session.failure : undefined;
   useEffect(() => {
-    if (failure) toast({ kind: "error", title: t("fetchUserFailed"), text: failureText(failure), duration: 5_000 });
+    if (failure) toast({ kind: "error", title: t("fetchUserFailed"), text: failureText(failure) });
   }, [failure, t]);
-  useEffect(() => onStorageRefused(() => toast({ kind: "error", title: t("storageBlocked"), duration: 8_000 })), [t]);
+  useEffect(() => onStorageRefused(() => toast({ kind: "error", title: t("storageBlocked") })), [t]);
   return (
     <ApiContext value={guardedClient}>
       <ErrorBoundary fallback={(error) => <BrokenAlone error={error} />}>

@@ -1,13 +1,15 @@
 import { basename } from "node:path";
-import type { TransferCreate, TreeCreate, TreeFile } from "@clicktree/contract";
+import type { TransferCreate } from "@clicktree/contract";
 import {
   defaultFileName,
   defaultRequirementsName,
   encodeContent,
+  fitsRequest,
   inputFileName,
   localTime,
+  type NewRequest,
+  requestBody,
 } from "@clicktree/core/requests";
-import { largestStoredTree } from "@clicktree/core/tree";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
@@ -27,56 +29,38 @@ export interface PlanOptions extends ReceiverValues {
 /** The body of the request. */
 export async function planTransfer(context: Context, source: Source, options: PlanOptions): Promise<TransferCreate> {
   const treeName = options.name?.trim() || source.tree?.name?.trim() || stem(source.fileName);
-  return {
+  return requestBody({
     content: source.content,
-    filename:
+    fileName:
       options.idempotencyKey === undefined ? defaultFileName(treeName, localTime(new Date())) : inputFileName(treeName),
     treeName,
-    ...(carriesTree(source, options) && { tree: { ...source.tree, name: treeName } as TreeCreate }),
-    ...expectations(context, options),
-    ...(await requirements(context, options)),
-  };
-}
-
-/** Options of the prediction, if any are given. */
-function expectations(context: Context, options: ReceiverValues): Pick<TransferCreate, "expectations"> {
-  const { detector, priors, ...rest } = receiverOptionsOf(context, options);
-  const expected = {
-    ...(detector && Object.keys(detector).length > 0 && { detector }),
-    ...(priors && { priors: [...priors] }),
-    ...rest,
-  };
-  return Object.keys(expected).length > 0 ? { expectations: expected } : {};
+    tree: options.textOnly ? undefined : source.tree,
+    expected: receiverOptionsOf(context, options),
+    requirements: await requirements(context, options),
+  });
 }
 
 /** Whether the tree is sent with its text: only up to the size that the server stores. */
 export const carriesTree = ({ tree }: Source, { textOnly }: Pick<PlanOptions, "textOnly">): boolean =>
-  tree !== undefined && !textOnly && fits(tree);
-
-const fits = ({ nodes, edges }: TreeFile): boolean =>
-  nodes.length <= largestStoredTree.nodes && edges.length <= largestStoredTree.edges;
+  tree !== undefined && !textOnly && fitsRequest(tree);
 
 async function requirements(
   context: Context,
   { requirements: text, requirementsFile: path, idempotencyKey }: PlanOptions,
-) {
+): Promise<NewRequest["requirements"]> {
   if (idempotencyKey !== undefined && !/^[!-~]{1,200}$/.test(idempotencyKey))
     throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliRequests, "badIdempotencyKey"));
   if (text !== undefined && path !== undefined)
     throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliRequests, "requirementsTwice"));
-  if (path !== undefined)
-    return {
-      experimentRequirementsFileName: basename(path),
-      experimentRequirementsFileContent: encodeContent(await readBytes(context, path)),
-    };
-  if (text === undefined || text.trim() === "") return {};
+  if (path !== undefined) return { name: basename(path), content: encodeContent(await readBytes(context, path)) };
+  if (text === undefined || text.trim() === "") return undefined;
   const { signedInName } = await import("../identity/connect.js");
   return {
-    experimentRequirementsFileName:
+    name:
       idempotencyKey === undefined
         ? defaultRequirementsName(await signedInName(context), localTime(new Date()))
         : "requirements.txt",
-    experimentRequirementsFileContent: encodeContent(new TextEncoder().encode(text)),
+    content: encodeContent(new TextEncoder().encode(text)),
   };
 }
 

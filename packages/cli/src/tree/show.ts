@@ -1,5 +1,5 @@
 import type { TreeFile } from "@clicktree/contract";
-import { beliefs, evaluateTree, labelledRow, readTable } from "@clicktree/core/receiver";
+import { beliefs, evaluateTree, labelledHypothesis, readTable } from "@clicktree/core/receiver";
 import { type CompiledTree, compileTree, largestTable } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProbability } from "@clicktree/messages/number-format";
@@ -48,7 +48,7 @@ type Decisions = (node: number) => string | undefined;
 function labelsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Decisions {
   const hypotheses = tree.modulationConfig?.hypotheses ?? largestTable;
   return (node) => {
-    const hypothesis = labelledRow(compiled.labels[node] ?? "", hypotheses);
+    const hypothesis = labelledHypothesis(compiled.labels[node] ?? "", hypotheses);
     return hypothesis < 0 ? undefined : context.t(cliTree, "labelDecides", { hypothesis });
   };
 }

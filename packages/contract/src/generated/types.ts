@@ -1149,6 +1149,10 @@ export interface FileTransfer {
    * A label for display; the server never opens it.
    */
   autoFeedbackFolder?: string | null;
+  /**
+   * Only in the answer to POST /api/transfer: what the sender of a tree should know of it, the first 100.
+   */
+  warnings?: ProblemReport[];
 }
 /**
  * One file of a request.

@@ -1,21 +1,21 @@
-import { type Evaluation, labelledRow, mostLikely, outcomeProbabilities } from "../receiver/index.js";
+import { type Evaluation, labelledHypothesis, mostLikely, outcomeProbabilities } from "../receiver/index.js";
 
 /**
  * Error of a drawn tree that had to decide after its first N bins, for N = 0 to its depth: what has not decided by then
- * decides for the likeliest row. The last is the error of the whole tree.
+ * decides for the likeliest hypothesis. The last is the error of the whole tree.
  */
 export function errorsAfterBins({ graph, setup, reach }: Evaluation): number[] {
   const { priors, tree, conventions, table } = setup;
-  const rows = table.hypotheses;
-  const leaves = new Float64Array(graph.leafNode.length * rows);
+  const hypotheses = table.hypotheses;
+  const leaves = new Float64Array(graph.leafNode.length * hypotheses);
   if (graph.start < 0) leaves.fill(1);
   const named = (leaf: number): number =>
     conventions.decision === "labels" && graph.leafCount[leaf] === -1
-      ? labelledRow(tree.labels[graph.leafNode[leaf]!]!, rows)
+      ? labelledHypothesis(tree.labels[graph.leafNode[leaf]!]!, hypotheses)
       : -1;
   const wrong = (likelihood: Float64Array, at: number, decided: number): number => {
     let sum = 0;
-    for (let h = 0; h < rows; h++) if (h !== decided) sum += priors[h]! * likelihood[at + h]!;
+    for (let h = 0; h < hypotheses; h++) if (h !== decided) sum += priors[h]! * likelihood[at + h]!;
     return sum;
   };
   const probabilities = probabilitiesInto(setup, graph);
@@ -25,10 +25,10 @@ export function errorsAfterBins({ graph, setup, reach }: Evaluation): number[] {
     let error = 0;
     const from = s;
     for (; s < graph.node.length && graph.depth[s] === bins; s++)
-      error += wrong(reach, s * rows, mostLikely(priors, reach, s * rows));
+      error += wrong(reach, s * hypotheses, mostLikely(priors, reach, s * hypotheses));
     for (let l = 0; l < graph.leafNode.length; l++) {
       const label = named(l);
-      error += wrong(leaves, l * rows, label < 0 ? mostLikely(priors, leaves, l * rows) : label);
+      error += wrong(leaves, l * hypotheses, label < 0 ? mostLikely(priors, leaves, l * hypotheses) : label);
     }
     errors.push(error);
     if (from === s) return errors;
@@ -38,14 +38,15 @@ export function errorsAfterBins({ graph, setup, reach }: Evaluation): number[] {
 
 /** Adds what ends at a state to its leaves. */
 function probabilitiesInto(setup: Evaluation["setup"], graph: Evaluation["graph"]) {
-  const rows = setup.table.hypotheses;
-  const here = new Float64Array(4 * rows);
+  const hypotheses = setup.table.hypotheses;
+  const here = new Float64Array(4 * hypotheses);
   return (state: number, reach: Float64Array, leaves: Float64Array): void => {
     outcomeProbabilities(setup, graph.node[state]!, graph.depth[state]!, here);
     for (let k = 0; k < 4; k++) {
       const to = graph.next[4 * state + k]!;
       if (to >= 0) continue;
-      for (let h = 0; h < rows; h++) leaves[(-1 - to) * rows + h]! += reach[state * rows + h]! * here[4 * h + k]!;
+      for (let h = 0; h < hypotheses; h++)
+        leaves[(-1 - to) * hypotheses + h]! += reach[state * hypotheses + h]! * here[4 * h + k]!;
     }
   };
 }

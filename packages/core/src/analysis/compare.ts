@@ -23,7 +23,7 @@ export interface Comparison {
   readonly b: Merit;
   /** Success of b minus success of a. */
   readonly difference: number;
-  /** The first record, shortest first, for which the rows decided differ; null where both decide alike. */
+  /** The first record, shortest first, for which the hypotheses decided differ; null where both decide alike. */
   readonly decision: Parting<number> | null;
   /**
    * The first record after which the displacements differ, as the file has them; null for a tree that has decided
@@ -37,8 +37,9 @@ const mostPairs = 500_000;
 
 /**
  * Compares what two trees without errors do, whatever they look like: a record of counts is followed through both, and
- * where one has decided its decision is held against all that the other may still decide. Only records that a row of
- * some prior can bring about in either tree count as behaviour. Refuses trees of too many pairs of places.
+ * where one has decided its decision is held against all that the other may still decide. Only records that a
+ * hypothesis of some prior can bring about in either tree count as behaviour. Refuses trees of too many pairs of
+ * places.
  */
 export function compareTrees(
   a: CompiledTree,
@@ -75,25 +76,25 @@ interface Walker {
   readonly start: number;
   readonly alive: number;
   next(state: number, count: number): number;
-  /** Rows of a set that may bring about a count here, as bits. */
-  rows(state: number, count: number, rows: number): number;
+  /** Hypotheses of a set that may bring about a count here, as bits. */
+  possible(state: number, count: number, hypotheses: number): number;
   displacement(state: number): Displacement;
   decided(leaf: number): number;
 }
 
 function walkerOf({ graph, setup, leafDecision }: Evaluation): Walker {
-  const rows = setup.table.hypotheses;
-  const probabilities = new Float64Array(4 * rows);
+  const hypotheses = setup.table.hypotheses;
+  const probabilities = new Float64Array(4 * hypotheses);
   let known = -1;
   return {
     start: graph.start < 0 ? -1 : graph.start,
     alive: setup.priors.reduce((set, p, h) => (p > 0 ? set | (1 << h) : set), 0),
     next: (state, count) => graph.next[4 * state + count]!,
-    rows(state, count, alive) {
+    possible(state, count, alive) {
       if (known !== state) outcomeProbabilities(setup, graph.node[state]!, graph.depth[state]!, probabilities);
       known = state;
       let set = 0;
-      for (let h = 0; h < rows; h++) if (alive & (1 << h) && probabilities[4 * h + count]! > 0) set |= 1 << h;
+      for (let h = 0; h < hypotheses; h++) if (alive & (1 << h) && probabilities[4 * h + count]! > 0) set |= 1 << h;
       return set;
     },
     displacement(state) {
@@ -108,7 +109,7 @@ function walkerOf({ graph, setup, leafDecision }: Evaluation): Walker {
 interface Pair {
   readonly a: number;
   readonly b: number;
-  /** Rows that may bring about the record in a, and in b. */
+  /** Hypotheses that may bring about the record in a, and in b. */
   readonly inA: number;
   readonly inB: number;
   readonly before: Pair | undefined;
@@ -147,8 +148,8 @@ function follow(a: Walker, b: Walker): Result<Pick<Comparison, "decision" | "dis
 
 /** A count further; who has decided stays where it is, and for it any count may come that the other may see. */
 function step(a: Walker, b: Walker, pair: Pair, count: number): Pair {
-  const inA = pair.a < 0 ? 0 : a.rows(pair.a, count, pair.inA);
-  const inB = pair.b < 0 ? 0 : b.rows(pair.b, count, pair.inB);
+  const inA = pair.a < 0 ? 0 : a.possible(pair.a, count, pair.inA);
+  const inB = pair.b < 0 ? 0 : b.possible(pair.b, count, pair.inB);
   return {
     a: pair.a < 0 ? pair.a : a.next(pair.a, count),
     b: pair.b < 0 ? pair.b : b.next(pair.b, count),

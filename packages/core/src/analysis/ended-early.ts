@@ -15,15 +15,15 @@ export interface EndedEarly {
 /** Ends of runs for want of a branch, but those behind the last bin and those that no run comes to. */
 export function endedEarly({ graph, setup, leafLikelihood, leafDecision }: Evaluation): EndedEarly {
   const { table, priors } = setup;
-  const rows = table.hypotheses;
+  const hypotheses = table.hypotheses;
   let [places, probability, loss] = [0, 0, 0];
   const cost = new Map<number, number>();
   graph.next.forEach((to, at) => {
     const leaf = -1 - to;
     if (to >= 0 || graph.leafCount[leaf] === -1 || graph.depth[at >> 2]! + 1 >= table.bins) return;
     let [here, wrong] = [0, 0];
-    for (let h = 0; h < rows; h++) {
-      const joint = priors[h]! * leafLikelihood[leaf * rows + h]!;
+    for (let h = 0; h < hypotheses; h++) {
+      const joint = priors[h]! * leafLikelihood[leaf * hypotheses + h]!;
       here += joint;
       if (h !== leafDecision[leaf]) wrong += joint;
     }

@@ -109,13 +109,13 @@ function leavesNeverReached({ setup }: Evaluation, nodes: readonly Belief[]): Fi
   return never.length > 0 ? info("LEAVES_NEVER_REACHED", { leaves, of, nodes: never.length }, never) : [];
 }
 
-/** How much more than all rows together one may err before it is named. */
+/** How much more than all hypotheses together one may err before it is named. */
 const worse = 1.2;
 
 function rowsDecidedBadly({ confusion, priors, perHypothesis, error }: Evaluation): Finding[] {
-  const rows = [...priors.keys()].filter((h) => priors[h]! > 0);
-  const never = rows.filter((row) => confusion.every((decided) => decided[row] === 0));
-  const worst = rows.reduce((a, b) => (perHypothesis[b]! < perHypothesis[a]! ? b : a));
+  const hypotheses = [...priors.keys()].filter((h) => priors[h]! > 0);
+  const never = hypotheses.filter((h) => confusion.every((decided) => decided[h] === 0));
+  const worst = hypotheses.reduce((a, b) => (perHypothesis[b]! < perHypothesis[a]! ? b : a));
   const success = perHypothesis[worst]!;
   return [
     ...never.flatMap((row) => info("NEVER_DECIDED", { row })),

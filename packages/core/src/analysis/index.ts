@@ -3,10 +3,18 @@ export { analyseTree, type ExportedFigures, type TreeAnalysis } from "./analyse-
 export { type BinUse, binUse } from "./bin-use.js";
 export { type Comparison, compareTrees, type Parting } from "./compare.js";
 export { type Finding, type FindingCode, findingCodes, findings } from "./findings.js";
-export { type MeasuredError, type MeritFigures, type MeritPlaces, meritPlaces } from "./merit-places.js";
-export { type MeritLimits, type MeritScale, meritScale, smallestError } from "./merit-scale.js";
-export { type PrunedTree, pruneTree } from "./minimise.js";
+export {
+  type MeasuredError,
+  type MeritFigures,
+  type MeritLimits,
+  type MeritPlaces,
+  type MeritScale,
+  meritPlaces,
+  meritScale,
+  smallestError,
+} from "./merit-scale.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
+export { type PrunedTree, pruneTree } from "./prune.js";
 export { shadeOf } from "./shade.js";
 export {
   levelWithLimit,
@@ -22,6 +30,6 @@ export {
   type SweepPoint,
   type SweepVariable,
   sweep,
+  sweepCsv,
   sweepVariables,
 } from "./sweep.js";
-export { sweepCsv } from "./sweep-csv.js";

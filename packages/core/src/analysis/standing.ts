@@ -8,9 +8,10 @@ export type StandingCode = (typeof standingCodes)[number];
 
 /**
  * - `optimal`: the Helstrom bound is reached.
- * - `belowLimit`, `aboveLimit`: fewer errors than the standard quantum limit, or more; `atLimit`: within a per cent of it.
+ * - `belowLimit`, `aboveLimit`: fewer errors than the standard quantum limit, or more; `atLimit`: within a per cent of
+ *   it.
  * - `noLimit`: the signal has none.
- * - `nothingToTell`: the bound is a guess by the priors: the rows send the same light, or one of them is certain.
+ * - `nothingToTell`: the bound is a guess by the priors: the hypotheses send the same light, or one of them is certain.
  */
 export interface Standing {
   readonly code: StandingCode;

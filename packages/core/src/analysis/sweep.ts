@@ -1,4 +1,5 @@
 import { type Bounds, boundsOf } from "../bounds/index.js";
+import { constellationOf } from "../bounds/single-mode.js";
 import {
   checkPriors,
   evaluateTree,
@@ -9,9 +10,62 @@ import {
   type Result,
   type SignalTable,
 } from "../receiver/index.js";
-import { type CompiledTree, largestTable } from "../tree/index.js";
+import { type CompiledTree, exportValue, largestTable, parseComplex } from "../tree/index.js";
 import { errorsAfterBins } from "./after-bins.js";
-import { rebinned, scaledTable, scaledTree } from "./scaled.js";
+
+/** All amplitudes times a factor. */
+const scaledTable = (table: SignalTable, factor: number): SignalTable => ({
+  ...table,
+  re: table.re.map((x) => factor * x),
+  im: table.im.map((y) => factor * y),
+});
+
+/** All displacements times a factor; what stands at terminating nodes is no displacement. */
+const scaledTree = (tree: CompiledTree, factor: number): CompiledTree => ({
+  ...tree,
+  labels: tree.labels.map((label, i) => {
+    const value = tree.terminating[i] === 1 ? undefined : parseComplex(exportValue(label));
+    if (!value) return label;
+    const [re, im] = [factor * value.re, factor * value.im];
+    return `${re}${im < 0 ? "-" : "+"}${Math.abs(im)}i`;
+  }),
+});
+
+/** The same light of each row in so many equal bins; refused where the rows are not multiples of one pulse. */
+function rebinned(table: SignalTable, bins: number): Result<SignalTable> {
+  const points = constellationOf(table);
+  if (!points) return { ok: false, problem: { code: "NO_PULSE", params: {} } };
+  const part = 1 / Math.sqrt(bins);
+  const spread = (values: Float64Array): Float64Array =>
+    Float64Array.from({ length: table.hypotheses * bins }, (_, cell) => part * values[Math.floor(cell / bins)]!);
+  return {
+    ok: true,
+    value: { hypotheses: table.hypotheses, bins, re: spread(points.re), im: spread(points.im) },
+  };
+}
+
+/** The points of a sweep as a table for other programs: one row a point, empty where there is no such limit. */
+export function sweepCsv(over: SweepVariable, points: readonly SweepPoint[]): string {
+  const header = [
+    over,
+    "success",
+    "error",
+    "sql_error",
+    "helstrom_error",
+    "sql_error_with_efficiency",
+    "helstrom_error_with_efficiency",
+  ];
+  const rows = points.map(({ value, success, error, bounds: { ideal, withEfficiency } }) => [
+    value,
+    success,
+    error,
+    ideal.standardQuantumLimit.error,
+    ideal.helstrom.error,
+    withEfficiency.standardQuantumLimit.error,
+    withEfficiency.helstrom.error,
+  ]);
+  return [header, ...rows].map((row) => `${row.map((cell) => cell ?? "").join(",")}\n`).join("");
+}
 
 /** What a sweep may vary. */
 export const sweepVariables = ["photons", "efficiency", "darkCounts", "visibility", "bins"] as const;

@@ -1,16 +1,14 @@
-import type { Detector, SignalTable } from "../receiver/index.js";
+import { countProbabilities, type Detector, meanCount, type SignalTable } from "../receiver/index.js";
 import type { Complex } from "../tree/index.js";
-import { type Space, spaceOf } from "./space.js";
-import { type BinSignal, binSignal, Step } from "./step.js";
 
 /** All that a design asks of one time bin, with what it asks often computed once. */
 export interface Bin {
   readonly signal: BinSignal;
   readonly step: Step;
   readonly space: Space;
-  /** Probabilities of the branches at every point of the space: rows * branches numbers a point. */
+  /** Probabilities of the branches at every point of the space: hypotheses * branches numbers a point. */
   readonly scan: Float64Array;
-  /** The displacements that null a row, in the order of the rows, equal ones once. */
+  /** The displacements that null a hypothesis, in the order of the hypotheses, equal ones once. */
   readonly nulls: readonly Complex[];
 }
 
@@ -40,3 +38,128 @@ export function binOf(signal: BinSignal, step: Step): Bin {
 
 const same = (a: BinSignal, b: BinSignal): boolean =>
   a.re.every((x, h) => x === b.re[h]) && a.im.every((y, h) => y === b.im[h]);
+
+/** Amplitude of every hypothesis in one bin. */
+export interface BinSignal {
+  readonly re: Float64Array;
+  readonly im: Float64Array;
+}
+
+export function binSignal(table: SignalTable, bin: number): BinSignal {
+  const column = (cells: Float64Array) =>
+    Float64Array.from({ length: table.hypotheses }, (_, h) => cells[h * table.bins + bin]!);
+  return { re: column(table.re), im: column(table.im) };
+}
+
+/** Probabilities of the branches of one node. */
+export class Step {
+  readonly branches: number;
+  readonly #counts = new Float64Array(4);
+
+  constructor(
+    readonly detector: Detector,
+    /** Counts of each branch, bit k for count k. */
+    readonly masks: readonly number[],
+  ) {
+    this.branches = masks.length;
+  }
+
+  /** Probability of each branch for each hypothesis, [h * branches + g], when a bin is displaced by (re, im). */
+  probabilities(signal: BinSignal, re: number, im: number, out: Float64Array, at = 0): Float64Array {
+    const { detector, masks, branches } = this;
+    const counts = this.#counts;
+    for (let h = 0; h < signal.re.length; h++) {
+      countProbabilities(meanCount(signal.re[h]!, signal.im[h]!, re, im, detector), detector.resolution, counts);
+      const row = at + h * branches;
+      for (let g = 0; g < branches; g++) {
+        const mask = masks[g]!;
+        let sum = 0;
+        for (let k = 0; k < 4; k++) if (mask & (1 << k)) sum += counts[k]!;
+        out[row + g] = sum;
+      }
+    }
+    return out;
+  }
+}
+
+/** A straight line of displacements: (re, im) + t·(alongRe, alongIm). */
+export interface Line {
+  readonly re: number;
+  readonly im: number;
+  readonly alongRe: number;
+  readonly alongIm: number;
+}
+
+/** Where the displacements of a bin are looked for: points a `step` apart, on a line or in rows of `width`. */
+export interface Space {
+  /** Undefined in the plane. */
+  readonly line: Line | undefined;
+  readonly re: Float64Array;
+  readonly im: Float64Array;
+  readonly width: number;
+  readonly step: number;
+}
+
+/** Beyond this field, |α+β| in units of √η, every hypothesis gives the top count nearly always. */
+const beyond = 3;
+const usualStep = { line: 0.1, plane: 0.3 } as const;
+const mostPoints = { line: 600, plane: 50 } as const;
+
+/**
+ * The displacements that may be best for a bin. Where all hypotheses lie on a line, the best one does too: a part of
+ * the displacement across it only adds the same background to every hypothesis, which a receiver could add by itself;
+ * least background is left at −ξ times the line's own distance from darkness. Else they are looked for in the plane.
+ */
+export function spaceOf(signal: BinSignal, detector: Detector): Space {
+  const reach = beyond / Math.sqrt(Math.max(detector.efficiency, 0.01));
+  const line = lineOf(signal, detector.visibility);
+  if (line) return alongLine(signal, line, reach);
+  const [x, y] = [range(signal.re, reach), range(signal.im, reach)];
+  const step = Math.max(usualStep.plane * (reach / beyond), Math.max(x.to - x.from, y.to - y.from) / mostPoints.plane);
+  const [width, height] = [Math.ceil((x.to - x.from) / step) + 1, Math.ceil((y.to - y.from) / step) + 1];
+  const re = Float64Array.from({ length: width * height }, (_, i) => x.from + step * (i % width));
+  const im = Float64Array.from({ length: width * height }, (_, i) => y.from + step * Math.floor(i / width));
+  return { line: undefined, re, im, width, step };
+}
+
+function alongLine(signal: BinSignal, line: Line, reach: number): Space {
+  const places = signal.re.map((re, h) => re * line.alongRe + signal.im[h]! * line.alongIm);
+  const { from, to } = range(places, reach);
+  const size = Math.min(mostPoints.line, Math.ceil((to - from) / (usualStep.line * (reach / beyond)))) + 1;
+  const step = (to - from) / (size - 1);
+  const at = (i: number) => from + step * i;
+  const re = Float64Array.from({ length: size }, (_, i) => line.re + at(i) * line.alongRe);
+  const im = Float64Array.from({ length: size }, (_, i) => line.im + at(i) * line.alongIm);
+  return { line, re, im, width: size, step };
+}
+
+/** Displacements that null these amplitudes, and some room around them. */
+function range(places: Float64Array, reach: number): { from: number; to: number } {
+  return { from: -Math.max(...places) - reach, to: -Math.min(...places) + reach };
+}
+
+const tolerance = 1e-12;
+
+/**
+ * The line of the best displacements where all hypotheses lie on one; the real direction where they are one point at 0.
+ */
+function lineOf({ re, im }: BinSignal, visibility: number): Line | undefined {
+  let [far, distance] = [0, 0];
+  for (let h = 1; h < re.length; h++) {
+    const away = Math.hypot(re[h]! - re[0]!, im[h]! - im[0]!);
+    if (away > distance) [far, distance] = [h, away];
+  }
+  const size = Math.hypot(re[0]!, im[0]!);
+  const [x, y] =
+    distance > 0
+      ? [(re[far]! - re[0]!) / distance, (im[far]! - im[0]!) / distance]
+      : size > 0
+        ? [re[0]! / size, im[0]! / size]
+        : [1, 0];
+  for (let h = 1; h < re.length; h++)
+    if (Math.abs((re[h]! - re[0]!) * y - (im[h]! - im[0]!) * x) > tolerance * distance) return undefined;
+  const across = re[0]! * y - im[0]! * x;
+  // a line through darkness goes through darkness exactly
+  const away = Math.abs(across) > tolerance * Math.max(size, distance) ? visibility * across : 0;
+  return { re: -away * y + 0, im: away * x + 0, alongRe: x, alongIm: y };
+}

@@ -15,15 +15,41 @@ import {
   type Sign,
   type SignalTable,
 } from "../receiver/index.js";
-import { compileTree, largestTree } from "../tree/index.js";
+import { ALL_COUNTS, type CompiledTree, compileTree, largestTree } from "../tree/index.js";
 import { type Bin, binsOf } from "./bin.js";
-import { type Branching, branchMasks } from "./branching.js";
+import { exactText } from "./complex-text.js";
 import { draw } from "./draw.js";
 import { optimal } from "./dynamic.js";
-import { greedy } from "./greedy.js";
 import { fits, grow } from "./grow.js";
 import { improveTree } from "./improve-tree.js";
-import { nulling } from "./nulling.js";
+import { greedy, nulling } from "./one-bin-strategies.js";
+
+/** A branch for each count that the detector tells apart, or one for silence and one for any click. */
+export const branchings = ["each", "onOff"] as const;
+export type Branching = (typeof branchings)[number];
+
+/**
+ * The branches of a node as masks, bit k for count k. Counts above the detector's resolution never come: they join the
+ * highest that does, so that no count is without a branch.
+ */
+export function branchMasks(branching: Branching, resolution: number): number[] {
+  const alone = branching === "onOff" ? 1 : resolution;
+  const below = (1 << alone) - 1;
+  return [...Array.from({ length: alone }, (_, k) => 1 << k), ALL_COUNTS & ~below];
+}
+
+/** A strategy that makes a tree for any table, as a sweep asks for one at each of its points. */
+export const designerOf = (wish: Pick<DesignRequest, "strategy" | "branches" | "endBelow">) =>
+  function* (light: SignalTable, options: ReceiverOptions): Generator<Progress, Result<CompiledTree>> {
+    const table = Array.from({ length: light.hypotheses }, (_, h) =>
+      Array.from({ length: light.bins }, (__, j) => {
+        const cell = h * light.bins + j;
+        return exactText({ re: light.re[cell]!, im: light.im[cell]! });
+      }),
+    );
+    const designed = yield* designTree({ ...wish, table, options });
+    return designed.ok ? ok(compileTree(designed.value.tree)) : designed;
+  };
 
 /** Work that is the part from `from` to `to` of a whole of 1. */
 function* part<T>(work: Generator<Progress, T>, from: number, to: number): Generator<Progress, T> {
@@ -34,8 +60,8 @@ function* part<T>(work: Generator<Progress, T>, from: number, to: number): Gener
 }
 
 /**
- * How the displacements are found: the likeliest row nulled; each the best for its own bin; the best for all bins behind
- * it, two hypotheses; or all of them tried and polished, the best one kept.
+ * How the displacements are found: the likeliest row nulled; each the best for its own bin; the best for all bins
+ * behind it, two hypotheses; or all of them tried and polished, the best one kept.
  */
 export const strategies = ["nulling", "greedy", "dynamic", "best"] as const;
 export type Strategy = (typeof strategies)[number];
@@ -50,8 +76,8 @@ export interface DesignRequest {
   /** A branch for each count that the detector tells apart unless given. */
   readonly branches?: Branching;
   /**
-   * A branch ends early where going on could gain at most this probability of success. Unless given it is 0, but for what
-   * `best` designs by dynamic programming, where it is as small as the size of a tree allows.
+   * A branch ends early where going on could gain at most this probability of success. Unless given it is 0, but for
+   * what `best` designs by dynamic programming, where it is as small as the size of a tree allows.
    */
   readonly endBelow?: number;
   /** Size that `best` ends such branches for, where that helps: as many nodes as a tree file may hold unless given. */

@@ -1,11 +1,11 @@
 import type { Complex } from "../tree/index.js";
+import type { Line, Space } from "./bin.js";
 import { rounded } from "./complex-text.js";
 import { leastBetween, leastFromZero, leastNear } from "./search.js";
-import type { Line, Space } from "./space.js";
 
 /**
  * Decimals of a displacement that was searched for. At its best place the success is flat, so that seven cost less than
- * 1e-13 of it; what nulls a row keeps all digits of the table.
+ * 1e-13 of it; what nulls a hypothesis keeps all digits of the table.
  */
 export const displacementDecimals = 7;
 
@@ -30,8 +30,8 @@ export interface Choice extends Complex {
 /**
  * The displacement of a space with the least value (an error probability): scanned at all points, where `scanned` knows
  * the values, and searched on from the lowest; searched downhill from the lowest of some `exact` places too, since the
- * valley around a nulled row may be narrower than the scan. What was searched is rounded, and taken where it is clearly
- * better than the best of the exact places, the first of equal ones.
+ * valley around a nulled hypothesis may be narrower than the scan. What was searched is rounded, and taken where it is
+ * clearly better than the best of the exact places, the first of equal ones.
  */
 export function leastIn(space: Space, scanned: Float64Array, value: Value, exact: readonly Complex[]): Choice {
   const known = exact.map(({ re, im }) => ({ re, im, value: value(re, im) }));

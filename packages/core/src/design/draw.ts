@@ -6,7 +6,7 @@ import { LEAF, NEVER, type Plan } from "./grow.js";
 
 /**
  * Draws a plan as an ordinary tree: numbered breadth-first from 1, laid out as it opens, displacements in the sign of
- * the bench, counts that never come beside the ones that do.
+ * the laboratory, counts that never come beside the ones that do.
  */
 export function draw(
   { re, im, next, branches }: Plan,

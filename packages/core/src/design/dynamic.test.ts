@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Detector, idealDetector, type SignalTable } from "../receiver/index.js";
-import { psk } from "../receiver/sample.js";
-import { type Bin, binOf } from "./bin.js";
-import { type Branching, branchMasks } from "./branching.js";
+import { psk } from "../receiver/receivers.fixture.js";
+import { type Bin, binOf, binSignal, Step } from "./bin.js";
+import { type Branching, branchMasks } from "./design-tree.js";
 import { optimal } from "./dynamic.js";
-import { finished } from "./sample.js";
-import { binSignal, Step } from "./step.js";
+import { finished } from "./finished.fixture.js";
 
 const binFor = (table: SignalTable, detector: Detector, branching: Branching): Bin =>
   binOf(binSignal(table, 0), new Step(detector, branchMasks(branching, detector.resolution)));

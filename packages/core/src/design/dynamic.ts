@@ -5,12 +5,12 @@ import type { Choose } from "./grow.js";
 
 /**
  * Least error of two hypotheses that can be reached from joint probabilities (w0, w1). It is min(w0, w1)·ρ(ℓ) with the
- * log odds ℓ = ln(w0/w1), so that errors of any smallness keep their digits and the grid is dense where one row is
- * nearly certain.
+ * log odds ℓ = ln(w0/w1), so that errors of any smallness keep their digits and the grid is dense where one hypothesis
+ * is nearly certain.
  */
 interface LeastError {
   of(w0: number, w1: number): number;
-  /** Its slope in w0: probability of an error when row 0 was sent, by the best way to go on. */
+  /** Its slope in w0: probability of an error when hypothesis 0 was sent, by the best way to go on. */
   slope(w0: number, w1: number): number;
 }
 
@@ -19,7 +19,10 @@ const decideNow: LeastError = {
   slope: (w0, w1) => (w0 < w1 ? 1 : 0),
 };
 
-/** Grid over |ℓ|, one for either sign since the error has a kink between: fine where rows are hard to tell, then coarse. */
+/**
+ * Grid over |ℓ|, one for either sign since the error has a kink between: fine where hypotheses are hard to tell, then
+ * coarse.
+ */
 const fine = { spacing: 0.04, points: 300 } as const;
 const coarse = { spacing: 0.16, points: 200 } as const;
 const points = fine.points + coarse.points;
@@ -75,7 +78,7 @@ function chosen({ signal, step, space, scan, nulls }: Bin, w0: number, w1: numbe
   return leastIn(space, scanned, (re, im) => after(step.probabilities(signal, re, im, probabilities), 0), nulls);
 }
 
-/** Probability of an error when row 0 was sent, by this displacement and the best way to go on. */
+/** Probability of an error when hypothesis 0 was sent, by this displacement and the best way to go on. */
 function slopes({ signal, step }: Bin, { re, im }: Choice, w0: number, w1: number, next: LeastError): number {
   const { branches } = step;
   const probabilities = step.probabilities(signal, re, im, new Float64Array(2 * branches));
@@ -91,7 +94,7 @@ interface Side {
   readonly slope: Float64Array;
 }
 
-/** Whether rows that change places see the same: displacements mirrored between them do it. */
+/** Whether hypotheses that change places see the same: displacements mirrored between them do it. */
 const isMirrored = ({ signal: { re, im }, step }: Bin): boolean =>
   step.detector.visibility === 1 || Math.hypot(re[0]!, im[0]!) === Math.hypot(re[1]!, im[1]!);
 

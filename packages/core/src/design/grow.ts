@@ -3,8 +3,8 @@ import { type Complex, largestTree } from "../tree/index.js";
 import type { Bin } from "./bin.js";
 
 /**
- * The displacement for a node of a bin, from 0, that is reached with these joint probabilities p·L of the rows. It is
- * that of the field; the sign is applied where it is written.
+ * The displacement for a node of a bin, from 0, that is reached with these joint probabilities p·L of the hypotheses.
+ * It is that of the field; the sign is applied where it is written.
  */
 export type Choose = (joint: Float64Array, bin: Bin, index: number) => Complex;
 
@@ -24,7 +24,7 @@ export interface Plan {
 
 /**
  * Grows a tree from the root, level by level. A branch ends where its bins end, and before that where going on could
- * gain no more than `endBelow`: where the rows but the likeliest have no larger joint probability altogether.
+ * gain no more than `endBelow`: where the hypotheses but the likeliest have no larger joint probability altogether.
  */
 export function* grow(
   priors: Float64Array,
@@ -32,7 +32,7 @@ export function* grow(
   choose: Choose,
   endBelow: number,
 ): Generator<Progress, Result<Plan>> {
-  const rows = priors.length;
+  const hypotheses = priors.length;
   const branches = bins[0]?.step.branches ?? 0;
   const plan = { re: [] as number[], im: [] as number[], next: [] as number[], branches };
   const total = nodesBelow(branches, bins.length);
@@ -40,7 +40,7 @@ export function* grow(
   let leaves = 0;
   let level = [priors];
   if (open(priors) <= endBelow) return ok(plan);
-  const probabilities = new Float64Array(rows * branches);
+  const probabilities = new Float64Array(hypotheses * branches);
   for (const [j, bin] of bins.entries()) {
     const below: Float64Array[] = [];
     const levelEnd = plan.re.length + level.length;
@@ -72,7 +72,7 @@ export function* grow(
   return ok(plan);
 }
 
-/** Joint probability of all rows but the likeliest: the most that could still be gained. */
+/** Joint probability of all hypotheses but the likeliest: the most that could still be gained. */
 function open(joint: Float64Array): number {
   let [sum, largest] = [0, 0];
   for (const p of joint) {

@@ -1,14 +1,14 @@
 import type { TreeFile } from "@clicktree/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { treeFrom } from "../input-file/random-tree.js";
+import { treeFrom } from "../input-file/random-tree.fixture.js";
 import { evaluateTree, readTable } from "../receiver/index.js";
-import { must } from "../receiver/sample.js";
+import { must } from "../receiver/receivers.fixture.js";
 import { compileTree, parseComplex } from "../tree/index.js";
-import { edge, leaf, node, tree } from "../tree/sample.js";
+import { edge, leaf, node, tree } from "../tree/trees.fixture.js";
 import { constellation } from "./constellation.js";
+import { finished } from "./finished.fixture.js";
 import { improveTree } from "./improve-tree.js";
-import { finished } from "./sample.js";
 
 const table = [
   ["0.6+0i", "0.5+0.1i", "0.4"],

@@ -1,14 +1,15 @@
-export { type Branching, branchings } from "./branching.js";
 export { complexText } from "./complex-text.js";
 export { type ConstellationKind, type ConstellationSpec, constellation, constellationKinds } from "./constellation.js";
 export {
+  type Branching,
+  branchings,
   type Design,
   type DesignRequest,
+  designerOf,
   designTree,
   type PlainStrategy,
   type Strategy,
   strategies,
 } from "./design-tree.js";
-export { designerOf } from "./designer.js";
 export { displacementDecimals } from "./displacement.js";
 export { type Improvement, improveTree } from "./improve-tree.js";

@@ -1,10 +1,9 @@
 import type { Evaluation } from "../receiver/index.js";
 import type { Complex } from "../tree/index.js";
-import type { Bin } from "./bin.js";
+import type { Bin, BinSignal } from "./bin.js";
 import { rounded } from "./complex-text.js";
 import { displacementDecimals, leastDownhill, leastIn } from "./displacement.js";
 import type { ErrorsBelow } from "./errors-below.js";
-import type { BinSignal } from "./step.js";
 
 /** How far a sweep that polishes may move a displacement. */
 const farthest = 0.5;
@@ -15,7 +14,7 @@ const clearly = 1e-12;
 interface Arrival {
   readonly bin: Bin | undefined;
   readonly signal: BinSignal;
-  /** p_h · probability to come here, of each row. */
+  /** p_h · probability to come here, of each hypothesis. */
   readonly weight: Float64Array;
   /** [4 * h + k]: weight times the probability to err behind count k; 0 where a leaf of the node's own follows. */
   readonly cost: Float64Array;
@@ -28,9 +27,9 @@ interface Arrival {
 /** One node of a tree whose others stay as they are: its part of the error as a function of its displacement. */
 export class NodeStep {
   readonly #arrivals: Arrival[];
-  readonly #rows: number;
+  readonly #hypotheses: number;
   readonly #step: Bin["step"];
-  /** Joint probabilities of the rows at each leaf that this node alone leads to. */
+  /** Joint probabilities of the hypotheses at each leaf that this node alone leads to. */
   readonly #own: Float64Array;
   readonly #now: Complex;
 
@@ -41,13 +40,13 @@ export class NodeStep {
     bins: readonly Bin[],
   ) {
     const { setup, graph } = evaluation;
-    this.#rows = setup.table.hypotheses;
+    this.#hypotheses = setup.table.hypotheses;
     this.#step = bins[0]!.step;
     const node = graph.node[states[0]!]!;
     this.#now = { re: setup.displacement.re[node]!, im: setup.displacement.im[node]! };
     const owned: number[] = [];
     this.#arrivals = states.map((s) => this.#arrival(s, node, below, bins[graph.depth[s]!], owned));
-    this.#own = new Float64Array(owned.length * this.#rows);
+    this.#own = new Float64Array(owned.length * this.#hypotheses);
   }
 
   /** False where the node acts on no signal, or no run comes. */
@@ -65,7 +64,9 @@ export class NodeStep {
     const single = this.#arrivals.length === 1;
     for (let i = 0; i < scanned.length; i++)
       scanned[i] = single
-        ? this.#error((into) => into.probabilities.set(scan.subarray(i * 4 * this.#rows, (i + 1) * 4 * this.#rows)))
+        ? this.#error((into) =>
+            into.probabilities.set(scan.subarray(i * 4 * this.#hypotheses, (i + 1) * 4 * this.#hypotheses)),
+          )
         : this.#at(space.re[i]!, space.im[i]!);
     return leastIn(space, scanned, (re, im) => this.#at(re, im), [this.#now, ...nulls]);
   }
@@ -84,44 +85,44 @@ export class NodeStep {
     const { graph, setup } = this.evaluation;
     const node = graph.node[this.states[0]!]!;
     this.#at(setup.displacement.re[node]!, setup.displacement.im[node]!);
-    const rows = this.#rows;
-    const decided = Int32Array.from({ length: this.#own.length / rows }, (_, l) => this.#likeliest(l));
+    const hypotheses = this.#hypotheses;
+    const decided = Int32Array.from({ length: this.#own.length / hypotheses }, (_, l) => this.#likeliest(l));
     for (const [i, s] of this.states.entries()) {
       const { probabilities, own } = this.#arrivals[i]!;
-      for (let h = 0; h < rows; h++) {
+      for (let h = 0; h < hypotheses; h++) {
         let error = 0;
         for (let k = 0; k < 4; k++) {
           const mine = own[k]!;
           const missed = mine >= 0 ? (decided[mine] === h ? 0 : 1) : this.#behind(s, k, h, below);
           error += probabilities[4 * h + k]! * missed;
         }
-        below.state[s * rows + h] = error;
+        below.state[s * hypotheses + h] = error;
       }
     }
   }
 
   #arrival(s: number, node: number, below: ErrorsBelow, bin: Bin | undefined, owned: number[]): Arrival {
     const { setup, graph, reach } = this.evaluation;
-    const rows = this.#rows;
-    const weight = setup.priors.map((p, h) => p * reach[s * rows + h]!);
+    const hypotheses = this.#hypotheses;
+    const weight = setup.priors.map((p, h) => p * reach[s * hypotheses + h]!);
     const own = new Int32Array(4).fill(-1);
-    const cost = new Float64Array(4 * rows);
+    const cost = new Float64Array(4 * hypotheses);
     for (let k = 0; k < 4; k++) {
       const to = graph.next[4 * s + k]!;
       const leaf = -1 - to;
       if (to < 0 && below.owner[leaf] === node) {
         const known = owned.indexOf(leaf);
         own[k] = known >= 0 ? known : owned.push(leaf) - 1;
-      } else for (let h = 0; h < rows; h++) cost[4 * h + k] = weight[h]! * this.#behind(s, k, h, below);
+      } else for (let h = 0; h < hypotheses; h++) cost[4 * h + k] = weight[h]! * this.#behind(s, k, h, below);
     }
-    const vacuum = new Float64Array(rows);
+    const vacuum = new Float64Array(hypotheses);
     const signal = bin?.signal ?? { re: vacuum, im: vacuum };
-    return { bin, signal, weight, cost, own, probabilities: new Float64Array(4 * rows) };
+    return { bin, signal, weight, cost, own, probabilities: new Float64Array(4 * hypotheses) };
   }
 
   #behind(s: number, k: number, row: number, below: ErrorsBelow): number {
     const to = this.evaluation.graph.next[4 * s + k]!;
-    return to >= 0 ? below.state[to * this.#rows + row]! : below.leaf(-1 - to, row);
+    return to >= 0 ? below.state[to * this.#hypotheses + row]! : below.leaf(-1 - to, row);
   }
 
   #at(re: number, im: number): number {
@@ -130,7 +131,7 @@ export class NodeStep {
 
   /** The node's part of the error with the probabilities that `fill` puts into each arrival. */
   #error(fill: (arrival: Arrival) => void): number {
-    const rows = this.#rows;
+    const hypotheses = this.#hypotheses;
     const own = this.#own;
     own.fill(0);
     let sum = 0;
@@ -141,20 +142,20 @@ export class NodeStep {
       for (let k = 0; k < 4; k++) {
         const mine = arrival.own[k]!;
         if (mine < 0) continue;
-        for (let h = 0; h < rows; h++) own[mine * rows + h]! += weight[h]! * probabilities[4 * h + k]!;
+        for (let h = 0; h < hypotheses; h++) own[mine * hypotheses + h]! += weight[h]! * probabilities[4 * h + k]!;
       }
     }
-    for (let l = 0; l < own.length; l += rows) {
-      const best = this.#likeliest(l / rows);
-      for (let h = 0; h < rows; h++) if (h !== best) sum += own[l + h]!;
+    for (let l = 0; l < own.length; l += hypotheses) {
+      const best = this.#likeliest(l / hypotheses);
+      for (let h = 0; h < hypotheses; h++) if (h !== best) sum += own[l + h]!;
     }
     return sum;
   }
 
   #likeliest(leaf: number): number {
-    const [from, own] = [leaf * this.#rows, this.#own];
+    const [from, own] = [leaf * this.#hypotheses, this.#own];
     let best = 0;
-    for (let h = 1; h < this.#rows; h++) if (own[from + h]! > own[from + best]!) best = h;
+    for (let h = 1; h < this.#hypotheses; h++) if (own[from + h]! > own[from + best]!) best = h;
     return best;
   }
 }

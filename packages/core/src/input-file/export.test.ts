@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkTree, exportValue } from "../tree/index.js";
-import { edge, leaf, node, tree } from "../tree/sample.js";
+import { edge, leaf, node, tree } from "../tree/trees.fixture.js";
 import { exportChunks, exportText, importInputFile, measureExport } from "./index.js";
-import { plainExport, treeFrom } from "./random-tree.js";
+import { plainExport, treeFrom } from "./random-tree.fixture.js";
 
 const trees = fc
   .tuple(fc.array(fc.nat(1000), { minLength: 3, maxLength: 40 }), fc.integer({ min: 0, max: 4 }), fc.boolean())

@@ -6,13 +6,16 @@ import type { Tally } from "./tally.js";
 
 /** What a receiver counts in its bins. */
 export interface ExpectedBins {
-  /** bins[j][4 * h + k]: probability that a run of row h measures bin j and counts k there. */
+  /** bins[j][4 * h + k]: probability that a run of hypothesis h measures bin j and counts k there. */
   readonly bins: readonly Float64Array[];
   /** How many different records may come. */
   readonly records: number;
 }
 
-/** How often each count came in a bin, as shares of all decided shots, beside what was predicted for the rows as sent. */
+/**
+ * How often each count came in a bin, as shares of all decided shots, beside what was predicted for the hypotheses as
+ * sent.
+ */
 export interface BinFigure {
   /** Four shares; they sum up to less than 1 where some shots were decided before this bin. */
   readonly measured: readonly number[];
@@ -21,9 +24,9 @@ export interface BinFigure {
 
 /** The bins of a drawn tree: those that a run needs until it decides. */
 export function drawnBins({ graph, setup, reach }: Evaluation): ExpectedBins {
-  const rows = setup.table.hypotheses;
+  const hypotheses = setup.table.hypotheses;
   const bins: Float64Array[] = [];
-  const probabilities = new Float64Array(4 * rows);
+  const probabilities = new Float64Array(4 * hypotheses);
   const ways = new Float64Array(graph.node.length);
   let records = graph.start < 0 ? 1 : 0;
   if (graph.start >= 0) ways[graph.start] = 1;
@@ -34,11 +37,11 @@ export function drawnBins({ graph, setup, reach }: Evaluation): ExpectedBins {
       records += ways[s]!;
       continue;
     }
-    bins[depth] ??= new Float64Array(4 * rows);
+    bins[depth] ??= new Float64Array(4 * hypotheses);
     const bin = bins[depth];
     outcomeProbabilities(setup, graph.node[s]!, depth, probabilities);
-    for (let h = 0; h < rows; h++)
-      for (let k = 0; k < 4; k++) bin[4 * h + k]! += reach[s * rows + h]! * probabilities[4 * h + k]!;
+    for (let h = 0; h < hypotheses; h++)
+      for (let k = 0; k < 4; k++) bin[4 * h + k]! += reach[s * hypotheses + h]! * probabilities[4 * h + k]!;
     for (let k = 0; k <= setup.detector.resolution; k++) {
       const to = graph.next[4 * s + k]!;
       if (to < 0) records += ways[s]!;
@@ -50,21 +53,21 @@ export function drawnBins({ graph, setup, reach }: Evaluation): ExpectedBins {
 
 /** The bins of the exported file: all of them, one vector of likelihoods for each node that acts in a bin. */
 export function exportedBins(setup: Setup): ExpectedBins {
-  const rows = setup.table.hypotheses;
+  const hypotheses = setup.table.hypotheses;
   const { resolution } = setup.detector;
   const needed = measuredBins(setup.tree, setup.table);
   const bins: Float64Array[] = [];
-  const probabilities = new Float64Array(4 * rows);
-  let here = new Map([[0, new Float64Array(rows).fill(1)]]);
+  const probabilities = new Float64Array(4 * hypotheses);
+  let here = new Map([[0, new Float64Array(hypotheses).fill(1)]]);
   for (let j = 0; j < needed; j++) {
-    const bin = new Float64Array(4 * rows);
+    const bin = new Float64Array(4 * hypotheses);
     const next: typeof here = new Map();
     for (const [node, reach] of here) {
       outcomeProbabilities(setup, node, j, probabilities);
       for (let k = 0; k <= resolution; k++) {
         const to = paddedChild(setup.tree, node, k);
-        const target = next.get(to) ?? new Float64Array(rows);
-        for (let h = 0; h < rows; h++) {
+        const target = next.get(to) ?? new Float64Array(hypotheses);
+        for (let h = 0; h < hypotheses; h++) {
           const probability = reach[h]! * probabilities[4 * h + k]!;
           bin[4 * h + k]! += probability;
           target[h]! += probability;
@@ -78,7 +81,10 @@ export function exportedBins(setup: Setup): ExpectedBins {
   return { bins, records: (resolution + 1) ** needed };
 }
 
-/** Measured beside expected, for each bin that some shot or the prediction has; `sent` are the decided shots of each row. */
+/**
+ * Measured beside expected, for each bin that some shot or the prediction has; `sent` are the decided shots of each
+ * hypothesis.
+ */
 export function binFigures(tallied: Tally, sent: readonly number[], expected: ExpectedBins | null): BinFigure[] {
   const total = sent.reduce((a, b) => a + b, 0);
   const measured = tallied.seen;

@@ -99,8 +99,8 @@ const meritAlone = ({ success, error, perHypothesis, confusion }: Merit): Merit 
 const share = (value: number, shots: number): Share => ({ value, interval: wilson(value, shots) });
 
 /**
- * Σ p·s over the rows that were sent. The interval is Wilson's for 1 / Σ(p²/n) shots: as many as were taken where rows
- * were sent in the proportion of their priors, fewer where not (L. Kish, Survey Sampling, 1965).
+ * Σ p·s over the hypotheses that were sent. The interval is Wilson's for 1 / Σ(p²/n) shots: as many as were taken where
+ * hypotheses were sent in the proportion of their priors, fewer where not (L. Kish, Survey Sampling, 1965).
  */
 function weightedSuccess(
   counts: readonly number[][],

@@ -22,12 +22,12 @@ export interface Share {
   readonly interval: Interval;
 }
 
-/** How often a record came, beside what was predicted for the rows as they were sent. */
+/** How often a record came, beside what was predicted for the hypotheses as they were sent. */
 export interface RecordFigure {
   readonly counts: readonly number[];
   readonly decided: number;
   readonly shots: number;
-  /** Shots among them whose sent row is the one decided for. */
+  /** Shots among them whose sent hypothesis is the one decided for. */
   readonly right: number;
   readonly measured: Share;
   readonly predicted: number;
@@ -43,17 +43,23 @@ export interface Measurement {
   readonly shots: number;
   readonly decided: number;
   readonly undecided: { readonly unfinished: number; readonly unknownRow: number };
-  /** Decided shots whose record has no probability at all for the row that was sent: model and bench differ. */
+  /** Decided shots whose record has no probability at all for the hypothesis that was sent: model and bench differ. */
   readonly impossible: number;
-  /** counts[sent][decided] and the same as rates of each row's shots. */
+  /** counts[sent][decided] and the same as rates of each hypothesis's shots. */
   readonly counts: readonly (readonly number[])[];
   readonly rates: readonly (readonly number[] | null)[];
   readonly perHypothesis: readonly (Share | null)[];
-  /** Success weighted by the priors, so that it can be compared with the prediction whatever rows were sent how often. */
+  /**
+   * Success weighted by the priors, so that it can be compared with the prediction whatever hypotheses were sent how
+   * often.
+   */
   readonly success: Share | null;
   readonly predicted: Merit | null;
   readonly unpredicted: ReceiverProblem | null;
-  /** (rate - predicted) / σ of each cell, σ from the prediction: ±∞ where it is 0 and they differ, null for a row not sent. */
+  /**
+   * (rate - predicted) / σ of each cell, σ from the prediction: ±∞ where it is 0 and they differ, null for a hypothesis
+   * not sent.
+   */
   readonly residuals: readonly (readonly (number | null)[])[] | null;
   /** The same for the success. */
   readonly deviation: number | null;

@@ -9,20 +9,22 @@ import { largestTable } from "../tree/index.js";
 export interface RecordReading {
   /** Counts that the decision needed, from the first bin on. */
   readonly length: number;
-  /** The row decided for. */
+  /** The hypothesis decided for. */
   readonly decided: number;
-  /** Probability of exactly these counts for each row. */
+  /** Probability of exactly these counts for each hypothesis. */
   readonly likelihood: Float64Array;
 }
 
-/** Reads the counts of one record, those from `at` on; undefined where a bin that the decision needs was not measured. */
+/**
+ * Reads the counts of one record, those from `at` on; undefined where a bin that the decision needs was not measured.
+ */
 export type RecordReader = (counts: Int8Array, at: number, bins: number) => RecordReading | undefined;
 
 /** Decides as the drawn tree does: the leaf that the counts lead to. */
 export function drawnReader(evaluation: Evaluation): RecordReader {
   const { graph, setup, leafDecision, reach } = evaluation;
-  const rows = setup.table.hypotheses;
-  const likelihood = new Float64Array(rows);
+  const hypotheses = setup.table.hypotheses;
+  const likelihood = new Float64Array(hypotheses);
   return (counts, at, bins) => {
     likelihood.fill(1);
     let state = graph.start;
@@ -30,7 +32,7 @@ export function drawnReader(evaluation: Evaluation): RecordReader {
       const count = j < bins ? counts[at + j]! : -1;
       // Bins beyond the table carry vacuum: they are not measured and tell nothing.
       if (count < 0 && j >= setup.table.bins)
-        return { length: j, decided: mostLikely(setup.priors, reach, state * rows), likelihood };
+        return { length: j, decided: mostLikely(setup.priors, reach, state * hypotheses), likelihood };
       if (count < 0) return undefined;
       multiply(likelihood, setup, graph.node[state]!, j, count);
       state = graph.next[4 * state + count]!;

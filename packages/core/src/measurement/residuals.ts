@@ -6,8 +6,8 @@ function inSigma(difference: number, variance: number): number {
 }
 
 /**
- * Differences of the confusion matrices in standard deviations of the predicted binomial counts; ±∞ (null in JSON) where
- * the prediction allows none and there is one, null where a row was not sent.
+ * Differences of the confusion matrices in standard deviations of the predicted binomial counts; ±∞ (null in JSON)
+ * where the prediction allows none and there is one, null where a hypothesis was not sent.
  */
 export function residuals(
   counts: readonly (readonly number[])[],
@@ -23,8 +23,8 @@ export function residuals(
 }
 
 /**
- * Difference of measured and predicted success in standard deviations; over the rows that were sent. Null for none of
- * them, and where the prediction allows no difference and there is one.
+ * Difference of measured and predicted success in standard deviations; over the hypotheses that were sent. Null for
+ * none of them, and where the prediction allows no difference and there is one.
  */
 export function deviation(
   counts: readonly (readonly number[])[],

@@ -6,7 +6,7 @@ import { outcomeProbabilities } from "./setup.js";
 export interface Belief {
   /** Probability that a run comes here, averaged over the priors. */
   readonly probability: number;
-  /** Posterior of each row for a run that does; the priors where none can. */
+  /** Posterior of each hypothesis for a run that does; the priors where none can. */
   readonly posterior: readonly number[];
   /** Probability of each count here, of the whole: the four sum up to `probability`; zeros at a terminating node. */
   readonly branches: readonly number[];
@@ -15,28 +15,28 @@ export interface Belief {
 /** The belief at every node, in the order of the compiled tree. */
 export function beliefs(evaluation: Evaluation): Belief[] {
   const { graph, setup, reach, leafLikelihood } = evaluation;
-  const rows = setup.table.hypotheses;
+  const hypotheses = setup.table.hypotheses;
   const nodes = setup.tree.ids.length;
-  const likelihood = new Float64Array(nodes * rows);
+  const likelihood = new Float64Array(nodes * hypotheses);
   const branches = new Float64Array(nodes * 4);
   const gather = (node: number, from: Float64Array, at: number): void => {
-    for (let h = 0; h < rows; h++) likelihood[node * rows + h]! += from[at * rows + h]!;
+    for (let h = 0; h < hypotheses; h++) likelihood[node * hypotheses + h]! += from[at * hypotheses + h]!;
   };
   graph.leafNode.forEach((node, l) => {
     if (graph.leafCount[l] === -1) gather(node, leafLikelihood, l);
   });
-  const probabilities = new Float64Array(4 * rows);
+  const probabilities = new Float64Array(4 * hypotheses);
   graph.node.forEach((node, s) => {
     gather(node, reach, s);
     outcomeProbabilities(setup, node, graph.depth[s]!, probabilities);
     for (let k = 0; k < 4; k++)
-      for (let h = 0; h < rows; h++)
-        branches[4 * node + k]! += setup.priors[h]! * reach[s * rows + h]! * probabilities[4 * h + k]!;
+      for (let h = 0; h < hypotheses; h++)
+        branches[4 * node + k]! += setup.priors[h]! * reach[s * hypotheses + h]! * probabilities[4 * h + k]!;
   });
   return Array.from({ length: nodes }, (_, node) => {
     let probability = 0;
-    for (let h = 0; h < rows; h++) probability += setup.priors[h]! * likelihood[node * rows + h]!;
-    const belief = [...posterior(setup.priors, likelihood, node * rows)];
+    for (let h = 0; h < hypotheses; h++) probability += setup.priors[h]! * likelihood[node * hypotheses + h]!;
+    const belief = [...posterior(setup.priors, likelihood, node * hypotheses)];
     return { probability, posterior: belief, branches: [...branches.subarray(4 * node, 4 * node + 4)] };
   });
 }

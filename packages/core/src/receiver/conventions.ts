@@ -5,14 +5,14 @@
  * - `sign`: a node's value β displaces by D(β), so the field is α + β and β = -α nulls (plus); benches whose reference
  *   field is subtracted have α - β (minus).
  * - `topCount`: the highest count that branches tell apart; it means itself or more.
- * - `tie`: products p·L that differ by less than this fraction are equal, and the lowest row wins.
+ * - `tie`: products p·L that differ by less than this fraction are equal, and the lowest hypothesis wins.
  */
 export const conventions = { name: "clicktree", version: 1, sign: "plus", topCount: 3, tie: 1e-10 } as const;
 
 export const signs = ["plus", "minus"] as const;
 export type Sign = (typeof signs)[number];
 
-/** How a leaf decides: by the largest posterior, or by its label where that names a row (1 for the first). */
+/** How a leaf decides: by the largest posterior, or by its label where that names a hypothesis (1 for the first). */
 export const decisionRules = ["posterior", "labels"] as const;
 export type DecisionRule = (typeof decisionRules)[number];
 

@@ -1,12 +1,29 @@
 import { conventions } from "./conventions.js";
+import { err, ok, type Result } from "./problem.js";
 
-/** How much larger the p·L of a row must be than that of a row before it: less is the noise of rounding. */
+/** How far from 1 the priors that somebody typed may sum up; they are scaled to 1 then. */
+const tolerance = 1e-6;
+
+/** Prior probabilities of the hypotheses: equal unless given, none negative, their sum 1. */
+export function checkPriors(hypotheses: number, given?: readonly number[]): Result<Float64Array> {
+  if (!given) return ok(new Float64Array(hypotheses).fill(1 / hypotheses));
+  if (given.length !== hypotheses) return err("PRIORS_COUNT", { count: given.length, hypotheses });
+  const bad = given.findIndex((p) => !(p >= 0 && p <= 1 + tolerance));
+  if (bad >= 0) return err("PRIORS_VALUE", { value: given[bad]!, row: bad });
+  const sum = given.reduce((total, p) => total + p, 0);
+  if (!(Math.abs(sum - 1) <= tolerance)) return err("PRIORS_SUM", { sum });
+  return ok(Float64Array.from(given, (p) => p / sum));
+}
+
+/**
+ * How much larger the p·L of a hypothesis must be than that of a hypothesis before it: less is the noise of rounding.
+ */
 export const clearly = 1 + conventions.tie;
 
 /**
- * The row of largest p·L among `priors.length` likelihoods from `at` on. A row takes the place of one before it where
- * it is larger by more than the tolerance, so that the lowest of equal rows wins and symmetric tables do not depend on
- * rounding. Row 0 where all are 0.
+ * The hypothesis of largest p·L among `priors.length` likelihoods from `at` on. A hypothesis takes the place of one
+ * before it where it is larger by more than the tolerance, so that the lowest of equal hypotheses wins and symmetric
+ * tables do not depend on rounding. Hypothesis 0 where all are 0.
  */
 export function mostLikely(priors: Float64Array, likelihood: Float64Array, at = 0): number {
   let best = 0;
@@ -21,18 +38,21 @@ export function mostLikely(priors: Float64Array, likelihood: Float64Array, at = 
   return best;
 }
 
-/** Posterior of each row, p·L / Σ p·L; the priors where nothing can have happened. Writes `priors.length` numbers. */
+/**
+ * Posterior of each hypothesis, p·L / Σ p·L; the priors where nothing can have happened. Writes `priors.length`
+ * numbers.
+ */
 export function posterior(priors: Float64Array, likelihood: Float64Array, at = 0): Float64Array {
-  const rows = priors.length;
-  const out = new Float64Array(rows);
+  const hypotheses = priors.length;
+  const out = new Float64Array(hypotheses);
   let sum = 0;
-  for (let h = 0; h < rows; h++) sum += out[h] = priors[h]! * likelihood[at + h]!;
-  for (let h = 0; h < rows; h++) out[h] = sum > 0 ? out[h]! / sum : priors[h]!;
+  for (let h = 0; h < hypotheses; h++) sum += out[h] = priors[h]! * likelihood[at + h]!;
+  for (let h = 0; h < hypotheses; h++) out[h] = sum > 0 ? out[h]! / sum : priors[h]!;
   return out;
 }
 
-/** The row that a terminating node's label names in the labels mode, an integer 1..M, or -1. */
-export function labelledRow(label: string, hypotheses: number): number {
+/** The hypothesis that a terminating node's label names in the labels mode, an integer 1..M, or -1. */
+export function labelledHypothesis(label: string, hypotheses: number): number {
   const text = label.trim();
   const row = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return row >= 1 && row <= hypotheses ? row - 1 : -1;

@@ -4,7 +4,7 @@ import { type CompiledTree, exportValue, parseComplex } from "../tree/index.js";
 import type { Detector } from "./detector.js";
 import { evaluateTree } from "./evaluate.js";
 import { evaluateExported } from "./evaluate-exported.js";
-import { compiled, must, type SampleNode } from "./sample.js";
+import { compiled, must, type SampleNode } from "./receivers.fixture.js";
 import { readTable, type SignalTable } from "./signal-table.js";
 
 /** A second, plain way to every figure: all records of counts one by one, grouped by the leaf that they end in. */
@@ -19,7 +19,10 @@ function probability(count: number, h: number, node: string, bin: number, table:
   return count < d.resolution ? p[count]! : 1 - p.slice(0, count).reduce((a, x) => a + x, 0);
 }
 
-/** Joint probability of the row decided for: the lowest of those within 1e-10 of the largest, so at most that much below it. */
+/**
+ * Joint probability of the row decided for: the lowest of those within 1e-10 of the largest, so at most that much below
+ * it.
+ */
 const decidedJoint = (joint: readonly number[]): number => {
   const largest = Math.max(...joint);
   return joint.find((p) => p >= largest * (1 - 1e-10))!;

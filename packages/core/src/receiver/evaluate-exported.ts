@@ -51,21 +51,21 @@ export function evaluateExported(
 
 /** Confusion over all records, depth first: one vector of likelihoods a level. */
 function sweep(setup: Setup, bins: number): Float64Array {
-  const rows = setup.table.hypotheses;
-  const confusion = new Float64Array(rows * rows);
-  const likelihood = Float64Array.from({ length: (bins + 1) * rows }, (_, i) => (i < rows ? 1 : 0));
+  const hypotheses = setup.table.hypotheses;
+  const confusion = new Float64Array(hypotheses * hypotheses);
+  const likelihood = Float64Array.from({ length: (bins + 1) * hypotheses }, (_, i) => (i < hypotheses ? 1 : 0));
   const probabilitiesAt = probabilitiesOf(setup, bins);
   const { resolution } = setup.detector;
   const visit = (node: number, bin: number): void => {
     const probabilities = probabilitiesAt(node, bin);
-    const from = bin * rows;
-    const to = from + rows;
+    const from = bin * hypotheses;
+    const to = from + hypotheses;
     for (let k = 0; k <= resolution; k++) {
-      for (let h = 0; h < rows; h++) likelihood[to + h] = likelihood[from + h]! * probabilities[4 * h + k]!;
+      for (let h = 0; h < hypotheses; h++) likelihood[to + h] = likelihood[from + h]! * probabilities[4 * h + k]!;
       if (bin + 1 < bins) visit(paddedChild(setup.tree, node, k), bin + 1);
       else {
         const decided = mostLikely(setup.priors, likelihood, to);
-        for (let h = 0; h < rows; h++) confusion[h * rows + decided]! += likelihood[to + h]!;
+        for (let h = 0; h < hypotheses; h++) confusion[h * hypotheses + decided]! += likelihood[to + h]!;
       }
     }
   };
@@ -73,13 +73,16 @@ function sweep(setup: Setup, bins: number): Float64Array {
   return confusion;
 }
 
-/** Probabilities by node and bin, kept for nodes that are come to again: what is repeated below a leaf, and shared nodes. */
+/**
+ * Probabilities by node and bin, kept for nodes that are come to again: what is repeated below a leaf, and shared
+ * nodes.
+ */
 function probabilitiesOf(setup: Setup, bins: number): (node: number, bin: number) => Float64Array {
-  const rows = setup.table.hypotheses;
+  const hypotheses = setup.table.hypotheses;
   const nodes = setup.tree.ids.length;
   const parents = new Uint8Array(nodes + 1);
   for (const to of setup.tree.child) if (to >= 0 && parents[to]! < 2) parents[to]!++;
-  const scratch = Array.from({ length: bins }, () => new Float64Array(4 * rows));
+  const scratch = Array.from({ length: bins }, () => new Float64Array(4 * hypotheses));
   const kept = new Map<number, Float64Array>();
   return (node, bin) => {
     const once = node < nodes && setup.tree.terminating[node] === 0 && parents[node]! < 2;
@@ -87,7 +90,7 @@ function probabilitiesOf(setup: Setup, bins: number): (node: number, bin: number
     const key = node * bins + bin;
     const known = kept.get(key);
     if (known) return known;
-    const probabilities = outcomeProbabilities(setup, node, bin, new Float64Array(4 * rows));
+    const probabilities = outcomeProbabilities(setup, node, bin, new Float64Array(4 * hypotheses));
     kept.set(key, probabilities);
     return probabilities;
   };

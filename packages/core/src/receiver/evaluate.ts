@@ -17,13 +17,18 @@ export interface Evaluation extends Merit {
   readonly priors: readonly number[];
   readonly setup: Setup;
   readonly graph: StateGraph;
-  /** reach[s * M + h]: probability that a run of row h comes to state s. */
+  /** reach[s * M + h]: probability that a run of hypothesis h comes to state s. */
   readonly reach: Float64Array;
-  /** leafLikelihood[l * M + h]: probability that a run of row h ends in leaf l; for each row they sum up to 1. */
+  /**
+   * leafLikelihood[l * M + h]: probability that a run of hypothesis h ends in leaf l; for each hypothesis they sum up
+   * to 1.
+   */
   readonly leafLikelihood: Float64Array;
-  /** The row that each leaf decides for. */
+  /** The hypothesis that each leaf decides for. */
   readonly leafDecision: Uint8Array;
-  /** Success that the same leaves would have under the largest posterior: more than `success` where labels lose some. */
+  /**
+   * Success that the same leaves would have under the largest posterior: more than `success` where labels lose some.
+   */
   readonly bestSuccess: number;
 }
 
@@ -42,22 +47,22 @@ export function evaluateTree(
 
 /** The same for a graph at hand, with the displacements that its setup has now. */
 export function evaluateStates(setup: Setup, graph: StateGraph): Evaluation {
-  const rows = setup.table.hypotheses;
+  const hypotheses = setup.table.hypotheses;
   const { node, leafNode } = graph;
   const numbers = new Float64Array(sizeOf(setup, graph));
-  numbers.fill(1, 0, rows);
-  const probabilities = new Float64Array(4 * rows * statesAtOnce);
+  numbers.fill(1, 0, hypotheses);
+  const probabilities = new Float64Array(4 * hypotheses * statesAtOnce);
   // states stand in the order of their depth, so one sweep sees each after all before it
   for (let first = 0; first < node.length; first += statesAtOnce) {
     const end = Math.min(first + statesAtOnce, node.length);
     probabilitiesOfStates(setup, graph, first, end, probabilities);
-    passStates(graph, first, end, probabilities, numbers, rows);
+    passStates(graph, first, end, probabilities, numbers, hypotheses);
   }
-  const reach = numbers.subarray(0, node.length * rows);
-  const leafLikelihood = numbers.subarray(node.length * rows);
+  const reach = numbers.subarray(0, node.length * hypotheses);
+  const leafLikelihood = numbers.subarray(node.length * hypotheses);
   const decider = new LeafDecider(setup, graph);
   const leafDecision = new Uint8Array(leafNode.length);
-  for (let l = 0; l < leafNode.length; l++) leafDecision[l] = decider.decide(l, leafLikelihood, l * rows);
+  for (let l = 0; l < leafNode.length; l++) leafDecision[l] = decider.decide(l, leafLikelihood, l * hypotheses);
   const { confusion, bestSuccess } = decider.figures();
   const { conventions, detector } = setup;
   const merit = meritOf(setup.priors, confusion);

@@ -11,13 +11,12 @@ export {
   signs,
 } from "./conventions.js";
 export { countProbabilities, meanCount, signFactor } from "./counting.js";
-export { labelledRow, mostLikely, posterior } from "./decision.js";
+export { checkPriors, labelledHypothesis, mostLikely, posterior } from "./decision.js";
 export { checkDetector, type Detector, detectorText, idealDetector, readDetector, sameDetector } from "./detector.js";
 export { type Evaluation, evaluateStates, evaluateTree } from "./evaluate.js";
 export { type ExportedEvaluation, evaluateExported, largestRecords, measuredBins } from "./evaluate-exported.js";
 export type { Merit } from "./merit.js";
 export { type DrawnMerit, meritOfTree } from "./merit-of-tree.js";
-export { checkPriors } from "./priors.js";
 export {
   err,
   ok,

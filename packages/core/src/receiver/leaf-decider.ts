@@ -1,4 +1,4 @@
-import { clearly, labelledRow, mostLikely } from "./decision.js";
+import { clearly, labelledHypothesis, mostLikely } from "./decision.js";
 import type { Setup } from "./setup.js";
 import type { StateGraph } from "./state-graph.js";
 
@@ -11,43 +11,43 @@ interface Ways {
 /** Decides leaf by leaf, as `mostLikely` does or by label, and adds up what the decisions are worth. */
 export class LeafDecider {
   readonly #priors: Float64Array;
-  /** Row that each leaf's label names, or -1; undefined where labels say nothing. */
+  /** Hypothesis that each leaf's label names, or -1; undefined where labels say nothing. */
   readonly #named: Int8Array | undefined;
-  /** Prior · likelihood of four leaves, four a row. */
+  /** Prior · likelihood of four leaves, four a hypothesis. */
   readonly #joint: Float64Array;
-  /** Likelihoods of four leaves, four a row. */
+  /** Likelihoods of four leaves, four a hypothesis. */
   readonly #here: Float64Array;
   /** decided[4 * (d * M + h) + k]: four sums, so that leaves decided one after another do not wait for each other. */
   readonly #decided: Float64Array;
   readonly #bestSuccess = new Float64Array(1);
 
   constructor({ priors, conventions, tree }: Setup, { leafNode, leafCount }: StateGraph) {
-    const rows = priors.length;
+    const hypotheses = priors.length;
     this.#priors = priors;
-    this.#joint = new Float64Array(4 * rows);
-    this.#here = new Float64Array(4 * rows);
-    this.#decided = new Float64Array(4 * rows * rows);
+    this.#joint = new Float64Array(4 * hypotheses);
+    this.#here = new Float64Array(4 * hypotheses);
+    this.#decided = new Float64Array(4 * hypotheses * hypotheses);
     if (conventions.decision === "labels")
       this.#named = Int8Array.from(leafNode, (node, l) =>
-        leafCount[l] === -1 ? labelledRow(tree.labels[node]!, rows) : -1,
+        leafCount[l] === -1 ? labelledHypothesis(tree.labels[node]!, hypotheses) : -1,
       );
   }
 
-  /** The row for a leaf whose likelihoods stand from `at` on. */
+  /** The hypothesis for a leaf whose likelihoods stand from `at` on. */
   decide(leaf: number, likelihood: Float64Array, at: number): number {
     const priors = this.#priors;
-    const rows = priors.length;
+    const hypotheses = priors.length;
     const best = mostLikely(priors, likelihood, at);
     this.#bestSuccess[0]! += priors[best]! * likelihood[at + best]!;
     const decided = this.#rowOf(leaf, best);
-    for (let h = 0; h < rows; h++) this.#decided[4 * (decided * rows + h)]! += likelihood[at + h]!;
+    for (let h = 0; h < hypotheses; h++) this.#decided[4 * (decided * hypotheses + h)]! += likelihood[at + h]!;
     return decided;
   }
 
   /**
-   * The same for the four leaves behind each of the states `first` to `end` that nobody else comes to; `probabilities` of their
-   * counts are four a row, one state behind the other. Which row wins cannot be foretold, so comparisons are reckoned
-   * with as numbers: half of all branches would be taken back.
+   * The same for the four leaves behind each of the states `first` to `end` that nobody else comes to; `probabilities`
+   * of their counts are four a hypothesis, one state behind the other. Which hypothesis wins cannot be foretold, so
+   * comparisons are reckoned with as numbers: half of all branches would be taken back.
    */
   decideBehind(
     { own, next }: Ways,
@@ -60,17 +60,17 @@ export class LeafDecider {
     const here = this.#here;
     const joint = this.#joint;
     const sums = this.#decided;
-    const rows = priors.length;
-    const size = 4 * rows;
+    const hypotheses = priors.length;
+    const size = 4 * hypotheses;
     let bestSuccess = 0;
-    for (let s = first, of = 0, at = first * rows; s < end; s++, of += size, at += rows) {
+    for (let s = first, of = 0, at = first * hypotheses; s < end; s++, of += size, at += hypotheses) {
       if (own[s] === 0) continue;
       // places in `joint` of the largest so far
       let i0 = 0;
       let i1 = 1;
       let i2 = 2;
       let i3 = 3;
-      for (let h = 0, o = 0; h < rows; h++, o += 4) {
+      for (let h = 0, o = 0; h < hypotheses; h++, o += 4) {
         const reached = likelihood[at + h]!;
         const prior = priors[h]!;
         const v0 = reached * probabilities[of + o]!;
@@ -96,10 +96,10 @@ export class LeafDecider {
       }
       bestSuccess += joint[i0]! + joint[i1]! + (joint[i2]! + joint[i3]!);
       // places in `sums` of what is decided
-      let d0 = i0 * rows;
-      let d1 = (i1 - 1) * rows + 1;
-      let d2 = (i2 - 2) * rows + 2;
-      let d3 = (i3 - 3) * rows + 3;
+      let d0 = i0 * hypotheses;
+      let d1 = (i1 - 1) * hypotheses + 1;
+      let d2 = (i2 - 2) * hypotheses + 2;
+      let d3 = (i3 - 3) * hypotheses + 3;
       if (this.#named !== undefined) {
         d0 = size * this.#rowOf(-1 - next[4 * s]!, i0 >> 2);
         d1 = size * this.#rowOf(-1 - next[4 * s + 1]!, i1 >> 2) + 1;
@@ -116,7 +116,7 @@ export class LeafDecider {
     this.#bestSuccess[0]! += bestSuccess;
   }
 
-  /** What is decided at a leaf whose likeliest row is `best`. */
+  /** What is decided at a leaf whose likeliest hypothesis is `best`. */
   #rowOf(leaf: number, best: number): number {
     const named = this.#named === undefined ? -1 : this.#named[leaf]!;
     return named < 0 ? best : named;
@@ -124,9 +124,9 @@ export class LeafDecider {
 
   /** Confusion so far, confusion[sent * M + decided], and the success that the largest posteriors have. */
   figures(): { confusion: Float64Array; bestSuccess: number } {
-    const [rows, sums] = [this.#priors.length, this.#decided];
-    const confusion = new Float64Array(rows * rows).map((_, i) => {
-      const at = 4 * ((i % rows) * rows + Math.floor(i / rows));
+    const [hypotheses, sums] = [this.#priors.length, this.#decided];
+    const confusion = new Float64Array(hypotheses * hypotheses).map((_, i) => {
+      const at = 4 * ((i % hypotheses) * hypotheses + Math.floor(i / hypotheses));
       return sums[at]! + sums[at + 1]! + (sums[at + 2]! + sums[at + 3]!);
     });
     return { confusion, bestSuccess: this.#bestSuccess[0]! };

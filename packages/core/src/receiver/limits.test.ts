@@ -4,7 +4,7 @@ import { agree, conventionsText, readConventions } from "./conventions.js";
 import { detectorText, idealDetector, readDetector } from "./detector.js";
 import { type Evaluation, evaluateTree } from "./evaluate.js";
 import { evaluateExported } from "./evaluate-exported.js";
-import { compiled, must, nulling, psk, type SampleNode } from "./sample.js";
+import { compiled, must, nulling, psk, type SampleNode } from "./receivers.fixture.js";
 import { meanPhotons, readTable } from "./signal-table.js";
 import { expandStates } from "./state-graph.js";
 

@@ -17,7 +17,9 @@ let scratch = new Float64Array(0);
 /** Above this many numbers the memory is given back after use: 16 MB. */
 const kept = 2_000_000;
 
-/** The figures of `evaluateTree` alone, in less than half of the time: leaves of one state are decided right behind it. */
+/**
+ * The figures of `evaluateTree` alone, in less than half of the time: leaves of one state are decided right behind it.
+ */
 export function meritOfTree(tree: CompiledTree, table: SignalTable, options: ReceiverOptions = {}): Result<DrawnMerit> {
   const task = taskOf(tree, table, options);
   if (!task.ok) return task;
@@ -30,7 +32,9 @@ export function meritOfTree(tree: CompiledTree, table: SignalTable, options: Rec
   return ok({ ...meritOf(priors, confusion), conventions, detector, priors: [...priors], bestSuccess });
 }
 
-/** What to do where: 1 for states whose four counts each end in a leaf that nobody else comes to; leaves of the others. */
+/**
+ * What to do where: 1 for states whose four counts each end in a leaf that nobody else comes to; leaves of the others.
+ */
 interface Endings {
   readonly own: Uint8Array;
   readonly others: Int32Array;
@@ -58,19 +62,19 @@ function endingsOf(graph: StateGraph): Endings {
 /** One pass: leaves of one state are decided right behind it, all others at the end. */
 function figuresOf(setup: Setup, graph: StateGraph, likelihood: Float64Array) {
   const { node, next } = graph;
-  const rows = setup.table.hypotheses;
-  const leaves = node.length * rows;
+  const hypotheses = setup.table.hypotheses;
+  const leaves = node.length * hypotheses;
   const { own, others } = endingsOf(graph);
   const decider = new LeafDecider(setup, graph);
-  const probabilities = new Float64Array(4 * rows * statesAtOnce);
+  const probabilities = new Float64Array(4 * hypotheses * statesAtOnce);
   likelihood.fill(0, 0, others.length > 0 ? sizeOf(setup, graph) : leaves);
-  likelihood.fill(1, 0, rows);
+  likelihood.fill(1, 0, hypotheses);
   for (let first = 0; first < node.length; first += statesAtOnce) {
     const end = Math.min(first + statesAtOnce, node.length);
     probabilitiesOfStates(setup, graph, first, end, probabilities);
-    passStates(graph, first, end, probabilities, likelihood, rows, own);
+    passStates(graph, first, end, probabilities, likelihood, hypotheses, own);
     decider.decideBehind({ own, next }, first, end, likelihood, probabilities);
   }
-  for (const leaf of others) decider.decide(leaf, likelihood, leaves + leaf * rows);
+  for (const leaf of others) decider.decide(leaf, likelihood, leaves + leaf * hypotheses);
   return decider.figures();
 }

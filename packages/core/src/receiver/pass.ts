@@ -1,9 +1,9 @@
 import type { StateGraph } from "./state-graph.js";
 
 /**
- * Hands the likelihoods of the states `first` to `end` on to what their counts lead to, but for those that are left out.
- * States stand in front, leaves behind them, so that a branch is the same whatever it leads to; `probabilities` are four a row,
- * one state behind the other.
+ * Hands the likelihoods of the states `first` to `end` on to what their counts lead to, but for those that are left
+ * out. States stand in front, leaves behind them, so that a branch is the same whatever it leads to; `probabilities`
+ * are four a hypothesis, one state behind the other.
  */
 export function passStates(
   { node, next }: StateGraph,
@@ -11,21 +11,21 @@ export function passStates(
   end: number,
   probabilities: Float64Array,
   likelihood: Float64Array,
-  rows: number,
+  hypotheses: number,
   leftOut?: Uint8Array,
 ): void {
-  const leaves = node.length * rows;
+  const leaves = node.length * hypotheses;
   for (let s = first, c = 0; s < end; s++) {
     if (leftOut?.[s] === 1) {
-      c += 4 * rows;
+      c += 4 * hypotheses;
       continue;
     }
-    const from = s * rows;
-    const at0 = placeOf(next[4 * s]!, rows, leaves);
-    const at1 = placeOf(next[4 * s + 1]!, rows, leaves);
-    const at2 = placeOf(next[4 * s + 2]!, rows, leaves);
-    const at3 = placeOf(next[4 * s + 3]!, rows, leaves);
-    for (let h = 0; h < rows; h++, c += 4) {
+    const from = s * hypotheses;
+    const at0 = placeOf(next[4 * s]!, hypotheses, leaves);
+    const at1 = placeOf(next[4 * s + 1]!, hypotheses, leaves);
+    const at2 = placeOf(next[4 * s + 2]!, hypotheses, leaves);
+    const at3 = placeOf(next[4 * s + 3]!, hypotheses, leaves);
+    for (let h = 0; h < hypotheses; h++, c += 4) {
       const here = likelihood[from + h]!;
       likelihood[at0 + h]! += here * probabilities[c]!;
       likelihood[at1 + h]! += here * probabilities[c + 1]!;
@@ -35,4 +35,5 @@ export function passStates(
   }
 }
 
-const placeOf = (to: number, rows: number, leaves: number): number => (to < 0 ? leaves - (1 + to) * rows : to * rows);
+const placeOf = (to: number, hypotheses: number, leaves: number): number =>
+  to < 0 ? leaves - (1 + to) * hypotheses : to * hypotheses;

@@ -1,8 +1,8 @@
 import { type CompiledTree, exportValue, largestTable, parseComplex } from "../tree/index.js";
 import { agree, type Conventions, type DecisionRule, type Sign } from "./conventions.js";
 import { countRows, meanCount, mostMeans, signFactor } from "./counting.js";
+import { checkPriors } from "./decision.js";
 import { checkDetector, type Detector } from "./detector.js";
-import { checkPriors } from "./priors.js";
 import { ok, type Result } from "./problem.js";
 import type { SignalTable } from "./signal-table.js";
 import type { StateGraph } from "./state-graph.js";
@@ -17,7 +17,7 @@ export interface Progress {
 export interface ReceiverOptions {
   /** Ideal where nothing is said. */
   readonly detector?: Partial<Detector>;
-  /** Prior probability of each row; equal where nothing is said. */
+  /** Prior probability of each hypothesis; equal where nothing is said. */
   readonly priors?: readonly number[];
   readonly sign?: Sign;
   readonly decision?: DecisionRule;
@@ -76,8 +76,8 @@ function readValues(labels: readonly string[]): Setup["displacement"] {
 }
 
 /**
- * Probabilities of the counts 0 to 3 for every row when a node acts on a bin: four numbers a row, written into `out`. A bin
- * beyond the table carries vacuum.
+ * Probabilities of the counts 0 to 3 for every hypothesis when a node acts on a bin: four numbers a hypothesis, written
+ * into `out`. A bin beyond the table carries vacuum.
  */
 export function outcomeProbabilities(setup: Setup, node: number, bin: number, out: Float64Array): Float64Array {
   place.node[0] = node;

@@ -22,6 +22,6 @@ export function taskOf(
   return ok({ setup: setup.value, graph: graph.value });
 }
 
-/** Likelihoods of an evaluation: one for each row at each state and leaf. */
+/** Likelihoods of an evaluation: one for each hypothesis at each state and leaf. */
 export const sizeOf = ({ table }: Setup, { node, leafNode }: StateGraph): number =>
   (node.length + leafNode.length) * table.hypotheses;

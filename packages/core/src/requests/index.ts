@@ -31,6 +31,7 @@ export { FeedbackReader, readFeedback } from "./feedback-reader.js";
 export { feedbackChunks, feedbackText } from "./feedback-writer.js";
 export { safeFileName } from "./file-name.js";
 export { momentOf } from "./moment.js";
+export { fitsRequest, type NewRequest, requestBody } from "./new-request.js";
 export {
   parseRequestNumber,
   type RequestName,

@@ -1,13 +1,13 @@
 import { Xoshiro } from "../statistics/random.js";
-import { putBounds } from "./bounds-of-counts.js";
 import type { SimulatedReceiver } from "./simulated-receiver.js";
+import { putBounds } from "./simulated-receiver.js";
 
-/** Most places, rows included, whose probabilities are kept in one array: 8 MB. */
+/** Most places, hypotheses included, whose probabilities are kept in one array: 8 MB. */
 const mostCells = 1 << 19;
 /** Shots whose random words are made at once: they stay near the processor. */
 const shotsAtOnce = 256;
 
-/** Places of a bench, rows included; undefined where they are too many. */
+/** Places of a receiver, hypotheses included; undefined where they are too many. */
 export function flatCells({ bins, table }: SimulatedReceiver): number | undefined {
   const cells = ((4 ** bins - 1) / 3) * table.hypotheses;
   return cells <= mostCells ? cells : undefined;
@@ -19,48 +19,51 @@ export function flatCells({ bins, table }: SimulatedReceiver): number | undefine
  * branch, since what a photon does cannot be foretold: the upper 31 bits are compared with the halved bounds.
  */
 export class FlatShots {
-  readonly #bench: SimulatedReceiver;
-  /** Cumulative probabilities of the counts 0 to 2, times 2^31, rounded down: four numbers at level start + row · 4^level + index. */
+  readonly #receiver: SimulatedReceiver;
+  /**
+   * Cumulative probabilities of the counts 0 to 2, times 2^31, rounded down: four numbers at level start + hypothesis ·
+   * 4^level + index.
+   */
   readonly #halves: Int32Array;
   readonly #words: Int32Array;
   readonly #places = new Int32Array(shotsAtOnce);
 
-  constructor(bench: SimulatedReceiver) {
-    const { bins, table } = bench;
-    this.#bench = bench;
+  constructor(receiver: SimulatedReceiver) {
+    const { bins, table } = receiver;
+    this.#receiver = receiver;
     this.#halves = new Int32Array(4 * ((4 ** bins - 1) / 3) * table.hypotheses);
     this.#words = new Int32Array(shotsAtOnce * bins);
     const bounds = new Float64Array(3 * table.hypotheses);
     for (let level = 0, start = 0; level < bins; start += table.hypotheses * 4 ** level, level++)
       for (let index = 0; index < 4 ** level; index++) {
-        putBounds(bench, level, index, bounds);
-        for (const sent of bench.rows)
+        putBounds(receiver, level, index, bounds);
+        for (const sent of receiver.hypotheses)
           for (let k = 0; k < 3; k++)
             this.#halves[4 * (start + sent * 4 ** level + index) + k] = Math.min(0x7fffffff, bounds[3 * sent + k]! / 2);
       }
   }
 
   /**
-   * Draws the shots of a block from number `first` on, `size` of them. Answers false where 31 bits were not enough, once
-   * in some ten thousand blocks: what was drawn is then void.
+   * Draws the shots of a block from number `first` on, `size` of them. Answers false where 31 bits were not enough,
+   * once in some ten thousand blocks: what was drawn is then void.
    */
   draw(seed: number, block: number, first: number, size: number, keys: Float64Array): boolean {
-    const { bins, rows } = this.#bench;
+    const { bins, hypotheses } = this.#receiver;
     const [words, places] = [this.#words, this.#places];
     const random = Xoshiro.ofBlock(seed, block);
     for (let done = 0; done < size; done += shotsAtOnce) {
       const shots = Math.min(shotsAtOnce, size - done);
       random.fill(words, shots * bins);
-      for (let s = 0; s < shots; s++) places[s] = rows[(first + done + s) % rows.length]!;
+      for (let s = 0; s < shots; s++) places[s] = hypotheses[(first + done + s) % hypotheses.length]!;
       if (!this.#goOn(shots)) return false;
       for (let s = 0; s < shots; s++) keys[done + s] = places[s]!;
     }
     return true;
   }
 
-  /** Takes `shots` places from the row sent through all bins; false where a word equals a bound. */
+  /** Takes `shots` places from the hypothesis sent through all bins; false where a word equals a bound. */
   #goOn(shots: number): boolean {
-    const { bins, table } = this.#bench;
+    const { bins, table } = this.#receiver;
     const words = this.#words;
     const places = this.#places;
     const halves = this.#halves;

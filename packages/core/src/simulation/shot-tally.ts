@@ -22,7 +22,7 @@ export class ShotTally {
   readonly #known = new KeyIndex();
   /** Shots of each known key, by its number. */
   #weights = new Float64Array(0);
-  readonly #rows: number[] = [];
+  readonly #eachShot: number[] = [];
   #shots = 0;
 
   /** `hypotheses`: rows that may be sent, so that few records are counted faster. */
@@ -69,7 +69,7 @@ export class ShotTally {
 
   feedback(meta: Readonly<Record<string, string>>): Feedback {
     const bins = this.#bins;
-    const keys = this.#counted ? this.#sorted() : Float64Array.from(this.#rows);
+    const keys = this.#counted ? this.#sorted() : Float64Array.from(this.#eachShot);
     const counts = new Int8Array(keys.length * bins);
     const sent = new Uint8Array(keys.length);
     keys.forEach((key, r) => {
@@ -86,7 +86,7 @@ export class ShotTally {
 
   #count(key: number, shots: number): void {
     this.#shots += shots;
-    if (!this.#counted) for (let s = 0; s < shots; s++) this.#rows.push(key);
+    if (!this.#counted) for (let s = 0; s < shots; s++) this.#eachShot.push(key);
     else if (this.#dense) this.#dense[key]! += shots;
     else {
       const number = this.#known.numberOf(key);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readInputFile } from "../input-file/index.js";
 import { countProbabilities, meanCount } from "../receiver/counting.js";
 import type { Detector } from "../receiver/detector.js";
-import { must } from "../receiver/sample.js";
+import { must } from "../receiver/receivers.fixture.js";
 import { Xoshiro } from "../statistics/random.js";
 import { ShotTally } from "./shot-tally.js";
 import { ShotSource, shotsPerBlock } from "./shots.js";
@@ -80,7 +80,8 @@ describe("simulated shots", () => {
     for (const text of [merged, three])
       for (const seed of [1, 2, 3]) {
         const { statistic, freedom } = chiSquare(text, detector, seed);
-        // Wilson and Hilferty: the cube root of chi-square over its freedom is nearly normal. |z| > 4 has probability 6e-5.
+        // Wilson and Hilferty: the cube root of chi-square over its freedom is nearly normal. |z| > 4 has probability
+        // 6e-5.
         const spread = 2 / (9 * freedom);
         const z = (Math.cbrt(statistic / freedom) - (1 - spread)) / Math.sqrt(spread);
         expect(Math.abs(z), `${statistic} at ${freedom}`).toBeLessThan(4);
@@ -117,7 +118,7 @@ describe("simulated shots", () => {
     expect(sums).toEqual([1001, 1000, 1000]);
     const file = readInputFile(three);
     if ("code" in file) throw new Error(file.code);
-    expect(must(receiverOfFile(file, {}, "plus", [2, 0, 9])).rows).toEqual([2, 0]);
-    expect(must(receiverOfFile(file, {}, "plus", [9])).rows).toEqual([0, 1, 2]);
+    expect(must(receiverOfFile(file, {}, "plus", [2, 0, 9])).hypotheses).toEqual([2, 0]);
+    expect(must(receiverOfFile(file, {}, "plus", [9])).hypotheses).toEqual([0, 1, 2]);
   });
 });

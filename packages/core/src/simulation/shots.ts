@@ -1,7 +1,7 @@
 import { Xoshiro } from "../statistics/random.js";
-import { putBounds } from "./bounds-of-counts.js";
 import { FlatShots, flatCells } from "./flat-shots.js";
 import type { SimulatedReceiver } from "./simulated-receiver.js";
+import { putBounds } from "./simulated-receiver.js";
 
 /** Shots that share one generator; a block is the unit of work and of repetition. */
 export const shotsPerBlock = 1024;
@@ -10,35 +10,38 @@ export const shotsPerBlock = 1024;
 const maxCachedBounds = 1 << 22;
 
 /**
- * Draws photon counts shot by shot. Rows are sent in turn, so that each is sent equally often.
+ * Draws photon counts shot by shot. Hypotheses are sent in turn, so that each is sent equally often.
  *
- * A count is drawn by comparing 32 random bits with the three cumulative probabilities of a place, times 2^32; only where a
- * probability lies between this word and the next are more bits drawn, so that a probability is met to 2^-53.
+ * A count is drawn by comparing 32 random bits with the three cumulative probabilities of a place, times 2^32; only
+ * where a probability lies between this word and the next are more bits drawn, so that a probability is met to 2^-53.
  */
 export class ShotSource {
-  readonly #bench: SimulatedReceiver;
+  readonly #receiver: SimulatedReceiver;
   readonly #seed: number;
   /** All places at once, once there are shots enough to come by most of them. */
   #flat: FlatShots | undefined;
-  /** By level and index: the bounds of places that a shot came to, three a row; those that come late are not kept. */
+  /**
+   * By level and index: the bounds of places that a shot came to, three a hypothesis; those that come late are not
+   * kept.
+   */
   readonly #places: Map<number, Float64Array>[];
   #cached = 0;
   readonly #scratch: Float64Array;
   readonly #keys = new Float64Array(shotsPerBlock);
 
-  constructor(bench: SimulatedReceiver, seed: number) {
-    this.#bench = bench;
+  constructor(receiver: SimulatedReceiver, seed: number) {
+    this.#receiver = receiver;
     this.#seed = seed;
-    this.#scratch = new Float64Array(3 * bench.table.hypotheses);
-    this.#places = Array.from({ length: bench.bins }, () => new Map<number, Float64Array>());
+    this.#scratch = new Float64Array(3 * receiver.table.hypotheses);
+    this.#places = Array.from({ length: receiver.bins }, () => new Map<number, Float64Array>());
   }
 
   /**
-   * Draws one block of `shots` in all: calls `visit` for each of its shots with the row sent and the counts of all bins
-   * (one array, used again for every shot). The same seed and block give the same counts, whoever draws them.
+   * Draws one block of `shots` in all: calls `visit` for each of its shots with the hypothesis sent and the counts of
+   * all bins (one array, used again for every shot). The same seed and block give the same counts, whoever draws them.
    */
   drawBlock(block: number, shots: number, visit: (sent: number, counts: Uint8Array) => void): void {
-    const { bins } = this.#bench;
+    const { bins } = this.#receiver;
     const counts = new Uint8Array(bins);
     const drawn = this.drawKeys(block, shots, this.#keys);
     for (let s = 0; s < drawn; s++) {
@@ -53,26 +56,26 @@ export class ShotSource {
   }
 
   /**
-   * The same as numbers, one a shot, into an array of a block's length: row · 4^bins + Σ n_j 4^(bins-1-j). Answers how
-   * many there are.
+   * The same as numbers, one a shot, into an array of a block's length: hypothesis · 4^bins + Σ n_j 4^(bins-1-j).
+   * Answers how many there are.
    */
   drawKeys(block: number, shots: number, keys: Float64Array): number {
     const first = block * shotsPerBlock;
     const size = Math.min(shots - first, shotsPerBlock);
-    const cells = flatCells(this.#bench);
+    const cells = flatCells(this.#receiver);
     // what is found place by place is the same, but slower once most places have been seen
-    const many = cells !== undefined && shots * this.#bench.bins > cells;
-    if (many) this.#flat ??= new FlatShots(this.#bench);
+    const many = cells !== undefined && shots * this.#receiver.bins > cells;
+    if (many) this.#flat ??= new FlatShots(this.#receiver);
     if (!(many && this.#flat?.draw(this.#seed, block, first, size, keys))) this.#drawByPlace(block, first, size, keys);
     return Math.max(0, size);
   }
 
   #drawByPlace(block: number, first: number, size: number, keys: Float64Array): void {
-    const { bins, rows, table } = this.#bench;
+    const { bins, hypotheses, table } = this.#receiver;
     const random = Xoshiro.ofBlock(this.#seed, block);
     const full = 4 ** bins;
     for (let s = 0; s < size; s++) {
-      const sent = rows[(first + s) % rows.length]!;
+      const sent = hypotheses[(first + s) % hypotheses.length]!;
       let index = 0;
       for (let level = 0; level < bins; level++) {
         const known = this.#places[level]!;
@@ -82,10 +85,10 @@ export class ShotSource {
           const keep = this.#cached < maxCachedBounds;
           bounds = keep ? new Float64Array(3 * table.hypotheses) : this.#scratch;
           if (keep) {
-            putBounds(this.#bench, level, index, bounds);
+            putBounds(this.#receiver, level, index, bounds);
             known.set(index, bounds);
             this.#cached += bounds.length;
-          } else putBounds(this.#bench, level, index, bounds, sent);
+          } else putBounds(this.#receiver, level, index, bounds, sent);
         }
         index = 4 * index + draw(random, bounds[3 * sent]!, bounds[3 * sent + 1]!, bounds[3 * sent + 2]!);
       }

@@ -35,13 +35,13 @@ const blocksAtOnce = 64;
  * records have come: `simulatedFeedback` refuses them.
  */
 export function* simulateBlocks(
-  bench: SimulatedReceiver,
+  receiver: SimulatedReceiver,
   { shots, seed }: ShotPlan,
   { from, to }: BlockRange,
   largest = maxDistinctRecords,
 ): Generator<Progress, ShotCounts> {
-  const source = new ShotSource(bench, seed);
-  const tally = new ShotTally(bench.bins, true, bench.table.hypotheses);
+  const source = new ShotSource(receiver, seed);
+  const tally = new ShotTally(receiver.bins, true, receiver.table.hypotheses);
   const keys = new Float64Array(shotsPerBlock);
   const [start, end] = [from * shotsPerBlock, Math.min(shots, to * shotsPerBlock)];
   for (let block = from; block < to && tally.distinct <= largest; block++) {
@@ -52,28 +52,28 @@ export function* simulateBlocks(
 }
 
 /**
- * Joins the parts of a plan into the feedback that a simulated laboratory would have sent; refused where it has more than
- * `largest` different records, which bounds the memory.
+ * Joins the parts of a plan into the feedback that a simulated laboratory would have sent; refused where it has more
+ * than `largest` different records, which bounds the memory.
  */
 export function simulatedFeedback(
-  bench: SimulatedReceiver,
+  receiver: SimulatedReceiver,
   plan: ShotPlan,
   parts: readonly ShotCounts[],
   largest = maxDistinctRecords,
 ): Result<Feedback> {
-  const tally = new ShotTally(bench.bins, true, bench.table.hypotheses);
+  const tally = new ShotTally(receiver.bins, true, receiver.table.hypotheses);
   for (const part of parts) {
     tally.merge(part);
     if (tally.distinct > largest) return err("TOO_MANY_DISTINCT", { largest });
   }
-  return ok(tally.feedback(simulationMeta(bench, plan)));
+  return ok(tally.feedback(simulationMeta(receiver, plan)));
 }
 
 /** What a file of simulated counts says of itself. */
-export const simulationMeta = (bench: SimulatedReceiver, { shots, seed }: ShotPlan): Record<string, string> => ({
+export const simulationMeta = (receiver: SimulatedReceiver, { shots, seed }: ShotPlan): Record<string, string> => ({
   equipment: "simulated",
-  conventions: conventionsText(bench.sign),
-  detector: detectorText(bench.detector),
+  conventions: conventionsText(receiver.sign),
+  detector: detectorText(receiver.detector),
   shots: String(shots),
   seed: String(seed),
 });

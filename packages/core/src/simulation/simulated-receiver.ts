@@ -1,5 +1,6 @@
 import type { InputFile } from "../input-file/index.js";
 import type { Sign } from "../receiver/conventions.js";
+import { countRows, meanCount, signFactor } from "../receiver/counting.js";
 import { checkDetector, type Detector } from "../receiver/detector.js";
 import { measuredBins } from "../receiver/evaluate-exported.js";
 import { paddedChild } from "../receiver/padded.js";
@@ -7,6 +8,38 @@ import { ok, type Result } from "../receiver/problem.js";
 import { prepare, type ReceiverOptions } from "../receiver/setup.js";
 import { type SignalTable, tableOf } from "../receiver/signal-table.js";
 import { type CompiledTree, type Complex, exportValue, parseComplex } from "../tree/index.js";
+import { largestTable } from "../tree/limits.js";
+
+const means = new Float64Array(largestTable);
+const probabilities = new Float64Array(4 * largestTable);
+
+/**
+ * Cumulative probabilities of the counts 0 to 2 at a place of a receiver, times 2^32: three numbers a row of the table,
+ * written into `out`; of one hypothesis alone where it is given.
+ */
+export function putBounds(
+  receiver: SimulatedReceiver,
+  level: number,
+  index: number,
+  out: Float64Array,
+  row?: number,
+): void {
+  const { table, detector } = receiver;
+  const b = receiver.displacement(level, index);
+  const factor = signFactor(receiver.sign);
+  const [first, end] = row === undefined ? [0, table.hypotheses] : [row, row + 1];
+  for (let h = first; h < end; h++) {
+    const cell = h * table.bins + level;
+    means[h - first] = meanCount(table.re[cell]!, table.im[cell]!, factor * b.re, factor * b.im, detector);
+  }
+  countRows(means, end - first, detector.resolution, probabilities);
+  for (let h = first; h < end; h++)
+    for (let k = 0, sum = 0; k < 3; k++) {
+      sum += probabilities[4 * (h - first) + k]!;
+      // What is certain from the resolution on must not depend on the rounding of a sum.
+      out[3 * h + k] = (k >= detector.resolution ? 1 : sum) * 2 ** 32;
+    }
+}
 
 /** Equipment that runs an exported file to the letter: it knows the table and the value at each place of each level. */
 export interface SimulatedReceiver {
@@ -15,27 +48,27 @@ export interface SimulatedReceiver {
   readonly bins: number;
   readonly detector: Detector;
   readonly sign: Sign;
-  /** Rows that are sent, one after the other. */
-  readonly rows: readonly number[];
+  /** Hypotheses that are sent, one after the other. */
+  readonly hypotheses: readonly number[];
   /** Displacement after the counts n_0 … n_(l-1): index = sum of n_i 4^(l-1-i). */
   displacement(level: number, index: number): Complex;
 }
 
 /**
- * A bench set up with an input file as read; a value that is no number displaces by 0, as the export itself has it. Of
- * `rows` those are sent that the table has; all of them unless said, or where none is left.
+ * A receiver set up with an input file as read; a value that is no number displaces by 0, as the export itself has it.
+ * Of `hypotheses` those are sent that the table has; all of them unless said, or where none is left.
  */
 export function receiverOfFile(
   file: InputFile,
   detector: Partial<Detector>,
   sign: Sign,
-  rows: readonly number[] = [],
+  hypotheses: readonly number[] = [],
 ): Result<SimulatedReceiver> {
   const table = tableOf(file.table);
   if (!table.ok) return table;
   const checked = checkDetector(detector);
   if (!checked.ok) return checked;
-  const present = rows.filter((row) => Number.isInteger(row) && row >= 0 && row < table.value.hypotheses);
+  const present = hypotheses.filter((row) => Number.isInteger(row) && row >= 0 && row < table.value.hypotheses);
   const all = Array.from({ length: table.value.hypotheses }, (_, h) => h);
   const nothing: Complex = { re: 0, im: 0 };
   return ok({
@@ -43,13 +76,13 @@ export function receiverOfFile(
     bins: Math.min(file.levels.length, table.value.bins),
     detector: checked.value,
     sign,
-    rows: present.length > 0 ? present : all,
+    hypotheses: present.length > 0 ? present : all,
     displacement: (level, index) => parseComplex(file.levels[level]?.[index] ?? "0") ?? nothing,
   });
 }
 
 /**
- * A bench set up with the file of a tree without errors, but without writing the file: what `benchOf` makes of its
+ * A receiver set up with the file of a tree without errors, but without writing the file: what `benchOf` makes of its
  * export, at any depth.
  */
 export function receiverOfTree(
@@ -67,7 +100,7 @@ export function receiverOfTree(
     bins: measuredBins(tree, table),
     detector,
     sign: conventions.sign,
-    rows: Array.from({ length: table.hypotheses }, (_, h) => h),
+    hypotheses: Array.from({ length: table.hypotheses }, (_, h) => h),
     displacement(level, index) {
       let node = 0;
       let rest = index;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkTree } from "./check.js";
 import { compileTree } from "./compile.js";
-import { edge, leaf, node, tree } from "./sample.js";
+import { edge, leaf, node, tree } from "./trees.fixture.js";
 
 /** Milliseconds that an action takes when nothing else takes the processor: the best of five. */
 const time = (action: () => void): number => {

@@ -11,6 +11,9 @@ type Fields = Readonly<Record<string, unknown>>;
  * and the schema's validator must be asked. Large trees are read several times faster for it. A test holds it against
  * the validator: whatever passes here passes there.
  *
+ * It repeats the schema because the validator alone takes 0.4 of the time of JSON.parse, checkTree 0.07 more, and the
+ * `validate` bench allows 0.25 for both; this takes 0.04.
+ *
  * Each object is checked field by field, then its fields are counted: as many as were known means none is foreign.
  */
 export function isPlainTree(value: unknown): value is TreeFile {

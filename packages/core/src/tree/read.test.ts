@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { numberMaker, readTreeFile } from "./index.js";
 import { jsonFault } from "./json-fault.js";
-import { leaf, node, tree } from "./sample.js";
+import { leaf, node, tree } from "./trees.fixture.js";
 
 /** Characters that JSON reads as one, less the last: `\\u123`. */
 const longestUnit = 5;
@@ -40,7 +40,8 @@ describe("readTreeFile", () => {
           1;
         if (valid) expect(offset).toBe(broken.length);
         else {
-          // Up to the cut it was JSON: only what is read as one, an escape or a word such as false, is blamed at its begin.
+          // Up to the cut it was JSON: only what is read as one, an escape or a word such as false, is blamed at its
+          // begin.
           expect(offset).toBeGreaterThanOrEqual(at - longestUnit);
           expect(offset).toBeLessThanOrEqual(broken.length);
         }

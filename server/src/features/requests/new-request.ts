@@ -1,4 +1,4 @@
-import type { TransferCreate, TreeCreate } from "@clicktree/contract";
+import type { ProblemReport, TransferCreate, TreeCreate } from "@clicktree/contract";
 import {
   defaultFileName,
   defaultRequirementsName,
@@ -12,7 +12,7 @@ import type { Log } from "../../platform/runtime/log.js";
 import { exportTree, storedTree } from "../trees/index.js";
 import { type FileBytes, fileBytes, givenName, textOf } from "./files.js";
 import { predictSent, requireDetector, requireExpected } from "./prediction.js";
-import { treeRefusal } from "./sent-tree.js";
+import { reportsOf, treeRefusal } from "./sent-tree.js";
 import type { Prediction } from "./worker-tasks.js";
 
 /** A checked and decoded request, ready to be stored. */
@@ -24,6 +24,8 @@ export interface NewRequest {
   readonly tree: string | null;
   readonly requirements: (FileBytes & { readonly name: string }) | null;
   readonly prediction: Prediction;
+  /** What its sender should know of the tree. */
+  readonly warnings: readonly ProblemReport[];
 }
 
 /** Date and time of a moment in the laboratory's time zone. */
@@ -50,10 +52,12 @@ function timeIn(timeZone: string, moment: Date): LocalTime {
   };
 }
 
-async function checkTreeSent(tree: TreeCreate, file: FileBytes, language: Language): Promise<void> {
+/** Checks a tree against the file that came with it; its warnings are for the answer. */
+async function checkTreeSent(tree: TreeCreate, file: FileBytes, language: Language): Promise<ProblemReport[]> {
   const exported = await exportTree(tree);
   if (exported.kind !== "bytes") throw treeRefusal(exported, language);
   if (!exported.bytes.equals(file.bytes)) throw new DomainError("TREE_CONTENT_DIFFERS");
+  return reportsOf(exported.warnings, language);
 }
 
 /** The prediction for a request. Throws EXPECTATIONS (400) if the expectations are invalid. */
@@ -77,7 +81,7 @@ export async function readNewRequest(
   const fileName = givenName(body.filename, defaultFileName(treeName, local));
   const file = fileBytes(body.content, fileName);
   if (isBlank(file.bytes)) throw new DomainError("TRANSFER_EMPTY");
-  if (body.tree) await checkTreeSent(body.tree, file, at.language);
+  const warnings = body.tree ? await checkTreeSent(body.tree, file, at.language) : [];
   const tree = body.tree ? storedTree(body.tree) : null;
   const prediction = await predictionOf(body, tree, file, log);
   const requirements = body.experimentRequirementsFileContent;
@@ -89,5 +93,6 @@ export async function readNewRequest(
     tree: tree && JSON.stringify(tree),
     requirements: requirements?.trim() ? { ...fileBytes(requirements, name), name } : null,
     prediction,
+    warnings,
   };
 }

@@ -27,6 +27,21 @@ forEachDatabase("Requests", (db) => {
     expect(request.treeName).toMatch(/^Decision_Tree_\d{4}-\d\d-\d\d$/);
   });
 
+  it("answers what the sender of a tree should know of it, and the same again under one key", async () => {
+    const user = await db.server.registerUser();
+    const plain = smallTree();
+    expect((await send(user, { content: exportText(plain), tree: plain })).warnings).toBeUndefined();
+    const nodes = plain.nodes.map((node, i) => (i === 0 ? { ...node, data: { ...node.data, label: "1,5" } } : node));
+    const tree = { ...plain, nodes };
+    const body = { content: exportText(tree), tree };
+    const headers = { "idempotency-key": "odd-displacement" };
+    const first = (await user.call(routes.transfers.create, { body, headers })).data;
+    const warning = { code: "VALUE_READ_AS", severity: "warning", nodeId: nodes[0]!.id };
+    expect(first.warnings).toEqual([{ ...warning, message: expect.stringContaining("it counts as 1") }]);
+    expect((await user.call(routes.transfers.create, { body, headers })).data).toEqual(first);
+    expect((await user.call(routes.transfers.read, { id: first.id })).data.warnings).toBeUndefined();
+  });
+
   it("refuses a request without content", async () => {
     const user = await db.server.registerUser();
     for (const content of [undefined, "", "data:text/plain;base64,", " \n\t", "data:text/plain;base64,IAo="]) {

@@ -78,7 +78,8 @@ export const requestsFeature: Feature = (app) => {
           ),
         async (tx, prepared) => {
           const id = await storeRequest(tx, actOf(app, call.account), prepared);
-          return summaryOf(tx, { userId: call.account.id, isAdmin: false }, id);
+          const sent = await summaryOf(tx, { userId: call.account.id, isAdmin: false }, id);
+          return prepared.warnings.length > 0 ? { ...sent, warnings: [...prepared.warnings] } : sent;
         },
       ),
     ),

@@ -13,20 +13,20 @@ import { type ReadBack, type TaskRequest, tasks } from "./worker-tasks.js";
 /** Maximum number of problems in an answer; a hostile tree can have one per edge. */
 const maxProblems = 100;
 
-const reported = (problem: Problem, language: Language): ProblemReport => ({
-  code: problem.code,
-  severity: problem.severity,
-  message: formatProblem(problem, language),
-  ...(problem.nodeId === undefined ? {} : { nodeId: problem.nodeId }),
-  ...(problem.edgeId === undefined ? {} : { edgeId: problem.edgeId }),
-});
+/** The first problems of a tree in the sender's language. */
+export const reportsOf = (problems: readonly Problem[], language: Language): ProblemReport[] =>
+  problems.slice(0, maxProblems).map((problem) => ({
+    code: problem.code,
+    severity: problem.severity,
+    message: formatProblem(problem, language),
+    ...(problem.nodeId === undefined ? {} : { nodeId: problem.nodeId }),
+    ...(problem.edgeId === undefined ? {} : { edgeId: problem.edgeId }),
+  }));
 
 /** The failure for a tree that cannot be exported: its problems, or the size that the export would have. */
 export function treeRefusal(exported: Exclude<Exported, { kind: "bytes" }>, language: Language): DomainError {
-  if (exported.kind === "invalid") {
-    const problems = exported.problems.slice(0, maxProblems).map((problem) => reported(problem, language));
-    return new DomainError("TREE_INVALID", { details: { problems } });
-  }
+  if (exported.kind === "invalid")
+    return new DomainError("TREE_INVALID", { details: { problems: reportsOf(exported.problems, language) } });
   const sizes = { values: exported.values, bytes: exported.size, limit: largestFile };
   return new DomainError("EXPORT_TOO_LARGE", { params: sizes, details: sizes });
 }

@@ -14,7 +14,7 @@ import { largestFile } from "@clicktree/core/requests";
 import { checkTree, hasErrors, type Problem } from "@clicktree/core/tree";
 
 export type Exported =
-  | { readonly kind: "bytes"; readonly bytes: Buffer }
+  | { readonly kind: "bytes"; readonly bytes: Buffer; readonly warnings: readonly Problem[] }
   | { readonly kind: "invalid"; readonly problems: readonly Problem[] }
   | { readonly kind: "too-large"; readonly values: number; readonly size: number };
 
@@ -32,7 +32,7 @@ export async function exportTree(tree: TreeFile): Promise<Exported> {
     chunks.push(Uint8Array.from(chunk));
     await nextTurn();
   }
-  return { kind: "bytes", bytes: Buffer.concat(chunks) };
+  return { kind: "bytes", bytes: Buffer.concat(chunks), warnings: problems };
 }
 
 /** The input file as text; null if the tree has errors or its export is over 10 MiB. */

@@ -9,7 +9,7 @@ export function LanguageToggle() {
   const toast = useToast();
   const choose = (language: Language) =>
     // a language that cannot be fetched now leaves the one that is there
-    chooseLanguage(language).catch(() => toast({ kind: "error", title: t("unreachable"), duration: 5_000 }));
+    chooseLanguage(language).catch(() => toast({ kind: "error", title: t("unreachable") }));
   return (
     <fieldset className={style.pair} aria-label={t("language")}>
       {languages.map((language) => (

@@ -1,16 +1,27 @@
-/** One message that comes and goes. */
-export interface Toast {
-  readonly kind: "success" | "error" | "info";
+/** One message that comes and goes. Its time pauses while it is pointed at or holds the focus. */
+export type Toast = {
   readonly title: string;
   /** One line each; lists of problems have several. */
   readonly text?: string | undefined;
-  /** Milliseconds on screen; 2000 unless said. Pauses while it is pointed at or holds the focus. */
-  readonly duration?: number | undefined;
+} & (
+  | { readonly kind: "error" }
+  | {
+      readonly kind: "success" | "info";
+      /** Milliseconds on screen; 2000 by default. */
+      readonly duration?: number | undefined;
+    }
+);
+
+export interface ShownToast {
+  readonly id: number;
+  readonly kind: Toast["kind"];
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly duration: number;
 }
 
-export interface ShownToast extends Toast {
-  readonly id: number;
-}
+/** Milliseconds on screen: every failure has the same time to be read. */
+const [failureMs, defaultMs] = [5_000, 2_000];
 
 let shown: ShownToast | undefined;
 let count = 0;
@@ -27,7 +38,8 @@ export const subscribeToast = (listener: () => void) => {
 
 /** Shows a toast in place of the one that is there: only one is visible at a time. */
 export function toast(next: Toast): void {
-  shown = { ...next, id: ++count };
+  const duration = next.kind === "error" ? failureMs : (next.duration ?? defaultMs);
+  shown = { ...next, duration, id: ++count };
   tell();
 }
 

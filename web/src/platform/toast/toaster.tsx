@@ -3,8 +3,6 @@ import { useTranslation } from "react-i18next";
 import { closeToast, currentToast, type ShownToast, subscribeToast } from "./toast-store.js";
 import style from "./toaster.module.css";
 
-/** Milliseconds, unless a toast says otherwise. */
-const usual = 2_000;
 /** Pixels sideways after which a swipe closes the toast. */
 const swipe = 50;
 
@@ -22,7 +20,7 @@ export function Toaster() {
 
 function Card({ toast }: { readonly toast: ShownToast }) {
   const { t } = useTranslation("web-shell");
-  const { id, duration = usual } = toast;
+  const { id, duration } = toast;
   const [held, setHeld] = useState(0);
   const [moved, setMoved] = useState(0);
   const left = useRef(duration);

@@ -5,16 +5,14 @@ import { toast } from "./toast-store.js";
 interface More {
   /** Said where nothing is known of the failure. */
   readonly fallback?: string;
-  /** Milliseconds on screen. */
-  readonly duration?: number;
 }
 
 /** `tell(title, error)`: a toast of a call that failed, with what is known of why. */
 export const useFailureToast = () => {
   const failure = useFailureText();
   return useCallback(
-    (title: string, error: unknown, { fallback = "", duration }: More = {}): void =>
-      toast({ kind: "error", title, text: failure(error, fallback), duration }),
+    (title: string, error: unknown, { fallback = "" }: More = {}): void =>
+      toast({ kind: "error", title, text: failure(error, fallback) }),
     [failure],
   );
 };

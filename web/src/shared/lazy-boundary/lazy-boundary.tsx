@@ -53,7 +53,7 @@ export class LazyBoundary extends Component<Props, State> {
     retryFailedParts();
     if (onMissing === undefined || !isChunkLoadError(error)) return;
     const t = i18next.getFixedT(null, "web-shell");
-    toast({ kind: "error", title: t("partTitle"), text: t("partText"), duration: 5000 });
+    toast({ kind: "error", title: t("partTitle"), text: t("partText") });
     onMissing();
   }
 

@@ -33,7 +33,7 @@ function useLoadStoredVersion(): () => Promise<void> {
       });
       close();
     } catch (error) {
-      toast({ kind: "error", title: t("loadFailed"), text: failureText(error), duration: 5000 });
+      toast({ kind: "error", title: t("loadFailed"), text: failureText(error) });
     }
   }, [store, api, close, t]);
 }

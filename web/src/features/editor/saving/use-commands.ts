@@ -37,7 +37,7 @@ function useChecked(): () => boolean {
     if (output !== undefined && isTooLarge(output)) {
       const [values, bytes] = [wholeNumber(output.values), wholeNumber(output.bytes)];
       const text = t("outputTooLarge", { values, bytes, limit: wholeNumber(largestFile) });
-      toast({ kind: "error", title: t("exportFailed"), text, duration: 5000 });
+      toast({ kind: "error", title: t("exportFailed"), text });
       return false;
     }
     return true;

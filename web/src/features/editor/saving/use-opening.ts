@@ -100,7 +100,7 @@ export function useOpening(): boolean {
     /** Says why nothing opens, and that work which belongs to it, or gave way to it, is not lost. */
     const reportFailure = (error: unknown, isAside: boolean): void => {
       const lines = [openingFault(error), ...(isAside ? [t("setAside"), t("setAsideText")] : [])];
-      toast({ kind: "error", title: t("loadFailed"), text: lines.join("\n"), duration: 5000 });
+      toast({ kind: "error", title: t("loadFailed"), text: lines.join("\n") });
     };
 
     const end = (state: unknown): void => {

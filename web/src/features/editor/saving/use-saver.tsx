@@ -85,7 +85,7 @@ function useOnEnd() {
     } else if (end.kind === "failed" || (!isRetry && end.error !== undefined)) {
       const lines = [t("saveFailedText"), failure(end.error, ""), end.kind === "waiting" ? t("keptHere") : ""];
       const text = lines.filter((line) => line !== "").join("\n");
-      toast({ kind: "error", title: t(exporting ? "exportFailed" : "saveFailed"), text, duration: 5000 });
+      toast({ kind: "error", title: t(exporting ? "exportFailed" : "saveFailed"), text });
     }
   };
 }

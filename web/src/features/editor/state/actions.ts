@@ -30,7 +30,7 @@ const subsetTexts = { BAD_COUNT: "subsetError", EMPTY: "subsetEmpty", USED: "sub
 
 const inputError = (text: "labelError" | (typeof subsetTexts)[keyof typeof subsetTexts]): void => {
   const t = editorTexts();
-  toast({ kind: "error", title: t("inputError"), text: t(text), duration: briefMs });
+  toast({ kind: "error", title: t("inputError"), text: t(text) });
 };
 
 /** Everything that can be done to the drawing, bound to one editor, with its messages. */
@@ -114,5 +114,5 @@ export type Actions = ReturnType<typeof createActions>;
 
 function refuseConnection(fault: NonNullable<ReturnType<typeof connectionFault>>): void {
   const t = editorTexts();
-  toast({ kind: "error", title: t("connectionError"), text: t(`connection_${fault}`), duration: 2000 });
+  toast({ kind: "error", title: t("connectionError"), text: t(`connection_${fault}`) });
 }

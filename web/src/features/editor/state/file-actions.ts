@@ -21,7 +21,7 @@ export function fileActions(run: (command: Command) => boolean) {
       const { document, problems } = readDrawing(text, nameOfFile(fileName), clockAndRandom().now);
       if (document === undefined) {
         const lines = problems.slice(0, shownProblems).map(problemText);
-        toast({ kind: "error", title: t("importFailed"), text: lines.join("\n"), duration: 5000 });
+        toast({ kind: "error", title: t("importFailed"), text: lines.join("\n") });
         return false;
       }
       show(document);

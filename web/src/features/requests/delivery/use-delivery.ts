@@ -30,7 +30,7 @@ export function useDeliveries(
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the attempt fails
   useEffect(() => {
     if (failure === undefined) return;
-    toast({ kind: "error", title: t("deliverFailed"), text: failure, duration: 5_000 });
+    toast({ kind: "error", title: t("deliverFailed"), text: failure });
     failed();
   }, [failure]);
   return data;
@@ -48,7 +48,7 @@ export function useDeliver({ id }: FileTransfer, started: (attempt: number) => v
       started(attempt.id);
       await queries.invalidateQueries({ queryKey: keys.deliveries.of(id) });
     },
-    onError: (error) => reportFailure(t("deliverFailed"), error, { duration: 5_000 }),
+    onError: (error) => reportFailure(t("deliverFailed"), error),
   });
 }
 

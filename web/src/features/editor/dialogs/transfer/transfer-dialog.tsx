@@ -79,12 +79,12 @@ export default function TransferDialog() {
           <p className={style.file}>
             <span>{t("fileName")}</span> {fileName}
           </p>
-          <Warnings />
           {conditions && (
             <p className={`${style.file} ${style.words}`} title={t("predictedForHint")}>
               <span>{t("predictedFor")}</span> {conditionsText(words, conditions)}
             </p>
           )}
+          <Warnings />
           <Requirements draft={draft} setDraft={setDraft} />
         </>
       )}

@@ -1,12 +1,13 @@
-import { routes, type TransferCreate } from "@clicktree/contract";
+import { routes } from "@clicktree/contract";
 import {
   defaultFileName,
   defaultRequirementsName,
   defaultTreeName,
   encodeContent,
   localTime,
+  type NewRequest,
+  requestBody,
 } from "@clicktree/core/requests";
-import { largestStoredTree } from "@clicktree/core/tree";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -41,16 +42,12 @@ export function useTransfer() {
   const conditions = hypotheses === undefined ? undefined : conditionsFor(set, hypotheses);
   const last = useRef<{ readonly body: string; readonly key: string } | undefined>(undefined);
 
-  const requirementsOf = async ({ tab, text, file }: RequirementsDraft): Promise<Partial<TransferCreate>> => {
-    if (tab === "text" && text.trim() === "") return {};
+  const requirementsOf = async ({ tab, text, file }: RequirementsDraft): Promise<NewRequest["requirements"]> => {
     if (tab === "text")
-      return {
-        experimentRequirementsFileName: defaultRequirementsName(username, moment),
-        experimentRequirementsFileContent: text,
-      };
-    if (file === undefined) return {};
+      return text.trim() === "" ? undefined : { name: defaultRequirementsName(username, moment), content: text };
+    if (file === undefined) return undefined;
     const content = encodeContent(new Uint8Array(await file.arrayBuffer()), file.type || undefined);
-    return { experimentRequirementsFileName: file.name, experimentRequirementsFileContent: content };
+    return { name: file.name, content };
   };
 
   const send = async (draft: RequirementsDraft): Promise<void> => {
@@ -63,18 +60,17 @@ export function useTransfer() {
         return;
       }
       const name = document.name.trim() || defaultTreeName(moment);
-      const body = {
+      const body = requestBody({
         content,
-        filename: fileName,
+        fileName,
         treeName: name,
-        treeId: null,
-        ...(document.nodes.length <= largestStoredTree.nodes && { tree: { ...treeFileOf(document), name } }),
-        ...(conditions && !isUsual(conditions) && { expectations: optionsOf(conditions) }),
-        ...(await requirementsOf(draft)),
-      };
+        tree: treeFileOf(document),
+        expected: conditions && !isUsual(conditions) ? optionsOf(conditions) : undefined,
+        requirements: await requirementsOf(draft),
+      });
       setPhase("transferring");
       const sent = await api.call(routes.transfers.create, {
-        body: body as unknown as TransferCreate,
+        body,
         headers: { "idempotency-key": keyOf(body) },
         timeoutMs: 120_000,
       });

@@ -7,7 +7,7 @@ import {
   type SignalTable,
 } from "../receiver/index.js";
 import { compileTree, formatSubset } from "../tree/index.js";
-import { type Branch, meaningsOf } from "./meanings.js";
+import { type Branch, meaningsOf } from "./equivalent-branches.js";
 
 /** A tree without what has no part in its success. */
 export interface PrunedTree {

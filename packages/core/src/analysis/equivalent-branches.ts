@@ -1,4 +1,4 @@
-import { beliefs, type Evaluation, labelledRow } from "../receiver/index.js";
+import { beliefs, type Evaluation, labelledHypothesis } from "../receiver/index.js";
 
 /** A branch that is kept. */
 export interface Branch {
@@ -59,7 +59,9 @@ export function meaningsOf(evaluation: Evaluation): Meanings {
   return { branches, root: stands[0]! };
 }
 
-/** Branches of a node, equal ones in one; what never comes goes with the branch of the next lower count, else higher. */
+/**
+ * Branches of a node, equal ones in one; what never comes goes with the branch of the next lower count, else higher.
+ */
 function joined(
   node: number,
   child: Int32Array,
@@ -92,7 +94,7 @@ function leafMeanings({ graph, setup, leafDecision }: Evaluation) {
   const ends = new Map<number, string>();
   graph.leafNode.forEach((node, l) => {
     const count = graph.leafCount[l]!;
-    const named = labels && count === -1 && labelledRow(setup.tree.labels[node]!, setup.table.hypotheses) >= 0;
+    const named = labels && count === -1 && labelledHypothesis(setup.tree.labels[node]!, setup.table.hypotheses) >= 0;
     const text = `${named ? "L" : "P"}${leafDecision[l]}`;
     if (count === -1) meaning[node] = text;
     else {

@@ -1,5 +1,5 @@
 import type { TreeFile } from "@clicktree/contract";
-import { edge, leaf, node, tree } from "../tree/sample.js";
+import { edge, leaf, node, tree } from "../tree/trees.fixture.js";
 
 /**
  * A sound tree from a list of numbers, for property tests: each number decides a value, the counts that share a branch,

@@ -48,28 +48,28 @@ export function compiled(root: SampleNode | string): CompiledTree {
 }
 
 /** M-ary phase-shift keying with n photons shared equally among the bins. */
-export function psk(rows: number, photons: number, bins: number): SignalTable {
+export function psk(hypotheses: number, photons: number, bins: number): SignalTable {
   const size = Math.sqrt(photons / bins);
   const row = (h: number): Complex[] =>
     Array.from({ length: bins }, () => {
-      const angle = (2 * Math.PI * h) / rows;
+      const angle = (2 * Math.PI * h) / hypotheses;
       return { re: size * Math.cos(angle), im: size * Math.sin(angle) };
     });
-  return must(tableOf(Array.from({ length: rows }, (_, h) => row(h))));
+  return must(tableOf(Array.from({ length: hypotheses }, (_, h) => row(h))));
 }
 
 export const complexText = (re: number, im: number): string => `${re}${im < 0 ? "-" : "+"}${Math.abs(im)}i`;
 
-/** The receiver that nulls the likeliest row in every bin; `groups` names the branch of each count. */
+/** The receiver that nulls the likeliest hypothesis in every bin; `groups` names the branch of each count. */
 export function nulling(table: SignalTable, detector: Detector = idealDetector, groups = [0, 1, 2, 3]): CompiledTree {
-  const rows = table.hypotheses;
-  const priors = new Float64Array(rows).fill(1 / rows);
+  const hypotheses = table.hypotheses;
+  const priors = new Float64Array(hypotheses).fill(1 / hypotheses);
   const build = (likelihood: Float64Array, bin: number): SampleNode | string => {
     if (bin === table.bins) return `${mostLikely(priors, likelihood) + 1}`;
     const cell = mostLikely(priors, likelihood) * table.bins + bin;
     const value = complexText(-table.re[cell]!, -table.im[cell]!);
     const setup = must(prepare(compiled({ value, branches: [] }), table, { detector }));
-    const probabilities = outcomeProbabilities(setup, 0, bin, new Float64Array(4 * rows));
+    const probabilities = outcomeProbabilities(setup, 0, bin, new Float64Array(4 * hypotheses));
     const branch = (group: number) => {
       const after = likelihood.map((l, h) => {
         let probability = 0;
@@ -81,7 +81,7 @@ export function nulling(table: SignalTable, detector: Detector = idealDetector, 
     const made = new Map(groups.map((group) => [group, branch(group)]));
     return { value, branches: groups.map((group) => made.get(group)) };
   };
-  return compiled(build(new Float64Array(rows).fill(1), 0));
+  return compiled(build(new Float64Array(hypotheses).fill(1), 0));
 }
 
 /** On/off edges {0}, {1,2,3}. */

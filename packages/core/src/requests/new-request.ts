@@ -1,0 +1,49 @@
+import type { Expectations, TransferCreate, TreeCreate, TreeFile } from "@clicktree/contract";
+import type { ReceiverOptions } from "../receiver/setup.js";
+import { largestStoredTree } from "../tree/limits.js";
+
+/** What a request is made of, whoever sends it. */
+export interface NewRequest {
+  /** The input file as `encodeContent` gives it. */
+  readonly content: string;
+  readonly fileName: string;
+  readonly treeName: string;
+  /** The tree behind the content; left out where the server does not take one so large. */
+  readonly tree?: TreeFile | undefined;
+  /** What the prediction is to be made for; an ideal detector and equal priors by default. */
+  readonly expected?: ReceiverOptions | undefined;
+  readonly requirements?: { readonly name: string; readonly content: string } | undefined;
+}
+
+/** Whether a tree may travel with a request. */
+export const fitsRequest = ({ nodes, edges }: TreeFile): boolean =>
+  nodes.length <= largestStoredTree.nodes && edges.length <= largestStoredTree.edges;
+
+/** The body of POST /api/transfer. */
+export function requestBody({ content, fileName, treeName, tree, expected, requirements }: NewRequest): TransferCreate {
+  const expectations = expected && expectationsOf(expected);
+  return {
+    content,
+    filename: fileName,
+    treeName,
+    // the specification sends it, always as null; the schema accepts anything
+    ...({ treeId: null } as object),
+    ...(tree && fitsRequest(tree) && { tree: { ...tree, name: treeName } as TreeCreate }),
+    ...(expectations && { expectations }),
+    ...(requirements && {
+      experimentRequirementsFileName: requirements.name,
+      experimentRequirementsFileContent: requirements.content,
+    }),
+  };
+}
+
+/** Options to send. What nobody stated is left out, since the server has the same defaults. */
+function expectationsOf({ detector, priors, sign, decision }: ReceiverOptions): Expectations | undefined {
+  const expectations: Expectations = {
+    ...(detector && Object.keys(detector).length > 0 && { detector }),
+    ...(priors && { priors: [...priors] }),
+    ...(sign && { sign }),
+    ...(decision && { decision }),
+  };
+  return Object.keys(expectations).length > 0 ? expectations : undefined;
+}
