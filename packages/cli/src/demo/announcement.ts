@@ -39,7 +39,7 @@ export function printDemo(
   context.print("");
   context.print(`  ${style(command, "accent")}`);
   context.print("");
-  context.print(t("kept", { folder: shortPath(context, folders.base) }));
+  context.print(t("dataFolder", { folder: shortPath(context, folders.base) }));
   context.print(t("stop"));
 }
 

@@ -163,7 +163,13 @@ describe("a result in the terminal", () => {
 });
 
 it("never rounds a probability to nothing or to certainty", () => {
-  expect([0, 1e-9, 0.5, 1 - 1e-9, 1].map(probability)).toEqual(["0.0000", "<0.0001", "0.5000", ">0.9999", "1.0000"]);
+  expect([0, 1e-9, 0.5, 1 - 1e-9, 1].map(formatProbability)).toEqual([
+    "0.0000",
+    "<0.0001",
+    "0.5000",
+    ">0.9999",
+    "1.0000",
+  ]);
   expect([0, 1e-9, 0.0184, 1 - 1e-9, 1].map(narrowProbability)).toEqual([".000", "<.001", ".018", ">.999", "1.000"]);
   expect([null, 0, 1.66, -0.44, 250].map(sigmas)).toEqual(["·", "0.0", "+1.7", "−0.4", "+250"]);
   expect([1e6, Number.NEGATIVE_INFINITY, -99.96].map(sigmas)).toEqual(["+>999", "−∞", "−100"]);
