@@ -68,5 +68,5 @@ it("speaks of one thing as of one", () => {
   const impossible = { code: "impossible", params: { ...params, impossible: 1 } } as const;
   expect(formatVerdict(impossible, "en").text).toMatch(/^The model rules out the counts of 1 of 10,000 shots \(/);
   const unused = { code: "BINS_UNUSED", params: { count: 1, bins: 1, share: 1, first: 1 } } as const;
-  expect(formatFinding(unused, "en").text).toMatch(/^The tree leaves 1 of 1 bin unmeasured: /);
+  expect(formatFinding(unused, "en").text).toMatch(/^The tree does not measure 1 of 1 bin: /);
 });

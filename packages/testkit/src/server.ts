@@ -4,6 +4,22 @@ import { afterAll, beforeAll } from "vitest";
 import { type Caller, createCaller } from "./caller.js";
 import { createTestDatabase, type DatabaseKind, type TestDatabase } from "./database.js";
 import { type Person, registerUser, signIn, signInAdmin, testPassword, withApiKey } from "./people.js";
+import { type RunningProcess, startClicktree } from "./process.js";
+
+export interface ServerProcess {
+  readonly address: string;
+  readonly process: RunningProcess;
+}
+
+/** One of several real server processes on one database. */
+export async function startServerOn(
+  database: Pick<TestDatabase, "settings">,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const process = startClicktree(["serve", "--json"], { env: { ...testSettings, ...database.settings, ...settings } });
+  const { address } = JSON.parse(await process.line('"address"')) as { address: string };
+  return { address, process };
+}
 
 export interface TestServerOptions {
   readonly database?: DatabaseKind | TestDatabase;

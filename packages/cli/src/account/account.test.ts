@@ -21,7 +21,7 @@ describe("signing in from a pipe", () => {
     expect(statSync(storeOf(person)).mode & 0o777).toBe(0o600);
     expect(await person.json(["whoami"])).toMatchObject({ by: "session", user: { username: name, isAdmin: 0 } });
     const { token } = JSON.parse(readFileSync(storeOf(person), "utf8")).servers[server.address].user;
-    expect((await person.run(["logout"])).stdout).toContain(`${name} is signed out`);
+    expect((await person.run(["logout"])).stdout).toContain(`Signed ${name} out`);
     expect(await person.run(["whoami"])).toMatchObject({
       exitCode: 3,
       stderr: expect.stringContaining("clicktree login"),

@@ -42,7 +42,7 @@ describe("clicktree analyze", () => {
     expect(english).toContain("Helstrom 0.9904");
     expect(english).toContain("46 % of the standard quantum limit");
     expect((await run(qpsk, "--lang", "zh")).stdout).toContain("标准量子极限（外差）");
-    expect((await run("bpsk-kennedy.tree.json")).stdout).toMatch(/^Dolinar receiver +0\.8710 +0\.129$/m);
+    expect((await run("bpsk-kennedy.tree.json")).stdout).toMatch(/^Dolinar receiver +0\.8710 +0\.1290$/m);
   });
 
   it("says what the author may want to change, and why, in either language", async () => {

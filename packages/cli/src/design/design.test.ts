@@ -43,13 +43,13 @@ describe("clicktree design", () => {
 
   it("says where branches end early for their size, and where a strategy that may do better could not be tried", async () => {
     const nine = ["design", "-c", "bpsk", "-n", "1", "-b", "9"];
-    expect((await runClicktree(nine)).stderr).toContain("Branches that could gain at most 1e-12 end early");
+    expect((await runClicktree(nine)).stderr).toContain("Branches that could gain at most 10⁻¹² end early");
     expect(JSON.parse((await runClicktree([...nine, "--json"])).stdout)).toMatchObject({
       endBelow: 1e-12,
       leftOut: [],
     });
     const qpsk = ["design", "-c", "qpsk", "-n", "2", "-b", "9"];
-    expect((await runClicktree(qpsk)).stderr).toContain("Not tried: greedy, which may do better. A tree of 9 bins");
+    expect((await runClicktree(qpsk)).stderr).toContain("Not tried, but may do better: greedy. A tree of 9 bins");
     expect(JSON.parse((await runClicktree([...qpsk, "--json"])).stdout)).toMatchObject({ leftOut: ["greedy"] });
   });
 

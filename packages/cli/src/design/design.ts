@@ -3,7 +3,7 @@ import { type ReceiverProblem, type Result, readTable } from "@clicktree/core/re
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { cliDesign, cliDesign as designTexts } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
-import { formatProbability } from "@clicktree/messages/number-format";
+import { formatProbability, formatTick } from "@clicktree/messages/number-format";
 import { analyseReceiver, analysisJson } from "../analyze/analysis.js";
 import { analysisLines } from "../analyze/analysis-lines.js";
 import { readBytes } from "../files/read.js";
@@ -78,7 +78,8 @@ export async function design(context: Context, values: Values): Promise<void> {
   };
   const lines = analysisLines(context, described.name, shown).map((line) => paint(line, context.style));
   const found = context.t(cliDesign, "found", { strategy: way });
-  const early = endBelow > (asked.endBelow ?? 0) ? [context.t(cliDesign, "endedEarly", { endBelow })] : [];
+  const early =
+    endBelow > (asked.endBelow ?? 0) ? [context.t(cliDesign, "endedEarly", { endBelow: formatTick(endBelow) })] : [];
   const missed = leftOut.map(({ strategy: name, problem }) => {
     const reason = formatReceiverProblem(problem, context.language);
     return context.t(cliDesign, "leftOut", { strategy: t(`strategy_${name}`), reason });

@@ -31,7 +31,7 @@ describe("API keys at the terminal", () => {
     expect(await script.run(["submit", "-"], { input: "0\n0" })).toMatchObject({ exitCode: 3 });
     expect(await script.run(["keys", "list"])).toMatchObject({
       exitCode: 3,
-      stderr: expect.stringContaining("takes a session"),
+      stderr: expect.stringContaining("with an API key. Sign in"),
     });
   });
 

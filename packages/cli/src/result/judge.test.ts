@@ -34,7 +34,7 @@ describe("a result in the terminal is judged", () => {
       "Evaluated for the detector that the feedback specifies (efficiency 0.72, dark counts 0.001, visibility 0.997), because none was specified when the request was sent. The prediction sealed then, for an ideal detector, is 0.7753.",
     );
     const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
-    expect(chinese).toContain("按反馈注明的探测器（探测效率0.72，暗计数0.001，干涉可见度0.997）评判");
+    expect(chinese).toContain("按实验结果注明的探测器（探测效率0.72，暗计数0.001，干涉可见度0.997）评判");
     expect(chinese).toContain("按理想探测器封存的预测为0.7753");
     const { result } = await person.json<{ result: object }>(["requests", "feedback", number, "--show"]);
     expect(result).toMatchObject({
@@ -49,7 +49,7 @@ describe("a result in the terminal is judged", () => {
     const text = await told(number);
     expect(text).toContain("The model rules out the counts");
     expect(text).toMatch(
-      /sealed when it was sent, [\d: -]+; conditions: efficiency 0\.9, dark counts 0, visibility 1, equal priors\./,
+      /sealed when the request was sent, [\d: -]+; conditions: efficiency 0\.9, dark counts 0, visibility 1, equal priors\./,
     );
     expect(text).toMatch(/another bench .*Agrees with the prediction\./);
     const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
@@ -60,7 +60,7 @@ describe("a result in the terminal is judged", () => {
   it("by the sealed prediction where the feedback names no detector", async () => {
     const text = await told(await answered([], lossy.replace(/# detector: .*\n/, "")));
     expect(text).toContain("The model rules out the counts");
-    expect(text).toMatch(/sealed when it was sent, [\d: -]+; conditions: ideal detector, equal priors\./);
+    expect(text).toMatch(/sealed when the request was sent, [\d: -]+; conditions: ideal detector, equal priors\./);
   });
 });
 

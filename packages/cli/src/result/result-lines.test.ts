@@ -60,7 +60,7 @@ describe("a result in the terminal", () => {
     expect(text).toMatch(/counts +decided +shots +measured +predicted/);
     expect(text).toMatch(/✓ 0\.\d{4} \(95 %: ± 0\.\d{4}\) agrees with the predicted 0\.\d{4}/);
     expect(text).toMatch(/χ² = [\d.]+, degrees of freedom \d+, p = 0\.\d+\./);
-    expect(text).toMatch(/It errs \d+ % as often as the standard quantum limit \(\+3\.\d dB\)/);
+    expect(text).toMatch(/The error probability is \d+ % of the standard quantum limit \(\+3\.\d dB\)/);
   });
 
   it.each([96, 80, 60, 40])("keeps within %d columns, in both languages", (width) => {
@@ -114,7 +114,7 @@ describe("a result in the terminal", () => {
     expect(lines[0]).toContain("your tree 0.8000 ▽");
     const text = read({ ...good, sealed }, 96);
     expect(text).toMatch(/✕ 0\.\d{4} \(95 %: ± 0\.\d{4}\) is [\d.]+ σ above the predicted 0\.8000/);
-    expect(text).toMatch(/sealed when it was sent, 2026-11-21 [\d:]+; conditions: efficiency 0\.5, /);
+    expect(text).toMatch(/sealed when the request was sent, 2026-11-21 [\d:]+; conditions: efficiency 0\.5, /);
     expect(text).toMatch(
       /another bench .*\(ideal detector, sign plus\).* should reach 0\.9307\. Agrees with the prediction\./,
     );
@@ -151,8 +151,8 @@ describe("a result in the terminal", () => {
       conventions: { ...agreed, sign: "minus" },
     };
     const other = read({ ...good, analysis: { understood: true, unread, measurement } }, 96);
-    expect(other).toContain("is taken as: efficiency 0.5, dark counts 0, visibility 1.");
-    expect(other).toContain("its counts are decided by clicktree 1, sign minus.");
+    expect(other).toContain("Clicktree uses: efficiency 0.5, dark counts 0, visibility 1.");
+    expect(other).toContain("it decides by clicktree 1, sign minus.");
   });
 
   it("tells a file without counts from one with", () => {

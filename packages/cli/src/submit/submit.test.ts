@@ -55,7 +55,7 @@ describe("sending from a pipe", () => {
     expect(end.exitCode).toBe(0);
     const lines = end.stderr.trimEnd().split("\n");
     expect(lines).toHaveLength(11);
-    expect(lines.at(-1)).toMatch(/^… and 12 more; clicktree tree validate long\.tree\.json lists them all\.$/);
+    expect(lines.at(-1)).toMatch(/^… and 12 more; clicktree tree validate long\.tree\.json lists all of them\.$/);
   });
 
   it("sends nothing of a file that holds only white space", async () => {
@@ -278,7 +278,7 @@ describe("waiting for the feedback", () => {
     await terminal.shows("Waiting for the laboratory");
     terminal.type(keys.interrupt);
     expect((await terminal.ended).exitCode).toBe(130);
-    expect(terminal.screen()).toContain("The request goes on");
+    expect(terminal.screen()).toContain("The request continues");
     expect(await onlyRequest()).toMatchObject({ status: 0 });
     expect(existsSync(join(person.folder, "test.csv"))).toBe(false);
   });

@@ -138,7 +138,7 @@ describe("watch at a terminal", () => {
     terminal.type("l");
     await terminal.shows(`${requestNumber} saved as`);
     terminal.type("?");
-    await terminal.shows("A result is named");
+    await terminal.shows("Name a result");
     terminal.type("q");
     expect((await terminal.ended).exitCode).toBe(0);
   });

@@ -20,7 +20,7 @@ export const routes = {
   system,
 } as const;
 
-/** The same, flat, each with its name, e.g. `trees.create`. */
+/** All routes as a list, each with its name, e.g. `trees.create`. */
 export const routeTable: readonly { name: string; route: Route }[] = Object.entries(routes).flatMap(([noun, group]) =>
   Object.entries(group as Record<string, Route>).map(([verb, definition]) => ({
     name: `${noun}.${verb}`,

@@ -2,11 +2,11 @@ import type { Scope, Shapes } from "../generated/types.js";
 
 export type ShapeName = keyof Shapes;
 
-/** Who may call a route: anyone, anyone signed in, an administrator. */
+/** Who may call a route: anyone, signed-in users, or administrators. */
 export const accessLevels = ["public", "signed-in", "admin"] as const;
 export type Access = (typeof accessLevels)[number];
 
-/** How the `data` of a success is formed: one shape, an array of one, raw bytes, a page, or a stream of events. */
+/** The form of a success: `data` of one shape or an array of it, raw bytes, a page, or an event stream. */
 export type Answer =
   | { readonly kind: "one"; readonly shape: ShapeName }
   | { readonly kind: "list"; readonly shape: ShapeName }
@@ -17,24 +17,24 @@ export type Answer =
 
 export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path with `{id}` for the number of an object. */
+  /** Path, with `{id}` for the id of an object. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** Scopes of which an API key needs one (a user's or an administrator's); a route without any refuses every key. */
+  /** An API key needs one of these scopes; a route without scopes refuses API keys. */
   readonly scopes?: readonly Scope[];
   readonly query?: ShapeName;
   readonly body?: ShapeName;
   readonly answer: Answer;
-  /** Status of a success, where it is not 200. */
+  /** Status of a success if it is not 200. */
   readonly status?: 201;
-  /** Largest body on the wire in bytes, where it is not 1 MiB. */
+  /** Maximum size of the body in bytes if it is not 1 MiB. */
   readonly bodyLimit?: number;
-  /** Honours Idempotency-Key. */
+  /** Supports Idempotency-Key. */
   readonly idempotent?: true;
-  /** Carries an ETag and answers 304. */
+  /** Answers with an ETag, and with 304 if the client's copy is current. */
   readonly etag?: true;
-  /** Failure codes worth naming in the document. */
+  /** Failure codes to list in the OpenAPI document. */
   readonly failures?: readonly string[];
 }
 
@@ -44,15 +44,15 @@ export const list = <S extends ShapeName>(shape: S) => ({ kind: "list", shape })
 export const stream = <S extends ShapeName>(shape: S) => ({ kind: "stream", shape }) as const;
 export const file = { kind: "file" } as const;
 export const document = { kind: "document" } as const;
-/** A page for people, in HTML. */
+/** An HTML page. */
 export const page = { kind: "page" } as const;
 
-/** One route of the server; the server implements it, the client calls it, the document describes it. */
+/** Defines a route: the server implements it, the client calls it, the OpenAPI document describes it. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
 export type BodyOf<R extends Route> = R extends { body: infer B extends ShapeName } ? Shapes[B] : undefined;
 export type QueryOf<R extends Route> = R extends { query: infer Q extends ShapeName } ? Shapes[Q] : undefined;
-/** Type of `data` in a success of the route. */
+/** Type of `data` in a success. */
 export type AnswerOf<R extends Route> = R["answer"] extends { kind: "one"; shape: infer S extends ShapeName }
   ? Shapes[S]
   : R["answer"] extends { kind: "list"; shape: infer S extends ShapeName }

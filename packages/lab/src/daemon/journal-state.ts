@@ -1,13 +1,13 @@
 /**
- * One line of the journal. `seq` gives the order, never the wall clock. Lines of older versions lack "uploading" and have
- * a list `earlier` in "uploaded", which nobody reads.
+ * One line of the journal. `seq` gives the order, never the wall clock. Journals of older
+ * versions have no "uploading" and "uploadRefused".
  */
 export type JournalRecord =
   | { kind: "downloaded"; request: string; file: string; sha256: string; at: string; requirements?: string }
   | { kind: "delivered"; request: string }
-  | { kind: "uploading"; request: string; file: string; sha256: string; key: string }
+  | { kind: "uploading"; request: string; file: string; sha256: string; key: string; earlier: readonly string[] }
   | { kind: "uploadRefused"; request: string }
-  | { kind: "uploaded"; request: string; file: string; sha256: string; stamp: string }
+  | { kind: "uploaded"; request: string; file: string; sha256: string; stamp: string; earlier: readonly string[] }
   | { kind: "runEnded"; request: string; at: string; failure?: string }
   | { kind: "runTold"; request: string };
 
@@ -26,6 +26,8 @@ export interface Upload {
   readonly sha256: string;
   /** Size, modification time and inode of the file that was sent; see `stampOf`. */
   readonly stamp: string;
+  /** Hashes of the results that were sent, or may have been sent, for this request before. */
+  readonly earlier: readonly string[];
 }
 
 /** A result that was about to be sent. Without a later record nobody knows whether the server stored it. */
@@ -34,10 +36,12 @@ export interface UploadIntent {
   readonly sha256: string;
   /** Idempotency key: the same attempt after a restart uses it again. */
   readonly key: string;
+  /** Hashes of the results that were sent, or may have been sent, for this request before. */
+  readonly earlier: readonly string[];
 }
 
 /** How the laboratory's program ended for a request. */
-export interface RunEnd {
+interface RunEnd {
   /** Wall-clock time, ISO 8601: every attempt reports the same time to the server. */
   readonly at: string;
   /** Why it failed, until that is reported to the server. */
@@ -74,16 +78,16 @@ export function applyRecord(state: JournalState, record: JournalRecord): void {
       return;
     }
     case "uploading": {
-      const { file, sha256, key } = record;
-      state.intents.set(request, { file, sha256, key });
+      const { file, sha256, key, earlier } = record;
+      state.intents.set(request, { file, sha256, key, earlier });
       return;
     }
     case "uploadRefused":
       state.intents.delete(request);
       return;
     case "uploaded": {
-      const { file, sha256, stamp } = record;
-      state.uploads.set(request, { file, sha256, stamp });
+      const { file, sha256, stamp, earlier } = record;
+      state.uploads.set(request, { file, sha256, stamp, earlier });
       state.intents.delete(request);
       return;
     }
@@ -126,9 +130,12 @@ export function readLine(line: string): { seq: number; record: JournalRecord } |
     if (typeof value !== "object" || value === null || !Number.isSafeInteger(value.seq)) return undefined;
     const fields = Object.hasOwn(texts, String(value.kind)) ? texts[value.kind as JournalRecord["kind"]] : undefined;
     if (fields === undefined || !fields.every((field) => typeof value[field] === "string")) return undefined;
+    if ((value.kind === "uploaded" || value.kind === "uploading") && !isTexts(value.earlier)) return undefined;
     if (!["undefined", "string"].includes(typeof value.failure)) return undefined;
     return { seq: value.seq as number, record: value as JournalRecord };
   } catch {
     return undefined;
   }
 }
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === "string");

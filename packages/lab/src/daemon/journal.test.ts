@@ -15,6 +15,7 @@ const upload = (n: number): JournalRecord => ({
   file: `test_ada_${n}.csv`,
   sha256: "ab",
   stamp: "1:2:3",
+  earlier: [],
 });
 
 async function finishedFolder() {
@@ -114,7 +115,12 @@ it("reads the journals of versions that recorded no intents", async () => {
   const journal = await open(folder);
   expect(journal.dropped).toBe(0);
   expect(journal.state.downloads.get("request_ada_1")).toMatchObject({ sha256: "ab", delivered: true });
-  expect(journal.state.uploads.get("request_ada_1")).toEqual({ file: "test_ada_1.csv", sha256: "cd", stamp: "1:2:3" });
+  expect(journal.state.uploads.get("request_ada_1")).toEqual({
+    file: "test_ada_1.csv",
+    sha256: "cd",
+    stamp: "1:2:3",
+    earlier: ["ab", "cd"],
+  });
   expect(journal.state.runsEnded.size).toBe(1);
   await journal.close();
 });
@@ -161,8 +167,16 @@ const record: fc.Arbitrary<JournalRecord> = fc.oneof(
     file: text,
     sha256: text,
     stamp: text,
+    earlier: fc.array(text),
   }),
-  fc.record({ kind: fc.constant("uploading" as const), request: text, file: text, sha256: text, key: text }),
+  fc.record({
+    kind: fc.constant("uploading" as const),
+    request: text,
+    file: text,
+    sha256: text,
+    key: text,
+    earlier: fc.array(text),
+  }),
   fc.record({ kind: fc.constant("uploadRefused" as const), request: text }),
   fc.record(
     { kind: fc.constant("runEnded" as const), request: text, at: text, failure: text },

@@ -74,7 +74,7 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
     if (decision.kind === "alreadySent") {
       const { uploads, intents } = journal.state;
       if (decision.isSameFile && (intents.has(number) || uploads.get(number)?.stamp !== file.stamp))
-        await record(number, file);
+        await record(number, file, decision.earlier);
       if (decision.isNew) emit({ kind: "alreadyThere", request: number, file: file.name });
       return finish(file);
     }
@@ -128,15 +128,15 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
     }
     failpoint("uploadAnswered", name);
     requestCache.update(answer);
-    await record(request, file);
+    await record(request, file, intent.earlier);
     failpoint("uploadJournaled", name);
     count++;
     emit({ kind: "uploaded", request, file: name, bytes: bytes.length, sha256, version: answer.feedbackVersion });
     finish(file);
   }
 
-  const record = (request: string, { name, sha256, stamp }: StableFile): Promise<void> =>
-    journal.append({ kind: "uploaded", request, file: name, sha256, stamp });
+  const record = (request: string, { name, sha256, stamp }: StableFile, earlier: readonly string[]): Promise<void> =>
+    journal.append({ kind: "uploaded", request, file: name, sha256, stamp, earlier });
 
   function hold({ name, stamp }: StableFile, reason: HeldReason, request = "", detail = ""): void {
     held.hold(name, reason, request, detail);

@@ -33,16 +33,16 @@ const columns = [stored, total].join(", ");
 const running = "state IN ('connecting', 'transferring')";
 
 /** Attempts to deliver a request, newest first. */
-export const attemptsOf = (reader: Reader, transferId: number): Promise<AttemptRow[]> =>
-  reader.all<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC`, [transferId]);
+export const attemptsOf = (reader: Reader, requestId: number): Promise<AttemptRow[]> =>
+  reader.all<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC`, [requestId]);
 
 export const findAttempt = (reader: Reader, id: number): Promise<AttemptRow | undefined> =>
   reader.first<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE id = $1`, [id]);
 
 /** The running attempt of a request, if there is one. */
-export const runningAttempt = (reader: Reader, transferId: number): Promise<AttemptRow | undefined> =>
+export const runningAttempt = (reader: Reader, requestId: number): Promise<AttemptRow | undefined> =>
   reader.first<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE transfer_id = $1 AND ${running} LIMIT 1`, [
-    transferId,
+    requestId,
   ]);
 
 export async function insertAttempt(tx: Writer, of: Owned, to: EquipmentRow, by: string, at: string) {

@@ -19,7 +19,7 @@ import { type Deliverable, filesOf, isDeliverable } from "./policy.js";
 const noteIntervalMs = 250;
 
 /** Records progress at an interval: only the latest, and never two records at a time. */
-export function noteTaker({ store, log }: Pick<AppContext, "store" | "log">, { id }: AttemptRow, transfer: Owned) {
+export function noteTaker({ store, log }: Pick<AppContext, "store" | "log">, { id }: AttemptRow, request: Owned) {
   let newest: DeliveryProgress | undefined;
   let writing: Promise<void> | undefined;
   const done = new AbortController();
@@ -28,7 +28,7 @@ export function noteTaker({ store, log }: Pick<AppContext, "store" | "log">, { i
       while (newest) {
         const { state, bytesSent } = newest;
         newest = undefined;
-        await store.write((tx) => noteProgress(tx, id, transfer, state, bytesSent));
+        await store.write((tx) => noteProgress(tx, id, request, state, bytesSent));
         await setTimeout(noteIntervalMs, undefined, { signal: done.signal }).catch(() => {});
       }
     } finally {
@@ -55,7 +55,7 @@ const connections = { all: 4, each: 2 } as const;
 
 interface Attempt {
   readonly row: AttemptRow;
-  readonly transfer: Deliverable;
+  readonly request: Deliverable;
   readonly to: EquipmentRow;
   /** Who started it. */
   readonly by: { readonly id: number; readonly username: string };
@@ -81,33 +81,33 @@ export function createCarrier(app: AppContext) {
     if (!ran && !app.stopping.aborted) await finish(attempt, cancelled);
   }
 
-  async function finish({ row, transfer, to, by }: Attempt, result: Result): Promise<void> {
+  async function finish({ row, request, to, by }: Attempt, result: Result): Promise<void> {
     const at = isoNow(app);
     if (result.state === "failed")
       app.log.warn({ delivery: row.id, host: to.host, code: result.code, detail: result.detail }, "delivery failed");
     await app.store.write(async (tx) => {
-      if (!(await endAttempt(tx, row.id, transfer, endingOf(app, result, at, to.host)))) return;
+      if (!(await endAttempt(tx, row.id, request, endingOf(app, result, at, to.host)))) return;
       if (result.state === "failed") return;
-      await takeRequest(tx, transfer.id, { userId: by.id, username: by.username, at });
+      await takeRequest(tx, request.id, { userId: by.id, username: by.username, at });
       // Once per equipment: the timeline does not grow with every repetition.
       const key = `delivery ${to.host} ${to.port}`;
-      await addEvent(tx, transfer.id, { kind: "delivered", at, by: by.username, detail: to.name, key });
-      markRequestChanged(tx, transfer);
+      await addEvent(tx, request.id, { kind: "delivered", at, by: by.username, detail: to.name, key });
+      markRequestChanged(tx, request);
     });
   }
 
-  async function send({ row, transfer, to }: Attempt, signal: AbortSignal): Promise<Result> {
+  async function send({ row, request, to }: Attempt, signal: AbortSignal): Promise<Result> {
     // While the attempt waited, the request may have been cancelled or the equipment deleted.
     const still = await equipmentAt(app.store, to.host, to.port);
-    const files = await filesOf(app.store, transfer);
+    const files = await filesOf(app.store, request);
     const hostKey = parseHostKey(to.host_key);
     // Checked again before the first file appears: the attempt or request may have been cancelled during the transfer.
     const isWanted = async () =>
       (await findAttempt(app.store, row.id))?.code !== "DELIVERY_CANCELLED" &&
-      (await isDeliverable(app.store, transfer.id));
+      (await isDeliverable(app.store, request.id));
     if (still?.id !== to.id || !files || !hostKey || !(await isWanted())) return cancelled;
     const { privateKey } = await clientKey(app);
-    const notes = noteTaker(app, row, transfer);
+    const notes = noteTaker(app, row, request);
     const { host, port, ssh_user: user, folder } = to;
     const peer = { host, port, user, privateKey, hostKey, folder };
     const result = await deliver({ ...peer, files, signal, isWanted, onProgress: notes.take });

@@ -60,10 +60,10 @@ export async function visibleAttempt(
   reader: Reader,
   id: number,
   account: Account,
-): Promise<{ row: AttemptRow; transfer: Deliverable }> {
+): Promise<{ row: AttemptRow; request: Deliverable }> {
   const row = await findAttempt(reader, id);
   if (!row) throw notFound();
-  return { row, transfer: await visibleRequest(reader, row.transfer_id, account) };
+  return { row, request: await visibleRequest(reader, row.transfer_id, account) };
 }
 
 /** Throws if the request was cancelled or rejected. */
