@@ -16,7 +16,7 @@ const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly b
   },
   { in: /\/lab\/src\/sftp\/listing\.ts$/, text: / lab lab /, because: "a line of a listing, as SFTP writes it" },
   {
-    in: /\/tree\/report-junit\.ts$/,
+    in: /\/tree\/validation-reports\.ts$/,
     text: /^<\??\w+ .*="/,
     because: "the markup of a test report is read by programs",
   },

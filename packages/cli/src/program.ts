@@ -9,7 +9,7 @@ import { type ExitCode, exitCodes } from "./terminal/exit.js";
 import { chooseLanguage } from "./terminal/language.js";
 
 /** Runs a command once its arguments are read. */
-export type Runner = (context: Context, work: () => Promise<ExitCode>) => Promise<unknown>;
+type Runner = (context: Context, work: () => Promise<ExitCode>) => Promise<unknown>;
 
 /** The program for one command line, in the language of this line. */
 export function createProgram(

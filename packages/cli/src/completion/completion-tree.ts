@@ -24,7 +24,7 @@ export interface CompletionNode {
 }
 
 /** Which options and arguments take files or folders; commander does not know. */
-export type NamesOf = (path: readonly string[], term: string) => "file" | "folder" | undefined;
+type NamesOf = (path: readonly string[], term: string) => "file" | "folder" | undefined;
 
 /** Reads commands, options and values from the program itself, so that completion is always up to date. */
 export function completionTree(program: Command, namesOf: NamesOf, helpText: string): CompletionNode {

@@ -9,7 +9,7 @@ import { exitCodes, stopWithInput } from "../terminal/exit.js";
 
 /** The parts of the demo, in the order in which they start; they stop the other way round. */
 export const parts = ["server", "lab", "watch"] as const;
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
 
 export interface PartEnd {
   readonly part: Part;

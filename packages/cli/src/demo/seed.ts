@@ -8,7 +8,7 @@ import { type DemoPlan, demoHost } from "./plan.js";
 import { type Account, type SavedState, writeSavedState } from "./saved-state.js";
 
 /** Receivers that the demo measures at its first start. */
-export const measuredExamples = ["bpsk-kennedy", "bpsk-optimal-2bin", "qpsk-nulling-4bin-n1"] as const;
+const measuredExamples = ["bpsk-kennedy", "bpsk-optimal-2bin", "qpsk-nulling-4bin-n1"] as const;
 
 export interface Seeded {
   readonly daemonKey: string;

@@ -14,7 +14,7 @@ export async function signedInName(context: Context): Promise<string | undefined
 }
 
 /** A server and how this command signs in there. */
-export interface Connection {
+interface Connection {
   readonly url: string;
   readonly client: Client;
   /** How the server identifies the account. */

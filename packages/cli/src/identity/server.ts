@@ -3,11 +3,11 @@ import type { Context, Environment } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import type { Store } from "./store.js";
 
-export const defaultUrl = "http://127.0.0.1:4000";
+const defaultUrl = "http://127.0.0.1:4000";
 
 /** Where the address comes from, for doctor. */
-export const urlSources = ["option", "environment", "sign-in", "default"] as const;
-export type UrlSource = (typeof urlSources)[number];
+const urlSources = ["option", "environment", "sign-in", "default"] as const;
+type UrlSource = (typeof urlSources)[number];
 
 /** The server to talk to: `--url`, CLICKTREE_URL, where the last sign-in was, this machine. */
 export function chooseServer(context: Context, store: Store): { readonly url: string; readonly source: UrlSource } {
@@ -20,7 +20,7 @@ export function chooseServer(context: Context, store: Store): { readonly url: st
 }
 
 /** One spelling for each server, because sessions are stored under it. */
-export function normaliseUrl(context: Context, text: string): string {
+function normaliseUrl(context: Context, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
     throw new CommandFailure(

@@ -5,14 +5,14 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 /** Why a prompt refuses an answer, or true where it accepts it. */
 export type Check = (answer: string) => string | true;
 
-export interface Choice<T> {
+interface Choice<T> {
   readonly name: string;
   readonly value: T;
   readonly checked?: boolean;
 }
 
 /** Prompts in the person's language; Ctrl-C ends them with an error that is reported as an interruption. */
-export interface Prompts {
+interface Prompts {
   text(message: string, options?: { readonly suggested?: string | undefined; readonly check?: Check }): Promise<string>;
   password(message: string, check?: Check): Promise<string>;
   confirm(message: string, suggested: boolean): Promise<boolean>;

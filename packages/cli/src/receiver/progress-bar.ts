@@ -10,7 +10,7 @@ const [turnMs, showAfterMs] = [40, 400];
 const barWidth = 32;
 
 /** Shows the progress of long work: a bar in a terminal, nothing elsewhere. */
-export interface ProgressBar {
+interface ProgressBar {
   update(progress: Progress): void;
   /** Removes the bar. */
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export async function runWithBar<T>(context: Context, title: string, work: Gener
 }
 
 /** Runs a generator of core to its end and reports its progress; Ctrl-C stops it between two steps. */
-export async function runInTurns<T>(
+async function runInTurns<T>(
   { signal }: Context,
   work: Generator<Progress, T>,
   onProgress: (progress: Progress) => void,

@@ -11,7 +11,7 @@ export interface Screen {
   close(): Promise<void>;
 }
 
-export interface ScreenOptions {
+interface ScreenOptions {
   /** The current lines, for a width. */
   readonly draw: (width: number) => readonly Line[];
   /** Handles keys; Ctrl-C then calls `onInterrupt`. */

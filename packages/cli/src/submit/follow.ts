@@ -1,7 +1,7 @@
 import { ApiError, type Client, joinSignals, mayPass, pause } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly signal: AbortSignal;
   /** Called with each new state of the request. */
   readonly onChange: (request: FileTransfer) => void;
@@ -14,7 +14,7 @@ export interface FollowOptions {
 }
 
 /** Whether a request has ended: completed, cancelled or rejected. */
-export const isOver = ({ status }: FileTransfer): boolean => status === 2 || status === 3 || status === 4;
+const isOver = ({ status }: FileTransfer): boolean => status === 2 || status === 3 || status === 4;
 
 /**
  * Follows a request until it has ended, by the event stream, or by polling every 3 s without one. Waits while the

@@ -5,7 +5,7 @@ import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
 /** Answers of a person who named no file. */
-export interface Guided {
+interface Guided {
   readonly file: string;
   readonly requirements: string | undefined;
   readonly wait: boolean;

@@ -18,7 +18,7 @@ export interface Sent {
 }
 
 /** The result of a request. */
-export interface Finished {
+interface Finished {
   readonly request: FileTransfer;
   /** Where the feedback was saved. */
   readonly saved: string;

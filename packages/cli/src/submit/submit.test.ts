@@ -265,7 +265,7 @@ describe("waiting for the feedback", () => {
     await terminal.shows(/● *━*.*[○◐]/);
     await terminal.shows("Waiting for the laboratory");
     await admin.call(routes.transfers.content, { id: (await onlyRequest()).id });
-    await terminal.shows("The laboratory has taken it");
+    await terminal.shows("The laboratory has taken the request");
     await answer();
     await terminal.shows("saved test.csv");
     expect((await terminal.ended).exitCode).toBe(0);

@@ -4,7 +4,7 @@ import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
 /** Names on the command line. */
-export const sweepNames = ["photons", "efficiency", "dark-counts", "visibility", "bins"] as const;
+const sweepNames = ["photons", "efficiency", "dark-counts", "visibility", "bins"] as const;
 export type SweepName = (typeof sweepNames)[number];
 
 export const variableOf = (name: SweepName): SweepVariable => (name === "dark-counts" ? "darkCounts" : name);

@@ -4,7 +4,7 @@ import { inOneLine, printableLines } from "./printable.js";
 import { type ColourLevel, colourLevel, createStyle, hasLightBackground, type Style } from "./style.js";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-export type Input = Readable & { readonly isTTY?: boolean };
+type Input = Readable & { readonly isTTY?: boolean };
 /** Standard output or standard error. */
 export interface Output {
   /** `done` is called when the data is written or writing has failed. */
@@ -51,7 +51,7 @@ export interface Context extends Streams {
   note(line: string): void;
 }
 
-export interface Choices {
+interface Choices {
   readonly language: Language;
   readonly json?: boolean | undefined;
   readonly url?: string | undefined;

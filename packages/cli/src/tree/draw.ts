@@ -53,7 +53,7 @@ export interface DrawOptions {
 }
 
 /** Facts about a finished drawing. */
-export interface Drawn {
+interface Drawn {
   /** Nodes without a line. */
   readonly hidden: number;
   /** Whether some line is deeper than its indentation shows. */

@@ -16,7 +16,7 @@ export const maxTreeFileBytes = 256 * 1024 * 1024;
 const [maxErrors, maxWarnings] = [20, 10];
 
 /** A tree file's content, its errors and its warnings. */
-export interface CheckedTree {
+interface CheckedTree {
   /** Undefined where the text does not have the shape of a tree file. */
   readonly tree: TreeFile | undefined;
   readonly problems: readonly Problem[];

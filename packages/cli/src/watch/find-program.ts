@@ -3,7 +3,7 @@ import { delimiter, resolve } from "node:path";
 import type { Environment } from "../terminal/context.js";
 
 /** Whether the system would find a program. */
-export type FoundProgram = "found" | "missing" | "notExecutable";
+type FoundProgram = "found" | "missing" | "notExecutable";
 
 /** Looks for a program as the system does: a path directly, a bare name in the folders of PATH. */
 export function findProgram(

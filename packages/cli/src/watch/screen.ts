@@ -5,7 +5,7 @@ import { blank, type Line } from "../terminal/line.js";
 import { addToHistory, emptyHistory } from "./history.js";
 import { type WatchView, watchLines } from "./lines.js";
 
-export interface WatchScreen {
+interface WatchScreen {
   readonly onEvent: (event: DaemonEvent) => void;
   /** Aborted when the person quits with a key. */
   readonly signal: AbortSignal;
