@@ -1,3 +1,5 @@
+import { createStore } from "../store/index.js";
+
 /** One message that comes and goes. */
 export interface Toast {
   readonly kind: "success" | "error" | "info";
@@ -12,27 +14,16 @@ export interface ShownToast extends Toast {
   readonly id: number;
 }
 
-let shown: ShownToast | undefined;
 let count = 0;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
 
-export const currentToast = (): ShownToast | undefined => shown;
-export const subscribeToast = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** The one toast that is visible. */
+export const shownToast = createStore<ShownToast | undefined>(undefined);
 
 /** Shows a toast in place of the one that is there: only one is visible at a time. */
 export function toast(next: Toast): void {
-  shown = { ...next, id: ++count };
-  tell();
+  shownToast.setState({ ...next, id: ++count });
 }
 
 export function closeToast(id: number): void {
-  if (shown?.id !== id) return;
-  shown = undefined;
-  tell();
+  if (shownToast.getState()?.id === id) shownToast.setState(undefined);
 }
