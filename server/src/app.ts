@@ -2,8 +2,16 @@ import { readFileSync } from "node:fs";
 import { server as createServer, type Server } from "@hapi/hapi";
 import type { Settings } from "./config/settings.js";
 import type { Store } from "./database/store.js";
-import { features } from "./features.js";
-import { registerAnswers } from "./platform/answer-failures.js";
+import { accountsFeature } from "./features/accounts/index.js";
+import { adminRequestsFeature } from "./features/admin-requests/index.js";
+import { apiKeysFeature } from "./features/api-keys/index.js";
+import { dashboardFeature } from "./features/dashboard/index.js";
+import { deliveriesFeature } from "./features/deliveries/index.js";
+import { equipmentFeature } from "./features/equipment/index.js";
+import { eventsFeature } from "./features/events/index.js";
+import { requestsFeature } from "./features/requests/index.js";
+import { systemFeature } from "./features/system/index.js";
+import { treesFeature } from "./features/trees/index.js";
 import type { AppContext } from "./platform/app-context.js";
 import { Credentials } from "./platform/auth/credentials.js";
 import { registerAuth } from "./platform/auth/scheme.js";
@@ -11,11 +19,26 @@ import { sessionCookie } from "./platform/auth/session-cookie.js";
 import { clientAddress } from "./platform/http/client-address.js";
 import { drainOf } from "./platform/http/drain.js";
 import { answerClientErrors, createListener } from "./platform/http/listener.js";
+import type { Feature } from "./platform/index.js";
 import { ListCache } from "./platform/lists/list-cache.js";
-import { registerRequestLog } from "./platform/request-log.js";
+import { registerAnswers, registerRequestLog } from "./platform/responses.js";
 import { serverRoute } from "./platform/route-adapter.js";
 import { createBackground } from "./platform/runtime/background.js";
 import type { Log } from "./platform/runtime/log.js";
+
+/** Every feature of the server, one folder each. */
+const features: readonly Feature[] = [
+  accountsFeature,
+  apiKeysFeature,
+  treesFeature,
+  requestsFeature,
+  adminRequestsFeature,
+  equipmentFeature,
+  deliveriesFeature,
+  eventsFeature,
+  systemFeature,
+  dashboardFeature,
+];
 
 /** The product's version from package.json. */
 const version = (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string })

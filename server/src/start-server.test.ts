@@ -111,7 +111,7 @@ describe("[T76] The server refuses to start, and changes nothing,", () => {
 describe("The first start", () => {
   it("draws the administrator's password and tells it once", async () => {
     const dataDir = temporaryFolder("first");
-    const { startServer, readSettings } = await import("./main.js");
+    const { startServer, readSettings } = await import("./index.js");
     const read = readSettings({ ...environment(dataDir), CLICKTREE_ADMIN_PASSWORD: "" });
     if ("faults" in read) throw new Error("refused");
     const first = await startServer(read.settings);

@@ -2,7 +2,7 @@ import { createApp } from "./app.js";
 import { makeDataDir, persistedSecret } from "./config/data-directory.js";
 import type { Settings } from "./config/settings.js";
 import { databaseName, openMigrated, startFailure } from "./database/migrations/open-migrated.js";
-import type { Pragmas } from "./database/sqlite-driver.js";
+import type { Pragmas } from "./database/sqlite-connection.js";
 import { DomainError, StartFailure } from "./failures/domain-error.js";
 import { makeFirstAdministrator, usualPasswordCost } from "./features/accounts/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
@@ -33,7 +33,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Milliseconds since 1970, for tests. */
   readonly now?: () => number;
   /** Further PRAGMAs of SQLite, read and set before each write, for tests of full disks. */

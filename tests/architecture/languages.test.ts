@@ -13,8 +13,8 @@ const nounsIn = (language: Language) =>
 const cjk = /[\u3400-\u9fff\uf900-\ufaff]/;
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)(?:, [^{}]+\|[^{}]+)?\}\}/g)].map(([, name]) => name!).sort();
-/** A text that is all names, signs and placeholders needs no translation. */
-const isFormat = (text: string) => !/[A-Za-z]/.test(text.replace(/\{\{[^{}]+\}\}/g, ""));
+/** A text that is all names (such as H0), signs and placeholders needs no translation. */
+const isFormat = (text: string) => !/[A-Za-z]/.test(text.replace(/H?\{\{[^{}]+\}\}/g, ""));
 /** Names and formats that are written alike in both languages. */
 const alike: ReadonlySet<string> = new Set([
   ...[
@@ -35,6 +35,8 @@ const alike: ReadonlySet<string> = new Set([
     "CSV",
   ],
   "{{value}} dB",
+  "= H{{hypothesis}}",
+  "H{{hypothesis}} ({{posterior}})",
   ...["PSK", "PAM", "QAM", "PPM"].map((name) => `{{rows}}-${name}`),
 ]);
 

@@ -57,9 +57,9 @@ it("loads with the sign-in page nothing that only signed-in people need, and at 
 });
 
 it("loads the other language when it is chosen, not before, also in the editor", () => {
-  const texts = [...filesOf(["index.html", "src/app/signed-in-app.tsx", "src/features/editor/editor-page.tsx"])].map(
-    (file) => readFileSync(dist(file), "utf8"),
-  );
+  const texts = [
+    ...filesOf(["index.html", "src/app/signed-in-app.tsx", "src/features/editor/frame/editor-page.tsx"]),
+  ].map((file) => readFileSync(dist(file), "utf8"));
   expect(texts.some((text) => /[\u4e00-\u9fff]{3}/.test(text.replaceAll(/PingFang SC|中文/g, "")))).toBe(false);
 });
 

@@ -77,7 +77,7 @@ describe("the loop, through the real command and real processes", () => {
     ]);
     expect(end).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining("holds no counts that Clicktree understands"),
+      stdout: expect.stringContaining("Not a count file (line"),
     });
   });
 

@@ -76,7 +76,7 @@ export const bench: Bench = async (rounds) => {
     const cold = coldRounds(ours, first + half, Math.floor(half / (rounds + 1)));
     const rows = [
       await compare({ label: "warm", ours: warm, floor: constant, peer: models, mostOfFloor: 1.5 }, rounds),
-      await compare({ label: "304", ours: same, floor: constant, peer: undefined, mostOfFloor: 1.1 }, rounds),
+      await compare({ label: "304", ours: same, floor: constant, peer: undefined, mostOfFloor: 1.3 }, rounds),
       await compare({ label: "cold", ours: cold, floor: constant, peer: models, mostOfFloor: 4 }, rounds),
     ];
     const pace = (one: Measured) => () => wrkPace(`http://127.0.0.1:${one.child.port}${path}`, connections, token);

@@ -2,12 +2,13 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { failpoints } from "@clicktree/lab/daemon";
+import { type Failpoint, failpoints } from "@clicktree/lab/daemon";
 import { seeded, startProcess } from "@clicktree/testkit";
 import { type CycleCounts, settle } from "./daemon-cycles.js";
 import type { Laboratory } from "./laboratory.js";
 import { hashOf, hashOfLedger } from "./ledger.js";
 import { answerRequest, resultText } from "./result-files.js";
+import { returnResults } from "./returning-result.js";
 
 const runner = fileURLToPath(new URL("./kill-at-point.js", import.meta.url));
 const files = 4;
@@ -26,6 +27,8 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
   const inputs = new Map<string, string>();
   const counts: PointCounts = { cycles: 0, lost: 0, doubled: 0, wrong: 0 };
   const env = { CLICKTREE_URL: lab.address, CLICKTREE_TOKEN: lab.token };
+  const startDoomed = (point: Failpoint, passage: number) =>
+    startProcess(process.execPath, [runner, point, String(passage), lab.requests, lab.feedback], { env });
   for (let round = 0; round < rounds; round++)
     for (const [index, point] of failpoints.entries()) {
       const random = seeded(seed + 100 * round + index);
@@ -41,9 +44,7 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
       }
       // The journal is written anew only where it was lost; that is a fault of its own.
       if (point.startsWith("journalRewrit")) rmSync(join(lab.requests, ".clicktree", "journal.jsonl"), { force: true });
-      const doomed = startProcess(process.execPath, [runner, point, String(passage), lab.requests, lab.feedback], {
-        env,
-      });
+      const doomed = startDoomed(point, passage);
       // The server may have everything a moment before the process that sent it is gone.
       const whole = settle(lab, ledger, inputs).then(() => pause(2_000));
       const end = await Promise.race([doomed.ended, whole]);
@@ -63,5 +64,7 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
           ` ledger ${hashOfLedger(ledger)} lost ${lost.length} doubled ${doubled.length}\n`,
       );
     }
+  const returned = await returnResults(lab, startDoomed);
+  for (const name of ["cycles", "lost", "doubled", "wrong"] as const) counts[name] += returned[name];
   return counts;
 }

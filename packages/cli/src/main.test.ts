@@ -99,7 +99,7 @@ it("says in one sentence that its output cannot be written, or that its folder i
     expect(await ends(inDeleted, argv)).toEqual([
       1,
       "",
-      "The folder that you are in no longer exists.\nChange to another folder.\n",
+      "The current folder no longer exists.\nChange to another folder.\n",
     ]);
   expect((await ends(inDeleted, "whoami --lang zh"))[2]).toBe("当前所在的文件夹已不存在。\n请切换到其他文件夹。\n");
 });

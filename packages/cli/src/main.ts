@@ -8,7 +8,7 @@ import { type ExitCode, exitCodes } from "./terminal/exit.js";
 import { chooseLanguage } from "./terminal/language.js";
 import { type ProcessStreams, processStreams } from "./terminal/process-streams.js";
 
-/** Version of this package; the build puts it in. */
+/** Version of this package, inserted by the build. */
 declare const PACKAGE_VERSION: string;
 
 /** Runs one command line in this process and sets its exit code. */
@@ -43,7 +43,7 @@ async function run(argv: readonly string[], streams: ProcessStreams): Promise<Ex
   });
 }
 
-/** The help to read after a wrong command line: that of the deepest command that was named. */
+/** The help command for a wrong command line: that of the deepest command it names. */
 function helpFor(program: Command, argv: readonly string[]): string {
   const path = ["clicktree"];
   let at = program;

@@ -63,7 +63,7 @@ describe("a wrong command line is told in the person's language, with exit code 
       '此处不能使用 ""。',
     ],
     ["submit x --timeout 30d", "commander.invalidArgument", "The maximum is 24d.", "不得超过 24d。"],
-    ["watch --on-request-timeout 9999999h", "commander.invalidArgument", "at most 24d.", "不得超过 24d。"],
+    ["watch --on-request-timeout 9999999h", "commander.invalidArgument", "The maximum is 24d.", "不得超过 24d。"],
     [
       "submit x --timeout soon",
       "commander.invalidArgument",

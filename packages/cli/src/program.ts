@@ -11,7 +11,7 @@ import { chooseLanguage } from "./terminal/language.js";
 /** Runs a command once its arguments are read. */
 export type Runner = (context: Context, work: () => Promise<ExitCode>) => Promise<unknown>;
 
-/** The whole program for one command line, in the language that this line asks for. */
+/** The program for one command line, in the language of this line. */
 export function createProgram(
   streams: Streams,
   argv: readonly string[],
@@ -87,7 +87,7 @@ export function createProgram(
       .configureOutput({
         writeOut: (text) => void streams.stdout.write(text),
         writeErr: (text) => void streams.stderr.write(text),
-        outputError: () => undefined, // usage errors are told once, in the person's language, by main
+        outputError: () => undefined, // main reports usage errors, in the person's language
         getOutHelpWidth: () => Math.min(100, streams.stdout.columns || 80),
       })
       .exitOverride();

@@ -1,11 +1,11 @@
 import type { Route } from "@clicktree/contract";
 
-/** The numbers that a route's path needs: `{id}` in the path asks for `id`. */
+/** Path parameters of a route: `{id}` in the path requires `id`. */
 export type ParamsOf<R extends Route> = R["path"] extends `${string}{id}${string}`
   ? { readonly id: number }
   : undefined;
 
-/** The whole address of a call; a base address may have a path of its own (a server behind a proxy). */
+/** The full address of a call. The base address may have a path (a server behind a proxy). */
 export function addressOf(
   baseUrl: string,
   route: Route,

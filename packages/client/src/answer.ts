@@ -1,14 +1,14 @@
 import { ApiError, isRecord, NetworkError } from "./api-error.js";
 
-/** A file as the server keeps it. */
+/** A file as the server stores it. */
 export interface FileAnswer {
   readonly bytes: Uint8Array;
-  /** Name from Content-Disposition; a name to show, never a path to open. */
+  /** Name from Content-Disposition, for display; never a path to open. */
   readonly fileName: string | undefined;
   readonly contentType: string | undefined;
 }
 
-/** The refusal in an answer that is no success. */
+/** The error in a response that is not a success. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   return new ApiError(
@@ -18,7 +18,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   );
 }
 
-/** What a success carries in `data`. Throws NetworkError where something else than this product answered. */
+/** `data` of a success. Throws NetworkError if something other than our server answered. */
 export async function readData(response: Response): Promise<unknown> {
   const text = await response.text();
   const body = parse(text);
@@ -35,25 +35,25 @@ export async function readFile(response: Response): Promise<FileAnswer> {
   };
 }
 
-/** Seconds for which a server's wish to be left alone is heeded: timers end at once where they are given above 24 days. */
-const longestWait = 86_400;
+/** In seconds. Timers of more than 24 days would fire at once. */
+const maxRetryAfter = 86_400;
 
-/** Seconds from a Retry-After header, a number of seconds or a date; a day at most. */
-export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
+/** Seconds from a Retry-After header (seconds or a date), at most one day. */
+function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
   if (header === null) return undefined;
-  if (/^\d+$/.test(header.trim())) return Math.min(longestWait, Number(header));
+  if (/^\d+$/.test(header.trim())) return Math.min(maxRetryAfter, Number(header));
   const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.min(longestWait, Math.max(0, Math.ceil((date - now) / 1000)));
+  return Number.isNaN(date) ? undefined : Math.min(maxRetryAfter, Math.max(0, Math.ceil((date - now) / 1000)));
 }
 
 /** The file name of a Content-Disposition header (RFC 6266): `filename*` before `filename`. */
-export function readFileName(header: string | null): string | undefined {
+function readFileName(header: string | null): string | undefined {
   const extended = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(header ?? "")?.[1];
   if (extended !== undefined)
     try {
       return decodeURIComponent(extended.trim());
     } catch {
-      return undefined; // a broken escape: no name is better than a wrong one
+      return undefined; // invalid escape: no name is better than a wrong one
     }
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header ?? "");
   return plain?.[1]?.replace(/\\(.)/g, "$1") ?? plain?.[2];

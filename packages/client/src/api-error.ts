@@ -1,18 +1,18 @@
-/** The server answered, and the answer is no. */
+/** The server refused the call. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   /** HTTP status. */
   readonly status: number;
-  /** Stable name of the failure, e.g. `NOT_FOUND`; undefined where the answer carries none. */
+  /** Stable code of the failure, for example `NOT_FOUND`; undefined if the response has none. */
   readonly code: string | undefined;
-  /** The server's own sentence, in the language that was asked for: the text to show to a person. */
+  /** The server's message in the requested language, for the user. */
   readonly serverMessage: string | undefined;
-  /** Values behind the message, e.g. the current status. */
+  /** Values in the message, for example the current status. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** Seconds to wait before the next try, where the server says so. */
+  /** Seconds to wait before the next attempt, if the server says so. */
   readonly retryAfter: number | undefined;
 
-  /** `text` is the body of the answer, or the status text where the body is empty; `message` is "status: text". */
+  /** `text` is the response body, or the status text if the body is empty; `message` is "status: text". */
   constructor(status: number, text: string, retryAfter?: number) {
     super(`${status}: ${text}`);
     const failure = readFailure(text);
@@ -24,15 +24,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Why no answer came: nothing listens, it took too long, the line broke, or what answered is not this product. */
-export const networkReasons = ["unreachable", "timeout", "interrupted", "foreign-answer"] as const;
-export type NetworkReason = (typeof networkReasons)[number];
+/** Nothing listens, it took too long, the connection broke, or something other than our server answered. */
+type NetworkReason = "unreachable" | "timeout" | "interrupted" | "foreign-answer";
 
 /** The server or the network is out of reach. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   readonly reason: NetworkReason;
-  /** The system's code where there is one, e.g. `ECONNREFUSED`. */
+  /** The system's code if there is one, for example `ECONNREFUSED`. */
   readonly code: string | undefined;
 
   constructor(reason: NetworkReason, address: string, cause?: unknown) {
@@ -42,7 +41,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether the same call may well go through later: no answer came, or one that tells of a state of the server. */
+/** True if a retry may succeed: no answer, or a temporary state of the server. */
 export const mayPass = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ApiError &&
@@ -64,11 +63,11 @@ function readFailure(text: string): FailureBody {
       ...(isRecord(body.details) && { details: body.details }),
     };
   } catch {
-    return {}; // a proxy's page or plain text: the message holds it whole
+    return {}; // a proxy's page or plain text: `message` contains all of it
   }
 }
 
-/** The first `code` along the chain of causes: fetch hides the socket's error inside its own. */
+/** The first `code` along the chain of causes: fetch wraps the socket's error. */
 function systemCode(error: unknown): string | undefined {
   for (let cause = error, depth = 0; isRecord(cause) && depth < 5; cause = cause.cause, depth++)
     if (typeof cause.code === "string") return cause.code;

@@ -2,39 +2,66 @@ import type { AnswerOf, BodyOf, QueryOf, Route } from "@clicktree/contract";
 import { addressOf, type ParamsOf } from "./address.js";
 import { type FileAnswer, readData, readFile, readRefusal } from "./answer.js";
 import { NetworkError } from "./api-error.js";
-import { createMemory, type Remembered } from "./memory.js";
 import { joinSignals, untilAborted } from "./signals.js";
 import { type StreamOptions, streamEvents } from "./stream.js";
 
+/** Polls repeat only a few lists. */
+const maxCachedLists = 8;
+
+/** A list with its ETag. */
+interface CachedList {
+  readonly etag: string;
+  readonly data: unknown;
+}
+
+/** The last response of each list with its ETag, so that a poll without changes costs a 304. */
+interface ListCache {
+  get(address: string): CachedList | undefined;
+  /** Stores a response that has an ETag and evicts the oldest one if there are too many. */
+  set(address: string, etag: string | null, data: unknown): void;
+}
+
+function createListCache(): ListCache {
+  const known = new Map<string, CachedList>();
+  return {
+    get: (address) => known.get(address),
+    set(address, etag, data) {
+      known.delete(address);
+      if (etag !== null) known.set(address, { etag, data });
+      for (const oldest of known.keys()) if (known.size > maxCachedLists) known.delete(oldest);
+    },
+  };
+}
+
 export interface ClientOptions {
-  /** Address of the server, e.g. `http://127.0.0.1:4000`; a path of its own is kept. Empty: the page's own server. */
+  /** Address of the server, for example `http://127.0.0.1:4000`, with its path if any. Empty: the page's own server. */
   readonly baseUrl: string;
-  /** Session token; a browser needs none, its cookie goes along. */
+  /** Session token; a browser needs none because it sends its cookie. */
   readonly token?: string | undefined;
   readonly apiKey?: string | undefined;
-  /** Language of the server's sentences. */
+  /** Language of the server's messages. */
   readonly language?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Milliseconds until a call is given up; 30,000 unless said, 0 for never. */
+  /** Timeout of a call in milliseconds; 30,000 by default, 0 for none. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** What one call takes: the numbers of its path, its query, its body, and how to stop it. */
-export type CallOptions<R extends Route> = Wanted<"params", ParamsOf<R>> &
+/** Options of one call: path parameters, query, body, headers, signal and timeout. */
+export type CallOptions<R extends Route> = ParamsField<"params", ParamsOf<R>> &
   (BodyOf<R> extends undefined ? unknown : { readonly body: BodyOf<R> }) & {
     readonly query?: QueryOf<R> | undefined;
     readonly headers?: Readonly<Record<string, string>> | undefined;
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;
   };
-type Wanted<Name extends string, T> = T extends undefined ? unknown : { readonly [name in Name]: T };
+type ParamsField<Name extends string, T> = T extends undefined ? unknown : { readonly [name in Name]: T };
 type Rest<R extends Route> =
   Record<never, never> extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
 
 export interface Client {
-  /** Calls a route and answers its `data`. Throws ApiError, NetworkError, or the signal's reason. */
+  /** Calls a route and returns its `data`. Throws ApiError, NetworkError, or the signal's reason. */
   call<const R extends Route>(route: R, ...rest: Rest<R>): Promise<AnswerOf<R>>;
-  /** Calls a route that answers raw bytes. Throws as `call`. */
+  /** Calls a route that returns raw bytes. Throws like `call`. */
   callFile<const R extends Route>(route: R, ...rest: Rest<R>): Promise<FileAnswer>;
   /** Listens to the server's events until the signal is aborted; see StreamOptions. */
   streamEvents(options: StreamOptions): Promise<void>;
@@ -49,10 +76,10 @@ interface LooseOptions {
   readonly timeoutMs?: number;
 }
 
-/** A client of one server. Uses nothing but fetch, so the browser and the terminal share it. */
+/** A client of one server. It needs only fetch, so that browser and terminal share it. */
 export function createClient(options: ClientOptions): Client {
   const doFetch = options.fetch ?? globalThis.fetch;
-  const memory = createMemory();
+  const cache = createListCache();
   const identity: Record<string, string> = {
     ...(options.token !== undefined && { "x-auth-token": options.token }),
     ...(options.apiKey !== undefined && { "x-api-key": options.apiKey }),
@@ -63,15 +90,15 @@ export function createClient(options: ClientOptions): Client {
     route: Route,
     call: LooseOptions,
     accept: string,
-    read: (response: Response, address: string, last: Remembered | undefined) => Promise<T>,
+    read: (response: Response, address: string, last: CachedList | undefined) => Promise<T>,
   ): Promise<T> {
     const address = addressOf(options.baseUrl, route, call.params, call.query);
     const timeoutMs = call.timeoutMs ?? options.timeoutMs ?? 30_000;
     const late = new AbortController();
     const timer = timeoutMs > 0 ? setTimeout(() => late.abort(), timeoutMs) : undefined;
     const stop = joinSignals(call.signal, late.signal);
-    // What a 304 means is kept by the call itself: others may push it out of the memory meanwhile.
-    const last = route.etag === true ? memory.recall(address) : undefined;
+    // Hold the cached list during the call: other calls may evict it before a 304 arrives.
+    const last = route.etag === true ? cache.get(address) : undefined;
     let answered = false;
     try {
       const response = await doFetch(address, {
@@ -105,7 +132,7 @@ export function createClient(options: ClientOptions): Client {
       send(route, call, "application/json", async (response, address, last) => {
         if (response.status === 304) return last?.data;
         const data = await readData(response);
-        memory.keep(address, response.headers.get("etag"), data);
+        cache.set(address, response.headers.get("etag"), data);
         return data;
       })) as Client["call"],
     callFile: ((route: Route, call: LooseOptions = {}) => send(route, call, "*/*", readFile)) as Client["callFile"],
@@ -113,5 +140,5 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** fetch throws a TypeError where the network failed, whatever the runtime; a cut body is one too. */
+/** In every runtime fetch throws a TypeError for network failures, also for a truncated body. */
 const isFetchFailure = (error: unknown): boolean => error instanceof TypeError;

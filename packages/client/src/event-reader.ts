@@ -1,9 +1,9 @@
-/** Longest unfinished line kept; a peer that never ends its line must not fill the memory. */
-const LONGEST = 1_048_576;
+/** Limits the memory for a line that never ends. */
+const maxLineLength = 1_048_576;
 
 /**
- * Reads the text/event-stream format piece by piece: calls `onData` with the data of each event. Comments (signs of
- * life), ids and names are passed over. Pieces may end anywhere, also between CR and LF.
+ * Parses text/event-stream incrementally and calls `onData` with the data of each event. Comments (keep-alives), ids and
+ * names are ignored. Pieces may end anywhere, also between CR and LF.
  */
 export function createEventReader(onData: (data: string) => void): (piece: string) => void {
   let rest = "";
@@ -25,6 +25,6 @@ export function createEventReader(onData: (data: string) => void): (piece: strin
     const lines = text.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? "";
     for (const line of lines) readLine(line);
-    if (rest.length > LONGEST) throw new RangeError("a line of the event stream does not end");
+    if (rest.length > maxLineLength) throw new RangeError("a line of the event stream does not end");
   };
 }

@@ -1,12 +1,12 @@
-/** A signal that is aborted with the first of several; `release` lets go of them, so that a long-lived one collects nothing. */
-export interface JoinedSignal {
+/** A signal that aborts with the first of several. `release` removes the listeners, which a long-lived source would collect. */
+interface JoinedSignal {
   readonly signal: AbortSignal;
   release(): void;
 }
 
 /**
- * Joins signals by listeners of its own: `AbortSignal.any` holds its sources weakly, and on Node.js 20 a joined signal
- * can be collected, or fail to hear its source, while somebody still waits for it.
+ * Like `AbortSignal.any`, which holds its sources weakly: on Node.js 20 the joined signal can be collected, or miss an
+ * abort of its source, while a caller still waits for it.
  */
 export function joinSignals(...signals: readonly (AbortSignal | undefined)[]): JoinedSignal {
   const joined = new AbortController();
@@ -29,8 +29,8 @@ export function joinSignals(...signals: readonly (AbortSignal | undefined)[]): J
 }
 
 /**
- * The promise, or the signal's reason as soon as it is aborted. fetch alone is not enough: once its request object was
- * collected, Node.js 20 does not pass an abort on to a body that is still being read.
+ * Resolves with the promise, or rejects with the signal's reason when it is aborted. fetch alone is not enough: after its
+ * request object was collected, Node.js 20 does not abort a body that is still being read.
  */
 export function untilAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {

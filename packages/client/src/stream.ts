@@ -5,35 +5,35 @@ import { delayOf, pause } from "./backoff.js";
 import { createEventReader } from "./event-reader.js";
 import { joinSignals, untilAborted } from "./signals.js";
 
-/** Bounds of one stream. Times in milliseconds. */
+/** Times in milliseconds. */
 export interface StreamOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (event: StreamEvent) => void;
-  /** The stream opened (again): events may have been missed, so look at the lists once. */
+  /** The stream opened (again). Events may have been missed, so read the lists once. */
   readonly onOpen?: (() => void) | undefined;
-  /** The stream broke or never opened; until the next `onOpen` the caller polls. It is tried again by itself. */
+  /** The stream broke or did not open; the caller polls until the next `onOpen`. Reconnects by itself. */
   readonly onClose?: ((why: ApiError | NetworkError) => void) | undefined;
-  /** Longest silence before the stream counts as dead; the server sends a sign of life more often. */
+  /** After this silence the stream counts as dead; the server sends comments more often. */
   readonly silenceMs?: number | undefined;
   readonly firstDelayMs?: number | undefined;
-  readonly longestDelayMs?: number | undefined;
+  readonly maxDelayMs?: number | undefined;
   /** Numbers from 0 to 1 for the jitter. */
   readonly random?: (() => number) | undefined;
 }
 
-export interface StreamPeer {
+interface StreamPeer {
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: typeof globalThis.fetch;
 }
 
 /**
- * Reads server-sent events by fetch (EventSource cannot send headers) and opens the stream again with growing,
- * jittered pauses. Ends when the signal is aborted. Throws ApiError where trying again is of no use: not signed in,
- * not allowed, or a server without events.
+ * Reads server-sent events by fetch (EventSource cannot send headers) and reconnects with growing, jittered pauses. Ends
+ * when the signal is aborted. Throws ApiError if a retry cannot help: not signed in, not allowed, or a server without
+ * events.
  */
 export async function streamEvents(peer: StreamPeer, options: StreamOptions): Promise<void> {
-  const { signal, firstDelayMs = 500, longestDelayMs = 30_000, random = Math.random } = options;
+  const { signal, firstDelayMs = 500, maxDelayMs = 30_000, random = Math.random } = options;
   for (let failures = 0; !signal.aborted; ) {
     const why = await listen(peer, options, () => {
       failures = 0;
@@ -43,11 +43,11 @@ export async function streamEvents(peer: StreamPeer, options: StreamOptions): Pr
     if (!mayPass(why)) throw why;
     options.onClose?.(why);
     const wait = why instanceof ApiError && why.retryAfter !== undefined ? why.retryAfter * 1000 : 0;
-    await pause(Math.max(wait, delayOf(failures++, firstDelayMs, longestDelayMs, random)), signal);
+    await pause(Math.max(wait, delayOf(failures++, firstDelayMs, maxDelayMs, random)), signal);
   }
 }
 
-/** Listens for as long as it can and answers why it ended. */
+/** Listens as long as possible and returns why it ended. */
 async function listen(peer: StreamPeer, options: StreamOptions, opened: () => void): Promise<ApiError | NetworkError> {
   const address = `${peer.baseUrl.replace(/\/+$/, "")}${routes.system.events.path}`;
   const silence = new AbortController();
@@ -84,7 +84,7 @@ async function listen(peer: StreamPeer, options: StreamOptions, opened: () => vo
         reader(decoder.decode(piece.value, { stream: true }));
       }
     } finally {
-      void body.cancel().catch(() => undefined); // it is over either way; a broken one cannot be cancelled
+      void body.cancel().catch(() => undefined); // a broken body cannot be cancelled, and it has ended anyway
     }
     return new NetworkError("interrupted", address);
   } catch (error) {
@@ -97,7 +97,7 @@ async function listen(peer: StreamPeer, options: StreamOptions, opened: () => vo
   }
 }
 
-/** An event of a kind that this client does not know is no reason to stop listening. */
+/** Undefined for events that this client does not know: it keeps listening. */
 function readEvent(data: string): StreamEvent | undefined {
   try {
     const value: unknown = JSON.parse(data);

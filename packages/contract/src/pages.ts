@@ -1,6 +1,6 @@
-import type { Access } from "./route.js";
+import type { Access } from "./routes/route.js";
 
-/** Addresses of the dashboard's pages and who may see them. The server knows by them what is a page and what is not. */
+/** Addresses of the dashboard's pages and who may see them. The server answers 404 for any other page. */
 export const pages = {
   "/": "signed-in",
   "/auth": "public",

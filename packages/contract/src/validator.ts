@@ -1,4 +1,4 @@
-/** One broken rule of a shape, as ajv reports it. */
+/** A violated rule of a shape, as ajv reports it. */
 export interface ShapeError {
   keyword: string;
   instancePath: string;
@@ -7,7 +7,7 @@ export interface ShapeError {
   message?: string;
 }
 
-/** A precompiled validator: true for a value of the shape; `errors` then tells why not. Not reentrant: read `errors` at once. */
+/** A precompiled validator: returns whether a value has the shape. The next call replaces `errors`, so read it immediately. */
 export interface Validator<T> {
   (value: unknown): value is T;
   errors?: ShapeError[] | null;

@@ -15,8 +15,10 @@ it("says in one sentence what a measurement means, in both languages", () => {
 });
 
 it("writes the smallest probability as a bound, not as nothing", () => {
-  const of = (pValue: number) =>
-    formatVerdict({ code: "differs", params: { ...params, chiSquare: 9.4, degreesOfFreedom: 1, pValue } }, "en").text;
+  const of = (pValue: number) => {
+    const differs = { code: "differs", params: { ...params, chiSquare: 9.4, degreesOfFreedom: 1, pValue } } as const;
+    return formatVerdict(differs, "en").text;
+  };
   expect(of(0.002)).toContain("(χ² = 9.4, degrees of freedom 1, p = 0.0020)");
   expect(of(0)).toContain("p < 10⁻⁹⁹)");
 });
@@ -64,7 +66,7 @@ it("speaks of one thing as of one", () => {
   } as const;
   expect(formatVerdict(one, "en").text).toContain("but 1 shot is too few: 2,489 shots give");
   const impossible = { code: "impossible", params: { ...params, impossible: 1 } } as const;
-  expect(formatVerdict(impossible, "en").text).toMatch(/^Of 10,000 shots, 1 came with counts that cannot happen/);
+  expect(formatVerdict(impossible, "en").text).toMatch(/^The model rules out the counts of 1 of 10,000 shots \(/);
   const unused = { code: "BINS_UNUSED", params: { count: 1, bins: 1, share: 1, first: 1 } } as const;
-  expect(formatFinding(unused, "en").text).toMatch(/^The tree leaves 1 of 1 bin unmeasured: /);
+  expect(formatFinding(unused, "en").text).toMatch(/^The tree does not measure 1 of 1 bin: /);
 });

@@ -44,7 +44,7 @@ export function formatConditions(say: Say, { detector, priors, conventions: { si
   ].join(say("comma", {}));
 }
 
-/** The same with the sign named always, as an analysis has it that nobody stated anything for. */
+/** The same with the sign always named, for an analysis without stated conditions. */
 export const formatFullConditions = (say: Say, conditions: Conditions): string =>
   [
     formatBench(say, conditions),

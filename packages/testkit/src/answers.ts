@@ -44,7 +44,7 @@ function expectShape(shape: ShapeName, value: unknown, where: string): void {
     throw new Error(`${where} is no ${shape}: ${JSON.stringify(validate.errors)} in ${JSON.stringify(value)}`);
 }
 
-export interface AnswerToCheck {
+interface AnswerToCheck {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface EventuallyOptions {
+interface EventuallyOptions {
   /** Milliseconds until it is given up; default 10,000. */
   within?: number;
   /** Milliseconds between two looks; default 10. */

@@ -55,7 +55,7 @@ export function daemonsOfEachTest() {
   };
 }
 
-export interface TestDaemonOptions extends Partial<Omit<WatchOptions, "server" | "onEvent">> {
+interface TestDaemonOptions extends Partial<Omit<WatchOptions, "server" | "onEvent">> {
   server?: FakeLaboratoryServer;
   /** Called with the folders before the daemon starts. */
   before?: (folders: { requests: string; feedback: string }) => void;

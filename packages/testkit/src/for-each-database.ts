@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { type DatabaseKind, databaseKinds } from "./database.js";
 import { startTestServer, type TestServer, type TestServerOptions } from "./server.js";
 
-export interface EachDatabase {
+interface EachDatabase {
   readonly kind: DatabaseKind;
   /** The server of this database; only inside tests and hooks. */
   readonly server: TestServer;

@@ -6,7 +6,7 @@ import type { LaboratoryRequest, LaboratoryServer, StreamSign } from "@clicktree
 /** Something that a call of the fake server does instead of answering: throws, or waits. */
 export type Interference = (call: keyof LaboratoryServer, id: number | undefined) => void | Promise<void>;
 
-export interface StoredRequest {
+interface StoredRequest {
   summary: LaboratoryRequest;
   bytes: Buffer;
   requirements: Buffer | undefined;

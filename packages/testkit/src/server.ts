@@ -1,8 +1,25 @@
 import type { Scope } from "@clicktree/contract";
 import { readSettings, startServer } from "@clicktree/server";
+import { afterAll, beforeAll } from "vitest";
 import { type Caller, createCaller } from "./caller.js";
 import { createTestDatabase, type DatabaseKind, type TestDatabase } from "./database.js";
 import { type Person, registerUser, signIn, signInAdmin, testPassword, withApiKey } from "./people.js";
+import { type RunningProcess, startClicktree } from "./process.js";
+
+export interface ServerProcess {
+  readonly address: string;
+  readonly process: RunningProcess;
+}
+
+/** One of several real server processes on one database. */
+export async function startServerOn(
+  database: Pick<TestDatabase, "settings">,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const process = startClicktree(["serve", "--json"], { env: { ...testSettings, ...database.settings, ...settings } });
+  const { address } = JSON.parse(await process.line('"address"')) as { address: string };
+  return { address, process };
+}
 
 export interface TestServerOptions {
   readonly database?: DatabaseKind | TestDatabase;
@@ -67,5 +84,34 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await server.stop();
       if (typeof given === "string") await database.drop();
     },
+  };
+}
+
+/** One server for all tests of a file: started before the first, stopped after the last. */
+export function serverOfAllTests(options?: TestServerOptions): TestServer {
+  let running: TestServer | undefined;
+  const server = (): TestServer => {
+    if (running === undefined) throw new Error("The server starts before the first test");
+    return running;
+  };
+  beforeAll(async () => {
+    running = await startTestServer(options);
+  });
+  afterAll(() => server().stop());
+  return {
+    get address() {
+      return server().address;
+    },
+    get database() {
+      return server().database;
+    },
+    get guest() {
+      return server().guest;
+    },
+    registerUser: (...given) => server().registerUser(...given),
+    signIn: (...given) => server().signIn(...given),
+    admin: () => server().admin(),
+    apiKey: (...given) => server().apiKey(...given),
+    stop: () => server().stop(),
   };
 }

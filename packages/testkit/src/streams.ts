@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 
-export interface CapturedStreams {
+interface CapturedStreams {
   readonly env: Record<string, string | undefined>;
   readonly cwd: string;
   readonly stdin: PassThrough & { isTTY?: boolean };

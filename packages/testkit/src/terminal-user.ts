@@ -1,4 +1,6 @@
+import type { Person } from "./people.js";
 import { type ProcessEnd, type ProcessOptions, type RunningProcess, startClicktree } from "./process.js";
+import type { TestServer } from "./server.js";
 import { temporaryFolder } from "./temporary-folder.js";
 import { openClicktree, type TerminalOptions, type TestTerminal } from "./terminal.js";
 
@@ -39,3 +41,7 @@ export function terminalUser(address: string, env: Record<string, string> = {}):
     open: (args, options = {}) => openClicktree(args, { cwd: folder, ...options, env: { ...own, ...options.env } }),
   };
 }
+
+/** A person who is signed in with this account. */
+export const signedInTerminal = (server: Pick<TestServer, "address">, { token }: Person): TerminalUser =>
+  terminalUser(server.address, { CLICKTREE_TOKEN: token });

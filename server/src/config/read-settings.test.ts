@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { settings as texts } from "@clicktree/messages/catalogs";
 import { describe, expect, it } from "vitest";
-import { describeFaults } from "../main.js";
+import { describeFaults } from "../index.js";
 import { persistedSecret } from "./data-directory.js";
 import { readSettings } from "./read-settings.js";
 

@@ -14,7 +14,7 @@ export class BadValue extends Error {
   }
 }
 
-export const expectedValues = [
+const expectedValues = [
   "INTEGER",
   "CHOICE",
   "TIME_ZONE",

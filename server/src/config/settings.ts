@@ -4,7 +4,7 @@ export type DatabaseAddress =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string };
 
-export interface Limits {
+interface Limits {
   /** Registrations per minute from one address. */
   readonly registrations: number;
   /** Failed sign-ins within ten minutes, per account and address. */

@@ -1,6 +1,6 @@
 /** The differences between the two databases in the SQL that features write; all other SQL is shared. */
-export const dialects = ["sqlite", "postgres"] as const;
-export type DialectName = (typeof dialects)[number];
+const dialects = ["sqlite", "postgres"] as const;
+type DialectName = (typeof dialects)[number];
 
 export interface Dialect {
   readonly name: DialectName;

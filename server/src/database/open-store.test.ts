@@ -6,7 +6,7 @@ import type { DomainError } from "../failures/domain-error.js";
 import { listScopes } from "./list-scopes.js";
 import { openMigrated } from "./migrations/open-migrated.js";
 import { openStore } from "./open-store.js";
-import { pragmas, sqliteDriver } from "./sqlite-driver.js";
+import { pragmas, sqliteDriver } from "./sqlite-connection.js";
 import type { Change, Reader, Store } from "./store.js";
 
 describe("Connections to SQLite", () => {

@@ -3,7 +3,7 @@ import type { DatabaseAddress } from "../config/settings.js";
 import { raise } from "./change-counters.js";
 import { scopeKey } from "./list-scopes.js";
 import { openPostgres } from "./postgres-engine.js";
-import type { Pragmas } from "./sqlite-driver.js";
+import type { Pragmas } from "./sqlite-connection.js";
 import { openSqlite } from "./sqlite-engine.js";
 import type { Change, ChangeFeed, Store, Writer } from "./store.js";
 

@@ -2,7 +2,7 @@ import { DomainError } from "../failures/domain-error.js";
 import { databaseFailure, driverCode } from "./database-failure.js";
 import type { Dialect } from "./dialect.js";
 import type { SqliteConnection } from "./sqlite-connection.js";
-import { type Pragmas, pragmas } from "./sqlite-driver.js";
+import { type Pragmas, pragmas } from "./sqlite-connection.js";
 import type { Bind, Reader, WriteOptions } from "./store.js";
 
 /** Maximum wait for a turn; otherwise a locked database would let the queue grow without end. */
@@ -40,7 +40,7 @@ async function turn(before: Promise<void>): Promise<void> {
   }
 }
 
-export interface SqliteWriter {
+interface SqliteWriter {
   /** Runs work in its own transaction: one at a time, in order. */
   transact<T>(work: (within: Reader) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Resolves when no transaction is running. */

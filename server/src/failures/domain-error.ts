@@ -2,7 +2,7 @@ import type { ShapeError } from "@clicktree/contract";
 import type { Language, Params } from "@clicktree/messages";
 import type { failures, settings } from "@clicktree/messages/catalogs";
 
-/** Why the server refuses to start: one sentence of messages' `settings`. The process ends with exit code 2. */
+/** Why the server cannot start: a text of messages' `settings`. The process ends with exit code 2. */
 export class StartFailure extends Error {
   constructor(
     readonly code: keyof (typeof settings)["en"],
@@ -13,23 +13,23 @@ export class StartFailure extends Error {
   }
 }
 
-/** Every failure that the server can answer; its text stands in messages, its status in failure-status.ts. */
+/** Every failure that the server can answer; its text is in messages, its status in failure-status.ts. */
 export type FailureCode = keyof (typeof failures)["en"];
 
-export interface FailureMore {
-  /** Values for the placeholders of the text; a function where they are words themselves. */
+interface FailureMore {
+  /** Values for the placeholders of the text; a function if they depend on the language. */
   readonly params?: Params | ((language: Language) => Params);
   /** Values for programs, answered as `details`. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
-  /** The broken rule of SHAPE, told in the reader's language. */
+  /** The violated rule of SHAPE, for a text in the reader's language. */
   readonly shape?: { readonly error: ShapeError; readonly noun: string };
-  /** The error behind it, for the log. */
+  /** The underlying error, for the log. */
   readonly cause?: unknown;
 }
 
-/** The one way in which the server refuses: failure-answer.ts turns it into status and `{message, code}`. */
+/** The only error that the server answers: failure-answer.ts converts it to a status and `{message, code}`. */
 export class DomainError extends Error {
   constructor(
     readonly code: FailureCode,
@@ -40,5 +40,5 @@ export class DomainError extends Error {
   }
 }
 
-/** For `if (!row) throw notFound()`: an object of another user is answered like one that never was. */
+/** For `if (!row) throw notFound()`: another user's object is answered like one that does not exist. */
 export const notFound = (): DomainError => new DomainError("NOT_FOUND");

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Store, Writer } from "../database/store.js";
 import { goneOwners, keepRenewing, leaseEnd, owner } from "./runtime/leases.js";
 
-/** Names one thing that must not run twice at the same time. */
+/** Identifies a call that must not run twice at the same time. */
 export interface ClaimName {
   readonly userId: number;
   readonly route: string;
@@ -24,11 +24,11 @@ async function take(tx: Writer, name: ClaimName): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Gives a claim back, in the transaction that makes it superfluous. */
+/** Releases a claim in the transaction that stores the answer. */
 export const release = (tx: Writer, name: ClaimName): Promise<unknown> =>
   tx.all(`DELETE FROM idempotency_claims WHERE ${mine}`, [...bindsOf(name)]);
 
-/** True where a process holds a claim. */
+/** True if any process holds the claim. */
 export async function isClaimed(tx: Writer, { userId, route, key }: ClaimName): Promise<boolean> {
   const claim = await tx.first(
     `SELECT 1 AS held FROM idempotency_claims
@@ -38,20 +38,20 @@ export async function isClaimed(tx: Writer, { userId, route, key }: ClaimName): 
   return claim !== undefined;
 }
 
-/** What takes longer to prepare (ms) is claimed: a claim costs a transaction of its own. */
+/** Preparation that takes longer is claimed; shorter work is not worth the extra transaction. */
 const claimAfterMs = 200;
-const light = { lasting: false } as const;
+const notLasting = { lasting: false } as const;
 
-/** What was prepared, and how the claim is given up where it is of no use; absent where there was no need for one. */
+/** What was prepared, and how to release the claim if the call fails; absent if nothing was claimed. */
 export interface Prepared<P> {
   readonly value: P;
   readonly giveUp?: () => Promise<void>;
 }
 
 /**
- * Prepares something, which has no effect yet. Where that takes long it is claimed, so that other processes know of it,
- * and the claim is kept alive meanwhile. Undefined where another process holds it. A claim that is lost all the same
- * does no harm: what is prepared checks once more, in its transaction, that it is the first.
+ * Runs the preparation of a call, which has no effect yet. If it takes long, the call is claimed so that other processes
+ * know of it, and the claim is renewed meanwhile. Undefined if another process holds the claim. A lost claim does no
+ * harm: the transaction checks again that the call is the first.
  */
 export async function prepareClaimed<P>(
   store: Pick<Store, "write" | "dialect">,
@@ -60,15 +60,15 @@ export async function prepareClaimed<P>(
 ): Promise<Prepared<P> | undefined> {
   const preparing = (async () => prepare())();
   if (await isQuick(preparing)) return { value: await preparing };
-  if (!(await store.write((tx) => take(tx, name), light))) return undefined;
+  if (!(await store.write((tx) => take(tx, name), notLasting))) return undefined;
   const stop = keepRenewing(() =>
     store.write(
       (tx) => tx.all(`UPDATE idempotency_claims SET until = ${leaseEnd(tx)} WHERE ${mine}`, [...bindsOf(name)]),
-      light,
+      notLasting,
     ),
   );
-  // Where this fails as well, the lease ends by itself.
-  const giveUp = async () => void (await store.write((tx) => release(tx, name), light).catch(() => undefined));
+  // If this fails too, the lease expires on its own.
+  const giveUp = async () => void (await store.write((tx) => release(tx, name), notLasting).catch(() => undefined));
   try {
     return { value: await preparing, giveUp };
   } catch (error) {
@@ -88,7 +88,7 @@ async function isQuick(preparing: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Forgets the claims of processes that are gone: a server that was killed stands in nobody's way once it is back. */
+/** Deletes the claims of dead processes, so that a killed server does not block anyone after its restart. */
 export async function deleteDeadClaims(store: Pick<Store, "write">): Promise<void> {
   await store.write(async (tx) => {
     for (const gone of await goneOwners(tx, "idempotency_claims"))

@@ -13,16 +13,16 @@ const keyOf = (call: Call): string | undefined => {
   return value;
 };
 
-/** Calls of this process that are under way, by the store that they write. */
-const underWay = new WeakMap<object, Set<string>>();
+/** Running calls of this process, by the store that they write to. */
+const runningCalls = new WeakMap<object, Set<string>>();
 
-const stillRuns = () => new DomainError("IDEMPOTENCY_RUNNING", { retryAfter: 1 });
+const stillRunning = () => new DomainError("IDEMPOTENCY_RUNNING", { retryAfter: 1 });
 
 async function alone<T>(store: object, { userId, route, key }: ClaimName, work: () => Promise<T>): Promise<T> {
-  const running = underWay.get(store) ?? new Set();
-  underWay.set(store, running);
+  const running = runningCalls.get(store) ?? new Set();
+  runningCalls.set(store, running);
   const name = `${userId} ${route} ${key}`;
-  if (running.has(name)) throw stillRuns();
+  if (running.has(name)) throw stillRunning();
   running.add(name);
   try {
     return await work();
@@ -32,10 +32,9 @@ async function alone<T>(store: object, { userId, route, key }: ClaimName, work: 
 }
 
 /**
- * Does the work of a call once, in one write transaction. Without an Idempotency-Key it is simply done. With one, the
- * answer is written in the same transaction and answered again to the same body; another body is refused (422), and so
- * is a call while the first one still runs (409): in this process always, in others from the moment on that `prepare`
- * takes long. `prepare` is what takes time before the transaction and has no effect.
+ * Performs a call once, in one write transaction. With an Idempotency-Key, the answer is stored in the same transaction
+ * and returned again for the same body; another body is refused (422), and so is a repetition while the first call still
+ * runs (409; in other processes only if `prepare` takes long). `prepare` runs before the transaction and has no effect.
  */
 export async function idempotent<R extends Route, P, T extends object>(
   app: Pick<AppContext, "store" | "now">,
@@ -53,10 +52,10 @@ export async function idempotent<R extends Route, P, T extends object>(
   const { account, bodySha256 } = plain;
   const name: ClaimName = { userId: account.id, route: `${call.request.route.method} ${call.request.path}`, key };
   return alone(store, name, async () => {
-    const before = await answerTo(store, name);
-    if (before) return again(before, bodySha256);
+    const earlier = await answerTo(store, name);
+    if (earlier) return repeat(earlier, bodySha256);
     const prepared = await prepareClaimed(store, name, prepare);
-    if (prepared === undefined) throw stillRuns();
+    if (prepared === undefined) throw stillRunning();
     try {
       return await store.write((tx) => first(tx, name, prepared));
     } catch (error) {
@@ -66,13 +65,13 @@ export async function idempotent<R extends Route, P, T extends object>(
   });
 
   async function first(tx: Writer, name: ClaimName, { value, giveUp }: Prepared<P>): Promise<T | JsonText> {
-    // Two processes may meet here: on SQLite the second has waited for its turn, on PostgreSQL it waits for the commit.
+    // Two processes may arrive here: SQLite runs them one after the other, PostgreSQL waits here for the other's commit.
     if (tx.dialect.name === "postgres")
       await tx.all("SELECT pg_advisory_xact_lock(hashtext($1))", [`${name.userId} ${name.route} ${name.key}`]);
     if (giveUp) await release(tx, name);
     const since = await answerTo(tx, name);
-    if (since) return again(since, bodySha256);
-    if (await isClaimed(tx, name)) throw stillRuns();
+    if (since) return repeat(since, bodySha256);
+    if (await isClaimed(tx, name)) throw stillRunning();
     const answer = await work(tx, value);
     await tx.all(
       `INSERT INTO idempotency (user_id, route, idempotency_key, body_sha256, answer, created_at)
@@ -83,10 +82,10 @@ export async function idempotent<R extends Route, P, T extends object>(
   }
 }
 
-/** How long a first answer is kept: nobody sends the same again after a quarter of a year. */
+/** How long answers are stored: repetitions do not come after a quarter of a year. */
 const answerDays = 90;
 
-/** Forgets answers that are too old to be asked for again. */
+/** Deletes answers that are too old to be repeated. */
 export async function deleteOldAnswers(app: Pick<AppContext, "store" | "now">): Promise<void> {
   const before = new Date(app.now() - answerDays * 86_400_000).toISOString();
   await app.store.write((tx) => tx.all("DELETE FROM idempotency WHERE created_at < $1", [before]));
@@ -103,7 +102,7 @@ const answerTo = (reader: Reader, { userId, route, key }: ClaimName): Promise<Ro
     [userId, route, key],
   );
 
-function again(row: Row, bodySha256: string): JsonText {
+function repeat(row: Row, bodySha256: string): JsonText {
   if (row.body_sha256 !== bodySha256) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
   return new JsonText(row.answer);
 }

@@ -7,51 +7,51 @@ import type { ListSource } from "./lists/list-cache.js";
 /** One call of a route, after authentication and validation. */
 export interface Call<R extends Route = Route> {
   readonly account: R["access"] extends "public" ? undefined : Account;
-  /** The number in the path; 0 where the path has none. */
+  /** The number in the path; 0 if the path has none. */
   readonly id: number;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
-  /** SHA-256 of the body's bytes, hexadecimal; only on routes that honour Idempotency-Key. */
+  /** SHA-256 of the body's bytes, hexadecimal; only on routes that support Idempotency-Key. */
   readonly bodySha256: string;
-  /** Of Accept-Language, for texts in answers. */
+  /** From Accept-Language, for texts in answers. */
   readonly language: Language;
   readonly request: Request;
   readonly h: ResponseToolkit;
 }
 
-/** JSON text that the database or a cache made: goes out as `data` without being read again. */
+/** JSON text from the database or a cache; sent as `data` without being parsed. */
 export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/** Files, pages and streams are answered by hapi's toolkit, everything else by its data. */
-export type Answered<R extends Route> = R["answer"]["kind"] extends "one" | "list"
+/** Handlers return a response of hapi's toolkit for files, pages and streams, and the data for everything else. */
+type Answered<R extends Route> = R["answer"]["kind"] extends "one" | "list"
   ? AnswerOf<R> | JsonText
   : Lifecycle.ReturnValueTypes;
 
-/** A route with what answers it; app.ts makes hapi's route of it. */
+/** A route with its handler; app.ts converts it to a hapi route. */
 export interface Implemented {
   readonly route: Route;
   readonly answer?: (call: Call) => unknown;
   readonly list?: (call: ListCall) => ListSource;
 }
 
-/** What a list may depend on. */
+/** What a list can depend on. */
 export type ListCall<R extends Route = Route> = Pick<Call<R>, "account" | "query">;
 
 /**
- * Implements a route of the contract. The handler is called with the account that may call it and a body and query of
- * the contract's shapes; it answers the `data`, or throws a DomainError.
+ * Implements a route of the contract. The handler gets an authorized account and a validated body and query; it returns
+ * the `data` or throws a DomainError.
  */
 export function implement<R extends Route>(
   route: R,
   handler: (call: Call<R>) => Answered<R> | Promise<Answered<R>>,
 ): Implemented {
-  // A route's types are the compiler's business; at run time the adapter only ever passes what they promise.
+  // The adapter validates what it passes, so the call has the route's types at run time.
   return { route, answer: handler as (call: Call) => unknown };
 }
 
-/** Implements a list with an ETag: built by the database, kept as bytes, asked for only when its counter has moved. */
+/** Implements a list with an ETag: the database builds it, its bytes are cached, and it is read only after a change. */
 export function implementList<R extends Route & { readonly etag: true }>(
   route: R,
   source: (call: ListCall<R>) => ListSource,

@@ -1,4 +1,4 @@
-export { DomainError, type FailureCode, type FailureMore, notFound } from "../failures/domain-error.js";
+export { DomainError, type FailureCode, notFound } from "../failures/domain-error.js";
 export { type AppContext, type Feature, isoNow } from "./app-context.js";
 export { identify } from "./auth/scheme.js";
 export type { Account } from "./auth/session-rows.js";

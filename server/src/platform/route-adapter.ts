@@ -3,19 +3,19 @@ import type { Readable } from "node:stream";
 import { MiB, type Route } from "@clicktree/contract";
 import { shapeSchemas } from "@clicktree/contract/shapes";
 import { pickLanguage } from "@clicktree/messages";
-import type { Lifecycle, Request, ResponseToolkit, ServerRoute } from "@hapi/hapi";
+import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerRoute } from "@hapi/hapi";
 import { DomainError, notFound } from "../failures/domain-error.js";
 import type { AppContext } from "./app-context.js";
 import { authStrategy } from "./auth/scheme.js";
 import { readBody, requireJsonHeaders } from "./http/body.js";
 import { parseJson } from "./http/json-rules.js";
 import { type Call, type Implemented, JsonText, type ListCall } from "./implement.js";
-import type { ListSource } from "./lists/list-cache.js";
+import type { ListAnswer, ListSource } from "./lists/list-cache.js";
 import { requireShape, validatorOf } from "./shape-validators.js";
 
 /**
- * Refuses a changing call (GET and HEAD change nothing and are not asked) that a browser sends from another site. A token or key in a header proves that the caller is
- * no such page: a page of another site could not set the header without our leave.
+ * Refuses a changing call (not GET or HEAD) that a browser sends from another site. Calls with a token or key in a header
+ * pass: a page of another site cannot set these headers.
  */
 function refuseForeignOrigin(request: Request): void {
   const { headers } = request.raw.req;
@@ -29,14 +29,14 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
 
 const jsonType = "application/json; charset=utf-8";
 
-/** The number in a path. What cannot be a stored number is not found, on both databases. */
-export function idOf(text: unknown): number {
+/** The number in a path. Throws NOT_FOUND for a number that neither database could store. */
+function idOf(text: unknown): number {
   const id = typeof text === "string" && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw notFound();
   return id;
 }
 
-/** Reads and checks the query: numbers where the shape has integers, no fields beside it, none given twice. */
+/** Reads and validates the query: converts integers, refuses unknown and repeated fields. */
 function queryReader({ query: shape }: Route): (request: Request) => unknown {
   if (shape === undefined) return () => undefined;
   const validate = validatorOf(shape);
@@ -80,8 +80,8 @@ const beforeChange = (request: Request, h: ResponseToolkit) => {
 const firstOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /**
- * A call as handlers see it. A class, since a getter written into an object literal gives each object a hidden class of
- * its own, which holds the whole request until the next full collection: half of a small answer's processor time.
+ * A call as handlers see it. It is a class because getters in an object literal give every object its own hidden class,
+ * which keeps the whole request in memory until the next full garbage collection: half the CPU time of a small answer.
  */
 class RouteCall {
   constructor(
@@ -102,7 +102,7 @@ class RouteCall {
   }
 }
 
-/** Makes hapi's route of an implemented one: authentication, limits, validation, then the handler, then the envelope. */
+/** Converts an implemented route to a hapi route: authentication, limits, validation, handler, envelope. */
 export function serverRoute(app: AppContext, { route, answer, list }: Implemented): ServerRoute {
   const hasId = route.path.includes("{id}");
   const readQuery = queryReader(route);
@@ -113,7 +113,7 @@ export function serverRoute(app: AppContext, { route, answer, list }: Implemente
     new RouteCall(request, h, hasId ? idOf(request.params.id) : 0, readQuery(request), body, sha256) as Call;
 
   async function answered(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValueTypes> {
-    // What the path and query formatText is refused before a long body is read.
+    // Path and query are validated before a long body is read.
     if (read) callOf(request, h, noBody);
     const data = await answer?.(callOf(request, h, read ? await read(request) : noBody));
     if (route.answer.kind !== "one" && route.answer.kind !== "list") return data as Lifecycle.ReturnValueTypes;
@@ -121,17 +121,23 @@ export function serverRoute(app: AppContext, { route, answer, list }: Implemente
     return h.response(`{"data":${text}}`).type(jsonType).code(status);
   }
 
-  async function listed(
+  /** Synchronous if the list is in memory. */
+  function listed(
     source: (call: ListCall) => ListSource,
     request: Request,
     h: ResponseToolkit,
-  ): Promise<Lifecycle.ReturnValueTypes> {
-    const known = firstOf(request.raw.req.headers["if-none-match"]);
-    const { etag, bytes } = await app.lists.get(source(callOf(request, h, noBody)), known?.replace(/^W\//, ""));
-    const response = bytes === undefined ? h.response().code(304) : h.response(bytes).type(jsonType);
-    response.headers.etag = etag;
-    response.headers["cache-control"] = "private, no-cache";
-    return response;
+  ): ResponseObject | Promise<ResponseObject> {
+    const known = firstOf(request.raw.req.headers["if-none-match"])?.replace(/^W\//, "");
+    const respond = ({ etag, bytes }: ListAnswer): ResponseObject => {
+      const response = bytes === undefined ? h.response().code(304) : h.response(bytes);
+      // Assigned directly: hapi's setters validate each header, which costs time on every polled list.
+      if (bytes !== undefined) response.headers["content-type"] = jsonType;
+      response.headers.etag = etag;
+      response.headers["cache-control"] = "private, no-cache";
+      return response;
+    };
+    const list = app.lists.get(source(callOf(request, h, noBody)), known);
+    return list instanceof Promise ? list.then(respond) : respond(list);
   }
 
   return {
@@ -142,7 +148,7 @@ export function serverRoute(app: AppContext, { route, answer, list }: Implemente
       app: { route },
       state: { parse: false },
       cache: { otherwise: "no-store" },
-      // Bodies are read by readBody: hapi's own reader would unpack, and times out by the whole and not by the pace.
+      // readBody reads bodies: hapi's reader would decompress, and limits the total time instead of the rate.
       ...(route.method === "GET"
         ? {}
         : {

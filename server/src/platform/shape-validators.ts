@@ -23,7 +23,7 @@ const validators: Readonly<Record<string, unknown>> = {
   ...tree,
 };
 
-/** The validator of a shape by its title. */
+/** The validator of a shape, by its title. */
 export function validatorOf(shape: ShapeName): Validator<unknown> {
   const found = validators[`validate${shape}`];
   if (typeof found !== "function") throw new Error(`no validator of ${shape}`);
@@ -32,11 +32,11 @@ export function validatorOf(shape: ShapeName): Validator<unknown> {
 
 const isFailure = (code: string): code is FailureCode => Object.hasOwn(failures.en, code);
 
-/** Throws the failure of the first broken rule: its own code where the schema names one, else SHAPE. */
+/** Throws the failure for the first violated rule: the code that the schema names for it, else SHAPE. */
 export function requireShape(shape: ShapeName, validate: Validator<unknown>, value: unknown): void {
   if (validate(value)) return;
   const noun = (shapeNouns as Readonly<Record<string, string>>)[shape] ?? "";
-  // A wrong value of anyOf is told by its own rule, which ajv lists before the anyOf itself.
+  // For anyOf, ajv lists the violated rule of a branch before the anyOf itself.
   const error = validate.errors?.[0];
   if (error === undefined) throw new DomainError("SHAPE", { params: { problem: shape } });
   const code = shapeCodes[noun]?.[`${propertyOf(error)}/${error.keyword}`];

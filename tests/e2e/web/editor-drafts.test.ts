@@ -120,7 +120,7 @@ it("opens empty over a corrupt draft and keeps it under a backup name [T84]", as
 
 it("works where the browser keeps nothing, and says so once [T84]", async () => {
   const page = await openEditor(server, await server.registerUser(), "", { before: blockedStorage });
-  await page.getByText(/This browser keeps nothing/).waitFor();
+  await page.getByText(/This browser does not store data/).waitFor();
   await action(page, text.addRegular).click();
   await nodes(page).first().waitFor();
 });

@@ -101,5 +101,5 @@ it("imports a tree file and an output file by button, as one step of undo, and t
     buffer: Buffer.from('{"nodes":[{"id":"<b>"}]'),
   });
   await shown(page, text.importFailed);
-  await page.getByText(/The file is not JSON: line 1/).waitFor();
+  await page.getByText(/The file is not valid JSON: line 1/).waitFor();
 });

@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { webAnalysis } from "@clicktree/messages/catalogs";
+import { problems, webAnalysis } from "@clicktree/messages/catalogs";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -40,6 +40,19 @@ it("sends a saved tree with typed requirements, and tells for five seconds", asy
   await dialog(page).getByText(request!.requestNumber).waitFor();
   await dialog(page).getByRole("button", { name: text.viewRequests }).click();
   await page.waitForURL(`${server.address}/transfers`);
+});
+
+it("shows the warnings of the tree before it is sent", async () => {
+  const user = await server.registerUser();
+  const { modulationConfig: _, modulationTable: __, ...tree } = smallTree("No table");
+  const { id, nodes } = await storeTree(user, tree);
+  const page = await openEditor(server, user, `?tree=${id}`);
+  await node(page, nodes[0]!.id).waitFor();
+  await action(page, text.transfer).click();
+  await dialog(page).getByRole("alert").getByText(problems.en.NO_TABLE).waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog(page).getByRole("button", { name: text.send }).click();
+  await dialog(page).getByText(text.transferDone).waitFor();
 });
 
 it("sends an uploaded requirements file under its own name, byte for byte", async () => {

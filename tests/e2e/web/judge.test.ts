@@ -50,7 +50,7 @@ describe("a result on its page is judged", () => {
     const page = await result(undefined, lossy, { language: "zh", viewport: "phone" });
     const figures = section(page, webResult.zh.measuredSuccess);
     await figures.getByText("与预测相符").waitFor();
-    await figures.getByText(/按反馈注明的探测器（探测效率 0\.72，.*）评判；.*封存的预测为 0\.775336。/).waitFor();
+    await figures.getByText(/按实验结果注明的探测器（探测效率 0\.72，.*）评判；.*封存的预测为 0\.775336。/).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
@@ -58,9 +58,11 @@ describe("a result on its page is judged", () => {
     const page = await result({ detector: { darkCounts: 0 } });
     const figures = section(page, webResult.en.measuredSuccess);
     await figures.getByText("Impossible counts").waitFor();
-    await page.getByText(/names another bench .*\(efficiency 0\.72, .*\): .* Agrees with the prediction\./).waitFor();
+    await page
+      .getByText(/specifies other conditions .*\(efficiency 0\.72, .*\): .* Agrees with the prediction\./)
+      .waitFor();
     await section(page, webResult.en.predictedMatrix).getByText("ideal detector, equal priors").waitFor();
-    expect(await figures.getByText(/since none was stated/).count()).toBe(0);
+    expect(await figures.getByText(/because none was specified/).count()).toBe(0);
   });
 
   it("by the sealed prediction where the feedback's detector cannot be read, which the page says", async () => {
@@ -78,7 +80,7 @@ describe("a result on its page is judged", () => {
     const page = await openPage(server, { path: "/admin/pending-requests", user: admin });
     await page.getByText(request.requestNumber).first().click();
     await page.getByLabel("Feedback content").fill(lossy);
-    await page.getByText(/since none was stated at sending/).waitFor();
+    await page.getByText(/because none was specified/).waitFor();
     const { data } = await user.call(routes.transfers.prediction, { id: request.id });
     expect(data.detectorStated).toBe(false);
   });

@@ -154,7 +154,7 @@ it("cancels a request that nobody has taken, and tells where it was taken meanwh
   });
   await dialog.getByRole("button", { name: "Cancel request" }).click();
   await page.getByText(webRequests.en.cancelFailed).waitFor();
-  await page.getByText(/The status of the request is/).waitFor();
+  await page.getByText(/so you can no longer do this/).waitFor();
   await row(page, "Processing").waitFor();
 });
 

@@ -26,7 +26,7 @@ describe("The bar", () => {
     for (const to of ["/reservation", "/api-keys"]) {
       await page.locator(`header a[href="${to}"]`).click();
       await page.waitForURL(`**${to}`);
-      await page.getByText("comes with a later version").waitFor();
+      await page.getByText("will be available in a later version").waitFor();
     }
     await page.getByRole("link", { name: user.username }).click();
     await page.waitForURL("**/profile");

@@ -1,21 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import {
-  freePort,
-  freshName,
-  keys,
-  startTestServer,
-  type TestServer,
-  terminalUser,
-  testPassword,
-} from "@clicktree/testkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, freshName, keys, serverOfAllTests, terminalUser, testPassword } from "@clicktree/testkit";
+import { describe, expect, it } from "vitest";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfAllTests();
 
 const password = { input: `${testPassword}\n` };
 const storeOf = (person: { configuration: string }) => join(person.configuration, "clicktree", "sessions.json");
@@ -28,12 +16,12 @@ describe("signing in from a pipe", () => {
     expect(made).toMatchObject({
       exitCode: 0,
       stderr: "",
-      stdout: expect.stringContaining(`The account ${name} was made`),
+      stdout: expect.stringContaining(`Account ${name} created`),
     });
     expect(statSync(storeOf(person)).mode & 0o777).toBe(0o600);
     expect(await person.json(["whoami"])).toMatchObject({ by: "session", user: { username: name, isAdmin: 0 } });
     const { token } = JSON.parse(readFileSync(storeOf(person), "utf8")).servers[server.address].user;
-    expect((await person.run(["logout"])).stdout).toContain(`${name} is signed out`);
+    expect((await person.run(["logout"])).stdout).toContain(`Signed ${name} out`);
     expect(await person.run(["whoami"])).toMatchObject({
       exitCode: 3,
       stderr: expect.stringContaining("clicktree login"),
@@ -114,7 +102,7 @@ describe("signing in from a pipe", () => {
     const end = await person.run(["register", "-u", freshName(), "--password-stdin"], password);
     expect([end.exitCode, end.stdout]).toEqual([1, ""]);
     expect(end.stderr).toMatch(
-      / cannot be written: .+\.\nSet XDG_CONFIG_HOME to a folder of your own, then sign in with /,
+      / cannot be written: .+\.\nSet XDG_CONFIG_HOME to a folder that you can write to, then sign in with /,
     );
   });
 });
@@ -130,7 +118,7 @@ describe("signing in at a terminal", () => {
     terminal.type(`${testPassword}${keys.enter}`);
     await terminal.shows("Password again");
     terminal.type(`${testPassword}${keys.enter}`);
-    await terminal.shows("you are signed in");
+    await terminal.shows("You are signed in");
     expect((await terminal.ended).exitCode).toBe(0);
     expect(terminal.written).not.toContain(testPassword);
   });

@@ -1,5 +1,5 @@
 import { cliAccount, cliFailures } from "@clicktree/messages/catalogs";
-import { required } from "../prompts/required.js";
+import { requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
@@ -8,24 +8,24 @@ export interface CredentialOptions {
   readonly passwordStdin: boolean;
 }
 
-/** Longest standard input that is read as a password. */
-const LONGEST = 4096;
+/** Longest standard input that is read as a password, in bytes. */
+const maxPasswordBytes = 4096;
 
-/** User name and password: by flag, environment or standard input, else they are asked for. */
+/** User name and password: from flag, environment or standard input, else from prompts. */
 export async function readCredentials(context: Context, options: CredentialOptions, fresh = false) {
   const { env } = context;
-  const tell = (key: keyof typeof cliAccount.en) => context.say(cliAccount, key);
-  const username = await required(
+  const t = (key: keyof typeof cliAccount.en) => context.t(cliAccount, key);
+  const username = await requireValue(
     context,
     options.username ?? env.CLICKTREE_USERNAME,
     "--username",
-    tell("username"),
-    (ask) => ask.text(tell("username")),
+    t("username"),
+    (ask) => ask.text(t("username")),
   );
   const given = options.passwordStdin ? await readPassword(context) : env.CLICKTREE_PASSWORD;
-  const password = await required(context, given, "--password-stdin", tell("password"), async (ask) => {
-    const first = await ask.password(tell("password"));
-    if (fresh) await ask.password(tell("passwordAgain"), (again) => again === first || tell("passwordsDiffer"));
+  const password = await requireValue(context, given, "--password-stdin", t("password"), async (ask) => {
+    const first = await ask.password(t("password"));
+    if (fresh) await ask.password(t("passwordAgain"), (again) => again === first || t("passwordsDiffer"));
     return first;
   });
   return { username: username.trim(), password: password.trim() };
@@ -35,11 +35,11 @@ async function readPassword(context: Context): Promise<string> {
   let text = "";
   for await (const chunk of context.stdin) {
     text += String(chunk);
-    if (text.length > LONGEST)
+    if (text.length > maxPasswordBytes)
       throw new CommandFailure(
         exitCodes.usage,
         "USAGE",
-        context.say(cliFailures, "fileTooLarge", { path: "stdin", limit: `${LONGEST} B` }),
+        context.t(cliFailures, "fileTooLarge", { path: "stdin", limit: `${maxPasswordBytes} B` }),
       );
   }
   return text.replace(/\r?\n[\s\S]*$/, "");

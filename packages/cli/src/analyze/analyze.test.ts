@@ -40,16 +40,16 @@ describe("clicktree analyze", () => {
     expect(both.map(({ file }: { file: string }) => file)).toEqual([qpsk, "bpsk-kennedy.tree.json"]);
     const english = (await run(qpsk)).stdout;
     expect(english).toContain("Helstrom 0.9904");
-    expect(english).toContain("46 % as often as the standard quantum limit");
+    expect(english).toContain("46 % of the standard quantum limit");
     expect((await run(qpsk, "--lang", "zh")).stdout).toContain("标准量子极限（外差）");
-    expect((await run("bpsk-kennedy.tree.json")).stdout).toMatch(/^Dolinar receiver +0\.8710 +0\.129$/m);
+    expect((await run("bpsk-kennedy.tree.json")).stdout).toMatch(/^Dolinar receiver +0\.8710 +0\.1290$/m);
   });
 
   it("says what the author may want to change, and why, in either language", async () => {
     const read = async (...args: string[]) => (await run(...args)).stdout.replaceAll(/\s+/g, " ");
     const kennedy = await read("bpsk-kennedy.tree.json");
     expect(kennedy).toContain("! The error probability of the tree is 1.2 times the standard quantum limit.");
-    expect(kennedy).toContain("improve the tree or give it more bins.");
+    expect(kennedy).toContain("improve the tree or add bins.");
     expect(await read("bpsk-kennedy.tree.json", "--lang", "zh")).toContain("! ");
     expect(await read(qpsk)).not.toContain("! ");
   });

@@ -1,13 +1,12 @@
 import type { ReceiverOptions } from "@clicktree/core/receiver";
-import { heldAgainst } from "../receiver/goal.js";
+import { checkFailBelow } from "../receiver/check-fail-below.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
-import { readReceiver, sound } from "../receiver/read-receiver.js";
+import { readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import type { ExitCode } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
 import { expandPatterns } from "../tree/patterns.js";
-import { type Analysed, analysed } from "./analysed.js";
-import { analysisJson } from "./analysis-json.js";
+import { type Analysed, analyseReceiver, analysisJson } from "./analysis.js";
 import { analysisLines } from "./analysis-lines.js";
 
 interface Values extends ReceiverValues {
@@ -21,7 +20,7 @@ interface AnalysedFile extends Analysed {
   readonly name: string | undefined;
 }
 
-/** Analyses trees; failed where a success is below the goal. */
+/** Analyses trees; fails if a success is below `--fail-below`. */
 export async function analyze(context: Context, values: Values): Promise<ExitCode> {
   const options = receiverOptionsOf(context, values);
   const all: AnalysedFile[] = [];
@@ -37,10 +36,10 @@ export async function analyze(context: Context, values: Values): Promise<ExitCod
         context.print(paint(line, context.style));
     }
   const successes = all.map(({ file, analysis }) => ({ file, success: analysis.drawn.success }));
-  return heldAgainst(context, values.failBelow, successes);
+  return checkFailBelow(context, values.failBelow, successes);
 }
 
 async function one(context: Context, file: string, options: ReceiverOptions): Promise<AnalysedFile> {
   const { tree, compiled, table } = await readReceiver(context, file);
-  return { file, name: tree.name, ...sound(context, file, analysed(compiled, table, options)) };
+  return { file, name: tree.name, ...unwrap(context, file, analyseReceiver(compiled, table, options)) };
 }

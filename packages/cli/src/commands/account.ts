@@ -11,7 +11,7 @@ export const login = command({
   text: "login",
   options: who,
   writes: true,
-  run: async (context, values) => (await import("../account/login.js")).login(context, values),
+  run: async (context, values) => (await import("../account/account.js")).login(context, values),
 });
 
 export const register = command({
@@ -19,7 +19,7 @@ export const register = command({
   text: "register",
   options: { username: who.username, passwordStdin: who.passwordStdin },
   writes: true,
-  run: async (context, values) => (await import("../account/register.js")).register(context, values),
+  run: async (context, values) => (await import("../account/account.js")).register(context, values),
 });
 
 export const logout = command({
@@ -27,12 +27,12 @@ export const logout = command({
   text: "logout",
   options: { admin: who.admin, all: flag("--all", "logoutAll") },
   writes: true,
-  run: async (context, values) => (await import("../account/logout.js")).logout(context, values),
+  run: async (context, values) => (await import("../account/account.js")).logout(context, values),
 });
 
 export const whoami = command({
   name: "whoami",
   text: "whoami",
   options: { admin: who.admin },
-  run: async (context, values) => (await import("../account/whoami.js")).whoami(context, values),
+  run: async (context, values) => (await import("../account/account.js")).whoami(context, values),
 });

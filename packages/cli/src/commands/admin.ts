@@ -6,22 +6,22 @@ const equipment = group("equipment", "admin.equipment", [
   command({
     name: "list",
     text: "equipment.list",
-    run: async (context) => (await import("../equipment/list.js")).listEquipment(context),
+    run: async (context) => (await import("../equipment/equipment.js")).listEquipment(context),
   }),
   command({
     name: "add",
     text: "equipment.add",
     arguments: { name: one("equipmentName"), host: one("host") },
     options: {
-      port: number("-p, --port <port>", "port", { least: 1 }),
+      port: number("-p, --port <port>", "port", { min: 1 }),
       user: text("--user <name>", "sshUser"),
       hostKey: text("--host-key <key>", "hostKey"),
       folder: text("--folder <path>", "remoteFolder"),
       sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
-      topCount: number("--top-count <n>", "topCount", { least: 1 }),
+      topCount: number("--top-count <n>", "topCount", { min: 1 }),
     },
     writes: true,
-    run: async (context, values) => (await import("../equipment/add.js")).addEquipment(context, values),
+    run: async (context, values) => (await import("../equipment/equipment.js")).addEquipment(context, values),
   }),
   command({
     name: "remove",
@@ -29,20 +29,20 @@ const equipment = group("equipment", "admin.equipment", [
     arguments: { equipment: one("equipment") },
     options: { yes: flag("-y, --yes", "yes") },
     writes: true,
-    run: async (context, values) => (await import("../equipment/remove.js")).removeEquipment(context, values),
+    run: async (context, values) => (await import("../equipment/equipment.js")).removeEquipment(context, values),
   }),
 ]);
 
-/** What an administrator does in a terminal. */
+/** Commands of an administrator. */
 export const admin = group("admin", "admin", [
   command({
     name: "requests",
     text: "admin.requests",
     options: {
       status: list("--status <status>", "status", statusNames),
-      limit: number("-n, --limit <count>", "limit", { least: 1 }),
+      limit: number("-n, --limit <count>", "limit", { min: 1 }),
     },
-    run: async (context, values) => (await import("../requests/queue.js")).listQueue(context, values),
+    run: async (context, values) => (await import("../requests/list.js")).listQueue(context, values),
   }),
   command({
     name: "feedback",
@@ -57,7 +57,7 @@ export const admin = group("admin", "admin", [
     text: "admin.reject",
     arguments: { request: one("request"), reason: maybe("reason") },
     writes: true,
-    run: async (context, values) => (await import("../requests/reject.js")).rejectRequest(context, values),
+    run: async (context, values) => (await import("../requests/answer.js")).rejectRequest(context, values),
   }),
   keysFor(true),
   equipment,

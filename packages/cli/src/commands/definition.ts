@@ -15,14 +15,14 @@ export interface OptionDefinition<T = unknown> {
   readonly text: OptionText;
   readonly kind: "flag" | "text" | "number" | "duration" | "list";
   readonly choices?: readonly string[];
-  /** What completion offers for the value. */
+  /** How completion completes the value. */
   readonly names?: "file" | "folder";
   /** Lowest number allowed. */
-  readonly least?: number;
+  readonly min?: number;
   /** Highest number allowed. */
-  readonly most?: number;
-  /** Shortest time allowed, as a person writes it. */
-  readonly shortest?: string;
+  readonly max?: number;
+  /** Shortest allowed duration, such as 100ms. */
+  readonly minDuration?: string;
   readonly fallback?: T;
 }
 
@@ -32,7 +32,7 @@ export interface ArgumentDefinition<T = unknown> {
   readonly text: OptionText;
   readonly names?: "file" | "folder";
   readonly choices?: readonly string[];
-  /** Never there at run time: carries the type. */
+  /** Never set: carries the type. */
   readonly value?: T;
 }
 
@@ -51,7 +51,7 @@ interface Shape<A extends Record<string, ArgumentDefinition>, O extends Record<s
   readonly run: (context: Context, values: Values<A> & Values<O> & { readonly dryRun: boolean }) => CommandEnd;
 }
 
-/** A command with its types forgotten, as program, help and completion read it. */
+/** A command without its types, as program, help and completion read it. */
 export interface CommandDefinition {
   readonly name: string;
   readonly text: CommandText;
@@ -89,7 +89,7 @@ export const group = (name: string, text: CommandText, children: readonly Comman
   run: undefined,
 });
 
-type More = Pick<OptionDefinition, "names" | "least" | "most">;
+type More = Pick<OptionDefinition, "names" | "min" | "max">;
 
 export const flag = (flags: string, text: OptionText): OptionDefinition<boolean> => ({
   flags,
@@ -113,7 +113,7 @@ export const number = (flags: string, words: OptionText, more: More = {}): Optio
 export const duration = (
   flags: string,
   words: OptionText,
-  more: Pick<OptionDefinition, "shortest"> = {},
+  more: Pick<OptionDefinition, "minDuration"> = {},
 ): OptionDefinition<number | undefined> => ({
   flags,
   text: words,

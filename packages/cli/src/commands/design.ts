@@ -1,6 +1,6 @@
 import { constellationKinds, strategies } from "@clicktree/core/design";
 import { choice, command, number, one, text } from "./definition.js";
-import { benchOptions, receiverOptions } from "./receiver-options.js";
+import { detectorOptions, receiverOptions } from "./receiver-options.js";
 
 const output = text("-o, --output <path>", "outputFile", { names: "file" });
 
@@ -16,8 +16,8 @@ export const design = command({
     table: text("--table <file>", "tableFile", { names: "file" }),
     strategy: choice("-s, --strategy <name>", "strategy", strategies),
     branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
-    endBelow: number("--end-below <success>", "endBelow", { least: 0, most: 1 }),
-    ...benchOptions,
+    endBelow: number("--end-below <success>", "endBelow", { min: 0, max: 1 }),
+    ...detectorOptions,
     priors: receiverOptions.priors,
     output,
   },

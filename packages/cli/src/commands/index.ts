@@ -1,19 +1,22 @@
 import { login, logout, register, whoami } from "./account.js";
 import { admin } from "./admin.js";
-import { analyze } from "./analyze.js";
-import { completionOf } from "./completion.js";
-import type { CommandDefinition } from "./definition.js";
-import { demo } from "./demo.js";
+import { type CommandDefinition, command, one } from "./definition.js";
 import { design, improve } from "./design.js";
-import { doctor } from "./doctor.js";
 import { keysFor } from "./keys.js";
-import { lab } from "./lab.js";
-import { requests } from "./requests.js";
-import { serve } from "./serve.js";
-import { compare, simulate, sweep } from "./studies.js";
-import { submit } from "./submit.js";
+import { demo, doctor, lab, serve, watch } from "./programs.js";
+import { requests, submit } from "./requests.js";
+import { analyze, compare, simulate, sweep } from "./studies.js";
 import { tree } from "./trees.js";
-import { watch } from "./watch.js";
+
+/** Completion of all commands, itself included: it reads the list when it runs. */
+const completionOf = (commands: () => readonly CommandDefinition[]): CommandDefinition =>
+  command({
+    name: "completion",
+    text: "completion",
+    arguments: { shell: one("shell", { choices: ["bash", "zsh", "fish"] }) },
+    run: async (context, { shell }) =>
+      (await import("../completion/completion.js")).completion(context, shell, commands()),
+  });
 
 /** Every command, in the order in which help shows them. */
 export const commands: readonly CommandDefinition[] = [

@@ -8,7 +8,7 @@ export const keysFor = (admin: boolean) => {
     command({
       name: "list",
       text: "keys.list",
-      run: async (context) => (await import("../keys/list.js")).listKeys(context, admin),
+      run: async (context) => (await import("../keys/keys.js")).listKeys(context, admin),
     }),
     command({
       name: "create",
@@ -20,7 +20,7 @@ export const keysFor = (admin: boolean) => {
       },
       writes: true,
       run: async (context, values) =>
-        (await import("../keys/create.js")).createKey(context, { ...values, admin, allowed }),
+        (await import("../keys/create-key.js")).createKey(context, { ...values, admin, allowed }),
     }),
     command({
       name: "remove",
@@ -28,7 +28,7 @@ export const keysFor = (admin: boolean) => {
       arguments: { key: one("key") },
       options: { yes: flag("-y, --yes", "yes") },
       writes: true,
-      run: async (context, values) => (await import("../keys/remove.js")).removeKey(context, { ...values, admin }),
+      run: async (context, values) => (await import("../keys/keys.js")).removeKey(context, { ...values, admin }),
     }),
   ]);
 };

@@ -1,7 +1,7 @@
 import { choice, list, number } from "./definition.js";
 
-/** What a bench is like, wherever one is assumed or simulated. */
-export const benchOptions = {
+/** Options of a real or simulated detector. */
+export const detectorOptions = {
   efficiency: number("--efficiency <number>", "efficiency"),
   darkCounts: number("--dark-counts <number>", "darkCounts"),
   visibility: number("--visibility <number>", "visibility"),
@@ -9,9 +9,9 @@ export const benchOptions = {
   sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
 };
 
-/** What a receiver is evaluated for: the same flags in every command that computes what a tree achieves. */
+/** Options of an evaluation: the same in every command that computes what a tree achieves. */
 export const receiverOptions = {
-  ...benchOptions,
+  ...detectorOptions,
   priors: list("--priors <list>", "priors"),
   decision: choice("--decision <rule>", "decision", ["posterior", "labels"]),
 };

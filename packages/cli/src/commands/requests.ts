@@ -1,5 +1,25 @@
 import { statusNames } from "@clicktree/core/requests";
-import { command, flag, group, list, number, one, text } from "./definition.js";
+import { command, duration, flag, group, list, maybe, number, one, text } from "./definition.js";
+import { receiverOptions } from "./receiver-options.js";
+
+export const submit = command({
+  name: "submit",
+  text: "submit",
+  arguments: { file: maybe("treeOrInputFile", { names: "file" }) },
+  options: {
+    name: text("--name <name>", "treeName"),
+    requirements: text("-r, --requirements <text>", "requirements"),
+    requirementsFile: text("--requirements-file <path>", "requirementsFile", { names: "file" }),
+    textOnly: flag("--text-only", "textOnly"),
+    wait: flag("-w, --wait", "wait"),
+    timeout: duration("--timeout <time>", "timeout"),
+    output: text("-o, --output <path>", "output", { names: "file" }),
+    ...receiverOptions,
+    idempotencyKey: text("--idempotency-key <key>", "idempotencyKey"),
+  },
+  writes: true,
+  run: async (context, values) => (await import("../submit/submit.js")).submit(context, values),
+});
 
 export const requests = group("requests", "requests", [
   command({
@@ -7,7 +27,7 @@ export const requests = group("requests", "requests", [
     text: "requests.list",
     options: {
       status: list("--status <status>", "status", statusNames),
-      limit: number("-n, --limit <count>", "limit", { least: 1 }),
+      limit: number("-n, --limit <count>", "limit", { min: 1 }),
     },
     run: async (context, values) => (await import("../requests/list.js")).listRequests(context, values),
   }),
@@ -32,7 +52,7 @@ export const requests = group("requests", "requests", [
     arguments: { request: one("request") },
     options: {
       output: text("-o, --output <path>", "output", { names: "file" }),
-      version: number("--feedback-version <n>", "feedbackVersion", { least: 1 }),
+      version: number("--feedback-version <n>", "feedbackVersion", { min: 1 }),
       show: flag("--show", "showResult"),
     },
     writes: true,
@@ -42,15 +62,15 @@ export const requests = group("requests", "requests", [
     name: "deliver",
     text: "requests.deliver",
     arguments: { request: one("request"), host: one("host") },
-    options: { port: number("-p, --port <port>", "port", { least: 1 }) },
+    options: { port: number("-p, --port <port>", "port", { min: 1 }) },
     writes: true,
-    run: async (context, values) => (await import("../requests/deliver.js")).deliverRequest(context, values),
+    run: async (context, values) => (await import("../requests/deliveries.js")).deliverRequest(context, values),
   }),
   command({
     name: "cancel-delivery",
     text: "requests.cancelDelivery",
     arguments: { request: one("request") },
     writes: true,
-    run: async (context, values) => (await import("../requests/cancel-delivery.js")).cancelDelivery(context, values),
+    run: async (context, values) => (await import("../requests/deliveries.js")).cancelDelivery(context, values),
   }),
 ]);

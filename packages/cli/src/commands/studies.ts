@@ -1,7 +1,19 @@
-import { choice, command, flag, list, number, one, text } from "./definition.js";
+import { choice, command, flag, list, many, number, one, text } from "./definition.js";
 import { receiverOptions } from "./receiver-options.js";
 
-const failBelow = number("--fail-below <success>", "failBelow", { least: 0, most: 1 });
+const failBelow = number("--fail-below <success>", "failBelow", { min: 0, max: 1 });
+
+/** What trees achieve, computed exactly. */
+export const analyze = command({
+  name: "analyze",
+  text: "analyze",
+  arguments: { files: many("treeFiles", { names: "file" }) },
+  options: {
+    ...receiverOptions,
+    failBelow,
+  },
+  run: async (context, values) => (await import("../analyze/analyze.js")).analyze(context, values),
+});
 
 /** A tree measured by simulated shots. */
 export const simulate = command({
@@ -9,9 +21,9 @@ export const simulate = command({
   text: "simulate",
   arguments: { file: one("treeFile", { names: "file" }) },
   options: {
-    shots: number("--shots <count>", "simulatedShots", { least: 1 }),
+    shots: number("--shots <count>", "simulatedShots", { min: 1 }),
     seed: number("--seed <number>", "simulationSeed"),
-    workers: number("--workers <count>", "workers", { least: 1 }),
+    workers: number("--workers <count>", "workers", { min: 1 }),
     csv: text("--csv <file>", "countsFile", { names: "file" }),
     ...receiverOptions,
     failBelow,
@@ -29,12 +41,12 @@ export const sweep = command({
     over: choice("--over <variable>", "sweepOver", ["photons", "efficiency", "dark-counts", "visibility", "bins"]),
     from: number("--from <number>", "sweepFrom"),
     to: number("--to <number>", "sweepTo"),
-    steps: number("--steps <count>", "sweepSteps", { least: 2 }),
+    steps: number("--steps <count>", "sweepSteps", { min: 2 }),
     values: list("--values <list>", "sweepValues"),
     fixed: flag("--fixed", "sweepFixed"),
     design: choice("--design <strategy>", "sweepDesign", ["nulling", "greedy", "dynamic", "best"]),
     branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
-    endBelow: number("--end-below <success>", "endBelow", { least: 0, most: 1 }),
+    endBelow: number("--end-below <success>", "endBelow", { min: 0, max: 1 }),
     csv: text("--csv <file>", "pointsFile", { names: "file" }),
     ...receiverOptions,
     failBelow,
@@ -43,7 +55,7 @@ export const sweep = command({
   run: async (context, values) => (await import("../sweep/sweep.js")).sweep(context, values),
 });
 
-/** Two trees held against each other. */
+/** Two trees compared. */
 export const compare = command({
   name: "compare",
   text: "compare",

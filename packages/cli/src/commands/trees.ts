@@ -16,7 +16,7 @@ export const tree = group("tree", "tree", [
     arguments: { file: one("treeFile", { names: "file" }) },
     options: {
       output: text("-o, --output <path>", "outputFile", { names: "file" }),
-      maxBytes: number("--max-bytes <n>", "maxBytes", { least: 1 }),
+      maxBytes: number("--max-bytes <n>", "maxBytes", { min: 1 }),
     },
     writes: true,
     run: async (context, values) => (await import("../tree/export.js")).exportTree(context, values),
@@ -33,7 +33,7 @@ export const tree = group("tree", "tree", [
     name: "show",
     text: "tree.show",
     arguments: { file: one("treeFile", { names: "file" }) },
-    options: { depth: number("--depth <n>", "showDepth", { least: 0 }) },
+    options: { depth: number("--depth <n>", "showDepth", { min: 0 }) },
     run: async (context, values) => (await import("../tree/show.js")).showTree(context, values),
   }),
   command({

@@ -1,4 +1,4 @@
-import { allNodes, type CompletionNode, type Values } from "./words.js";
+import { allNodes, type CompletionNode, type ValueCompletion } from "./completion-tree.js";
 
 /** A script for bash 3.2 and later; needs no bash-completion package. */
 export function bashScript(root: CompletionNode): string {
@@ -66,7 +66,7 @@ complete -F _clicktree clicktree
 `;
 }
 
-function offer(values: Values): string {
+function offer(values: ValueCompletion): string {
   switch (values.kind) {
     case "words":
       return `_clicktree_words "${values.words.join(" ")}"`;

@@ -7,7 +7,7 @@ import { commands } from "../commands/index.js";
 import { createProgram } from "../program.js";
 import { createContext } from "../terminal/context.js";
 import { completion, namesIn } from "./completion.js";
-import { allNodes, completionTree } from "./words.js";
+import { allNodes, completionTree } from "./completion-tree.js";
 
 const has = (shell: string) =>
   ["/bin", "/usr/bin", "/usr/local/bin"].some((folder) => existsSync(`${folder}/${shell}`));

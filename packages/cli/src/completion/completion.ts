@@ -3,8 +3,8 @@ import type { CommandDefinition } from "../commands/definition.js";
 import { createProgram } from "../program.js";
 import type { Context } from "../terminal/context.js";
 import { bashScript } from "./bash.js";
+import { completionTree } from "./completion-tree.js";
 import { fishScript } from "./fish.js";
-import { completionTree } from "./words.js";
 import { zshScript } from "./zsh.js";
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
@@ -17,13 +17,13 @@ export async function completion(
 ): Promise<void> {
   const argv = ["--lang", context.language];
   const program = createProgram(context, argv, "", commands, async () => undefined);
-  const tree = completionTree(program, namesIn(commands), context.say(cliOptions, "help"));
+  const tree = completionTree(program, namesIn(commands), context.t(cliOptions, "help"));
   const script = scripts[shell as keyof typeof scripts](tree);
   if (context.json) context.printJson({ shell, script });
   else context.stdout.write(script);
 }
 
-/** What the definitions say of files and folders, by the command's words and the option or argument. */
+/** Looks up whether an option or argument of a command takes files or folders. */
 export const namesIn =
   (definitions: readonly CommandDefinition[]) =>
   (path: readonly string[], term: string): "file" | "folder" | undefined => {

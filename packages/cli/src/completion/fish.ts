@@ -1,6 +1,6 @@
-import { allNodes, type CompletionNode, type CompletionOption, type Values } from "./words.js";
+import { allNodes, type CompletionNode, type CompletionOption, type ValueCompletion } from "./completion-tree.js";
 
-/** A script for fish 3 and later: sourced, or kept as clicktree.fish in the folder for completions. */
+/** A script for fish 3 and later: sourced, or saved as clicktree.fish in the completions folder. */
 export function fishScript(root: CompletionNode): string {
   const nodes = allNodes(root);
   const known = nodes.filter(({ path }) => path.length > 0).map(({ path }) => quote(path.join(" ")));
@@ -46,7 +46,7 @@ function optionWords({ flags, text, values }: CompletionOption): string {
 }
 
 /** -r: a value follows; -F: files, -f: no files. */
-function valueWords(values: Values, option: boolean): string {
+function valueWords(values: ValueCompletion, option: boolean): string {
   const follows = option ? "-r " : "";
   switch (values.kind) {
     case "words":

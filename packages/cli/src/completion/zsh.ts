@@ -1,6 +1,6 @@
-import { allNodes, type CompletionNode, type Values } from "./words.js";
+import { allNodes, type CompletionNode, type ValueCompletion } from "./completion-tree.js";
 
-/** A script for zsh: sourced, or kept as _clicktree in a folder of fpath. */
+/** A script for zsh: sourced, or saved as _clicktree in a folder of fpath. */
 export function zshScript(root: CompletionNode): string {
   const cases = allNodes(root).map((node) => {
     const commands = node.children.map(({ path, text }) => quote(`${path.at(-1)}:${text}`));
@@ -65,10 +65,10 @@ if [[ "\${funcstack[1]}" == _clicktree ]]; then _clicktree "$@"; else compdef _c
 `;
 }
 
-/** In single quotes; a colon inside a description is fine for _describe, which splits at the first one only. */
+/** In single quotes. Descriptions may contain colons, because _describe splits at the first one. */
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-function action(values: Values): string {
+function action(values: ValueCompletion): string {
   switch (values.kind) {
     case "words":
       return `words ${values.words.join(" ")}`;

@@ -7,16 +7,16 @@ import type { Seeded } from "./seed.js";
 
 const example = "bpsk-optimal-4bin.tree.json";
 
-/** Says where the demo runs, who may sign in, and the command that sends a tree from another terminal. */
-export function tellDemo(
+/** Prints where the demo runs, its accounts, and the command that sends a tree from another terminal. */
+export function printDemo(
   context: Context,
   { url, memory, folders, examples, sftpPort }: DemoPlan,
   keys: Seeded,
   processes: object,
 ): void {
   const { style } = context;
-  const say = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
-  const file = inside(context, join(examples, example));
+  const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
+  const file = shortPath(context, join(examples, example));
   const settings = { CLICKTREE_URL: url, CLICKTREE_API_KEY: keys.researcherKey };
   const command = shellCommand(settings, ["npx", "clicktree", "submit", file, "--wait"].join(" "));
   const accounts = { admin: memory.admin, researcher: memory.researcher };
@@ -25,31 +25,31 @@ export function tellDemo(
     return;
   }
   context.print("");
-  context.print(style(say("demoReady", { url }), "strong"));
+  context.print(style(t("demoReady", { url }), "strong"));
   context.print("");
   const rows = [
-    [say("admin"), memory.admin.username, memory.admin.password],
-    [say("researcher"), memory.researcher.username, memory.researcher.password],
+    [t("admin"), memory.admin.username, memory.admin.password],
+    [t("researcher"), memory.researcher.username, memory.researcher.password],
   ] as const;
   const [first, second] = [0, 1].map((column) => Math.max(...rows.map((row) => displayWidth(row[column] ?? ""))));
   for (const [kind, username, password] of rows)
     context.print(`  ${padEnd(kind, first ?? 0)}   ${padEnd(username, second ?? 0)}   ${password}`);
   context.print("");
-  context.print(say("send"));
+  context.print(t("send"));
   context.print("");
   context.print(`  ${style(command, "accent")}`);
   context.print("");
-  context.print(say("kept", { folder: inside(context, folders.base) }));
-  context.print(say("stop"));
+  context.print(t("dataFolder", { folder: shortPath(context, folders.base) }));
+  context.print(t("stop"));
 }
 
-/** A path as people in the current folder would write it; the whole path where it lies elsewhere. */
-export function inside({ cwd }: Context, path: string): string {
+/** The path relative to the current folder; the whole path where it lies outside. */
+export function shortPath({ cwd }: Context, path: string): string {
   const short = relative(cwd, path);
   return short === "" || short.startsWith("..") || isAbsolute(short) ? path : short;
 }
 
-/** A command with variables set for it alone, as the system's usual shell wants it. */
+/** A command with environment variables, as the system's usual shell wants it. */
 export function shellCommand(
   variables: Readonly<Record<string, string>>,
   command: string,

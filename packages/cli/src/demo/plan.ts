@@ -4,11 +4,11 @@ import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { type KeyPair, ownKeyPair } from "@clicktree/lab/sftp";
 import type { Context, Environment } from "../terminal/context.js";
-import { keep, type Memory, remember } from "./memory.js";
+import { readSavedState, type SavedState, writeSavedState } from "./saved-state.js";
 
-/** The port if nobody has it, else one that the system chooses. */
-async function freePort(host: string, wanted: number): Promise<number> {
-  return (await tryPort(host, wanted)) ?? (await tryPort(host, 0)) ?? 0;
+/** The preferred port if it is free, else one that the system chooses. */
+async function freePort(host: string, preferred: number): Promise<number> {
+  return (await tryPort(host, preferred)) ?? (await tryPort(host, 0)) ?? 0;
 }
 
 function tryPort(host: string, port: number): Promise<number | undefined> {
@@ -23,20 +23,20 @@ function tryPort(host: string, port: number): Promise<number | undefined> {
 }
 
 export const demoHost = "127.0.0.1";
-const usualPort = 4000;
+const defaultPort = 4000;
 
 export interface Folders {
   readonly base: string;
   readonly data: string;
-  /** Where the daemon puts requests and the simulated laboratory finds them. */
+  /** The daemon writes requests here and the simulated laboratory reads them. */
   readonly inbox: string;
   readonly outbox: string;
 }
 
 export interface DemoPlan {
   readonly folders: Folders;
-  readonly memory: Memory;
-  readonly wantedPort: number;
+  readonly memory: SavedState;
+  readonly requestedPort: number;
   readonly port: number;
   readonly url: string;
   readonly sftpPort: number;
@@ -47,9 +47,9 @@ export interface DemoPlan {
   readonly script: string;
 }
 
-/** Makes the folders, chooses the ports and reads what an earlier run kept. */
+/** Creates the folders, chooses the ports and reads the state of an earlier run. */
 export async function planDemo(context: Context, folder: string, port: number | undefined): Promise<DemoPlan> {
-  const memory = await remember(folder);
+  const memory = await readSavedState(folder);
   const folders = {
     base: folder,
     data: join(folder, "data"),
@@ -57,16 +57,16 @@ export async function planDemo(context: Context, folder: string, port: number | 
     outbox: join(folder, "laboratory", "outbox"),
   };
   for (const path of [folders.inbox, folders.outbox]) await mkdir(path, { recursive: true });
-  const wantedPort = port ?? (Number(context.env.PORT) || usualPort);
-  const chosen = await freePort(demoHost, wantedPort);
+  const requestedPort = port ?? (Number(context.env.PORT) || defaultPort);
+  const chosen = await freePort(demoHost, requestedPort);
   const sftpPort = await freePort(demoHost, memory.sftpPort ?? 0);
-  await keep(folder, { ...memory, sftpPort });
+  await writeSavedState(folder, { ...memory, sftpPort });
   const labKeyFile = join(folder, "laboratory", "host-key");
   const script = realpathSync(process.argv[1] ?? "");
   return {
     folders,
     memory: { ...memory, sftpPort },
-    wantedPort,
+    requestedPort,
     port: chosen,
     url: `http://${demoHost}:${chosen}`,
     sftpPort,
@@ -77,16 +77,16 @@ export async function planDemo(context: Context, folder: string, port: number | 
   };
 }
 
-/** The environment of a part: that of this process without settings that belong to another server. */
+/** The environment of a part: that of this process without settings for another server. */
 export function partEnvironment(env: Environment, own: Readonly<Record<string, string>>): Record<string, string> {
   const foreign = /^(CLICKTREE_|HOST$|PORT$|DATABASE_URL$)/;
-  const kept = Object.entries(env).flatMap(([name, value]) =>
+  const inherited = Object.entries(env).flatMap(([name, value]) =>
     value === undefined || foreign.test(name) ? [] : [[name, value] as const],
   );
-  return { ...Object.fromEntries(kept), ...own };
+  return { ...Object.fromEntries(inherited), ...own };
 }
 
-/** The examples lie beside the program, in the repository as well as in a package. */
+/** The examples are in a folder above the program, in the repository and in a package. */
 function findExamples(script: string): string {
   for (let at = dirname(script); at !== dirname(at); at = dirname(at)) {
     const folder = join(at, "examples", "trees");

@@ -1,5 +1,8 @@
+import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { createClient, pause } from "@clicktree/client";
+import { routes } from "@clicktree/contract";
 import { execa } from "execa";
 import type { Environment } from "../terminal/context.js";
 import { exitCodes, stopWithInput } from "../terminal/exit.js";
@@ -18,42 +21,42 @@ export interface PartEnd {
 /** A process of a part. */
 interface Running {
   readonly pid: number | undefined;
-  /** Asks it to stop and waits for that; what does not is killed. */
+  /** Asks it to stop and waits; kills it after a timeout. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** The script that is this program, run again for each part. */
+  /** The script of this program, which runs once for each part. */
   readonly script: string;
   readonly folder: string;
-  /** A part ended by itself and will be started again. */
+  /** A part ended by itself and will be restarted. */
   readonly onRestart: (end: PartEnd) => void;
 }
 
-const quick = 30_000;
-const attempts = 5;
-const grace = 12_000;
+/** A part that ends sooner than this after its start has failed; after so many failures in a row the demo gives up. */
+const [quickEndMs, maxFailures] = [30_000, 5];
+const stopTimeoutMs = 12_000;
 
-/** Runs this program's own commands as processes and starts again what falls over. */
+/** Runs commands of this program as processes and restarts those that fail. */
 export function superviseParts({ script, folder, onRestart }: Options) {
   const running = new Map<Part, Running>();
-  const kept: Promise<void>[] = [];
+  const supervised: Promise<void>[] = [];
   const stopping = new AbortController();
   let giveUp: (end: PartEnd) => void = () => {};
   const gaveUp = new Promise<PartEnd>((resolve) => {
     giveUp = resolve;
   });
 
-  async function keepUp(part: Part, args: readonly string[], env: Environment): Promise<void> {
+  async function supervise(part: Part, args: readonly string[], env: Environment): Promise<void> {
     const log = join(folder, `${part}.log`);
     for (let failures = 0; !stopping.signal.aborted; ) {
       const begun = performance.now();
       const code = await run(part, args, env, log);
       if (stopping.signal.aborted) return;
-      failures = performance.now() - begun < quick ? failures + 1 : 1;
+      failures = performance.now() - begun < quickEndMs ? failures + 1 : 1;
       const end = { part, code, log };
-      // Refused settings and a refused key stay refused.
-      if (failures >= attempts || code === exitCodes.usage || code === exitCodes.notAllowed) return giveUp(end);
+      // restarting does not help when the settings or the key are refused
+      if (failures >= maxFailures || code === exitCodes.usage || code === exitCodes.notAllowed) return giveUp(end);
       onRestart(end);
       await setTimeout(250 * 2 ** failures, undefined, { signal: stopping.signal }).catch(() => {});
     }
@@ -65,8 +68,8 @@ export function superviseParts({ script, folder, onRestart }: Options) {
       env: { ...env, [stopWithInput]: "1" },
       extendEnv: false,
       reject: false,
-      // A part ends when its input does: when we say so, and when we are killed. Ctrl-C reaches only us, so that the
-      // parts stop in their order.
+      // A part stops when its input ends, so also when this process is killed. Ctrl-C reaches only this process, which
+      // stops the parts in order.
       stdin: "pipe",
       detached: process.platform !== "win32",
       stdout: output,
@@ -75,7 +78,7 @@ export function superviseParts({ script, folder, onRestart }: Options) {
     });
     const stop = async () => {
       child.stdin.end();
-      const late = globalThis.setTimeout(() => child.kill("SIGKILL"), grace);
+      const late = globalThis.setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);
       await child;
       clearTimeout(late);
     };
@@ -87,17 +90,47 @@ export function superviseParts({ script, folder, onRestart }: Options) {
 
   return {
     start(part: Part, args: readonly string[], env: Environment): void {
-      kept.push(keepUp(part, args, env));
+      supervised.push(supervise(part, args, env));
     },
     /** Process numbers of the parts. */
     pids: () => Object.fromEntries([...running].map(([part, { pid }]) => [part, pid])),
-    /** Resolves with a part that does not stay up. */
+    /** Resolves with a part that keeps failing. */
     gaveUp,
     /** Stops the parts one after the other, the server last. */
     async stop(): Promise<void> {
       stopping.abort();
       for (const part of [...parts].reverse()) await running.get(part)?.stop();
-      await Promise.all(kept);
+      await Promise.all(supervised);
     },
   };
+}
+
+/** Waits until the server answers that it is ready. Throws the signal's reason when that fires first. */
+export async function serverReady(url: string, signal: AbortSignal): Promise<void> {
+  const client = createClient({ baseUrl: url, timeoutMs: 2_000 });
+  for (;;) {
+    signal.throwIfAborted();
+    const health = await client.call(routes.system.health, { signal }).catch(() => undefined);
+    if (health?.status === "ok") return;
+    await pause(50, signal);
+  }
+}
+
+/** Waits until something listens on a port. Throws the signal's reason when that fires first. */
+export async function portOpen(host: string, port: number, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    if (await answers(host, port)) return;
+    await pause(50, signal);
+  }
+}
+
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on("error", () => resolve(false));
+  });
 }

@@ -4,10 +4,10 @@ import { ApiError, type Client, createClient } from "@clicktree/client";
 import { type ApiKeyCreate, routes } from "@clicktree/contract";
 import { exportText } from "@clicktree/core/input-file";
 import { readTreeFile } from "@clicktree/core/tree";
-import { type Account, keep, type Memory } from "./memory.js";
 import { type DemoPlan, demoHost } from "./plan.js";
+import { type Account, type SavedState, writeSavedState } from "./saved-state.js";
 
-/** Receivers that the demo has already measured when somebody looks. */
+/** Receivers that the demo measures at its first start. */
 export const measuredExamples = ["bpsk-kennedy", "bpsk-optimal-2bin", "qpsk-nulling-4bin-n1"] as const;
 
 export interface Seeded {
@@ -15,14 +15,14 @@ export interface Seeded {
   readonly researcherKey: string;
 }
 
-/** Accounts, keys, equipment, trees and first requests, over HTTP like anybody else; what is there stays. */
+/** Creates accounts, keys, equipment, trees and first requests over HTTP; what exists stays. */
 export async function seed(plan: DemoPlan, signal: AbortSignal): Promise<Seeded> {
   const { url, memory } = plan;
-  const nobody = createClient({ baseUrl: url });
-  const admin = createClient({ baseUrl: url, token: await signInAdmin(nobody, memory.admin, signal) });
-  const researcher = createClient({ baseUrl: url, token: await signInUser(nobody, memory.researcher, signal) });
+  const anonymous = createClient({ baseUrl: url });
+  const admin = createClient({ baseUrl: url, token: await signInAdmin(anonymous, memory.admin, signal) });
+  const researcher = createClient({ baseUrl: url, token: await signInUser(anonymous, memory.researcher, signal) });
   const keys = await currentKeys(url, memory, admin, researcher, signal);
-  await keep(plan.folders.base, { ...memory, ...keys });
+  await writeSavedState(plan.folders.base, { ...memory, ...keys });
   await registerBench(admin, plan, signal);
   await storeExamples(researcher, plan.examples, signal);
   return keys;
@@ -42,17 +42,17 @@ async function signInUser(client: Client, account: Account, signal: AbortSignal)
   }
 }
 
-/** The keys of an earlier run while the server takes them, else new ones. */
+/** The keys of an earlier run while the server accepts them, else new ones. */
 async function currentKeys(
   url: string,
-  { daemonKey, researcherKey }: Memory,
+  { daemonKey, researcherKey }: SavedState,
   admin: Client,
   researcher: Client,
   signal: AbortSignal,
 ): Promise<Seeded> {
-  const works = async (apiKey: string, look: (client: Client) => Promise<unknown>): Promise<boolean> => {
+  const isAccepted = async (apiKey: string, request: (client: Client) => Promise<unknown>): Promise<boolean> => {
     try {
-      await look(createClient({ baseUrl: url, apiKey }));
+      await request(createClient({ baseUrl: url, apiKey }));
       return true;
     } catch (error) {
       if (isRefused(error)) return false;
@@ -65,17 +65,17 @@ async function currentKeys(
   const newDaemonKey: ApiKeyCreate = { keyName: "demo-watch", scopes: ["requests:read", "requests:answer"] };
   return {
     daemonKey:
-      daemonKey !== undefined && (await works(daemonKey, isDaemonKey))
+      daemonKey !== undefined && (await isAccepted(daemonKey, isDaemonKey))
         ? daemonKey
         : (await admin.call(routes.adminApiKeys.create, { body: newDaemonKey, signal })).keyValue,
     researcherKey:
-      researcherKey !== undefined && (await works(researcherKey, isResearcherKey))
+      researcherKey !== undefined && (await isAccepted(researcherKey, isResearcherKey))
         ? researcherKey
         : (await researcher.call(routes.apiKeys.create, { body: { keyName: "demo-terminal" }, signal })).keyValue,
   };
 }
 
-/** The simulated laboratory as equipment, with the key and the port that it has now. */
+/** Registers the simulated laboratory as equipment, with its current key and port. */
 async function registerBench(admin: Client, { sftpPort, labKey }: DemoPlan, signal: AbortSignal): Promise<void> {
   const name = "simulated-bench";
   const hostKey = labKey.publicKey.split(" ").slice(0, 2).join(" ");

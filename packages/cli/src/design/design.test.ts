@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { capturedStreams, repositoryRoot, runClicktree, temporaryFolder } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
+import { runWithProgress } from "../receiver/progress-bar.js";
 import { createContext } from "../terminal/context.js";
 import { Interrupted } from "../terminal/exit.js";
-import { worked } from "./work.js";
 
 const example = (name: string) => join(repositoryRoot, "examples", "trees", `${name}.tree.json`);
 const bpsk = ["--constellation", "bpsk", "--photons", "0.2", "--bins", "2", "--strategy", "dynamic"];
@@ -43,13 +43,13 @@ describe("clicktree design", () => {
 
   it("says where branches end early for their size, and where a strategy that may do better could not be tried", async () => {
     const nine = ["design", "-c", "bpsk", "-n", "1", "-b", "9"];
-    expect((await runClicktree(nine)).stderr).toContain("Branches end where going on could gain at most 1e-12");
+    expect((await runClicktree(nine)).stderr).toContain("Branches that could gain at most 10⁻¹² end early");
     expect(JSON.parse((await runClicktree([...nine, "--json"])).stdout)).toMatchObject({
       endBelow: 1e-12,
       leftOut: [],
     });
     const qpsk = ["design", "-c", "qpsk", "-n", "2", "-b", "9"];
-    expect((await runClicktree(qpsk)).stderr).toContain("Not tried: greedy, which may do better. A tree of 9 bins");
+    expect((await runClicktree(qpsk)).stderr).toContain("Not tried, but may do better: greedy. A tree of 9 bins");
     expect(JSON.parse((await runClicktree([...qpsk, "--json"])).stdout)).toMatchObject({ leftOut: ["greedy"] });
   });
 
@@ -105,7 +105,7 @@ describe("clicktree improve", () => {
   it("writes a better tree and says by how much, and the same tree where nothing is better", async () => {
     const cwd = temporaryFolder();
     const kennedy = await runClicktree(["improve", example("bpsk-kennedy"), "-o", "k.tree.json"], { cwd });
-    expect(kennedy.stdout).toContain("Success 0.7753 → 0.8370, error 0.2247 → 0.163: 1 displacement changed.");
+    expect(kennedy.stdout).toContain("Success 0.7753 → 0.8370, error 0.2247 → 0.1630: 1 displacement changed.");
     const before = JSON.parse(readFileSync(example("bpsk-kennedy"), "utf8"));
     const after = JSON.parse(readFileSync(join(cwd, "k.tree.json"), "utf8"));
     expect({ ...after, nodes: [] }).toEqual({ ...before, nodes: [] });
@@ -132,6 +132,6 @@ it("work that is stopped between two steps ends interrupted and leaves no line b
     }
   })();
   const context = createContext({ ...streams, stderr }, { language: "en" });
-  await expect(worked(context, endless, (share) => `${share} %`)).rejects.toThrow(Interrupted);
+  await expect(runWithProgress(context, endless, (share) => `${share} %`)).rejects.toThrow(Interrupted);
   expect(line).toBe("");
 });

@@ -2,13 +2,13 @@ import { improveTree } from "@clicktree/core/design";
 import { readTable } from "@clicktree/core/receiver";
 import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
+import { formatError, formatProbability } from "@clicktree/messages/number-format";
 import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
-import { errorText, probability } from "../result/figures.js";
+import { runWithProgress } from "../receiver/progress-bar.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { readValidTree } from "../tree/read-tree.js";
-import { worked } from "./work.js";
 import { writeTree } from "./write-tree.js";
 
 interface Values extends ReceiverValues {
@@ -17,27 +17,27 @@ interface Values extends ReceiverValues {
   readonly dryRun: boolean;
 }
 
-/** Improves the displacements of a tree, says by how much, and writes it; never a worse one. */
+/** Improves the displacements of a tree, prints by how much, and writes it. The result is never worse. */
 export async function improve(context: Context, values: Values): Promise<void> {
   const { file } = values;
   const options = receiverOptionsOf(context, values);
-  const tree = await readValidTree(context, file, context.say(cliDesign, "cannotImprove", { file }));
+  const tree = await readValidTree(context, file, context.t(cliDesign, "cannotImprove", { file }));
   const table = readTable(tree.modulationTable);
-  const improving = (share: number) => context.say(cliDesign, "improving", { share });
-  const outcome = table.ok ? await worked(context, improveTree(tree, table.value, options), improving) : table;
+  const improving = (share: number) => context.t(cliDesign, "improving", { share });
+  const outcome = table.ok ? await runWithProgress(context, improveTree(tree, table.value, options), improving) : table;
   if (!outcome.ok) {
     const usage = optionFailure(context, outcome.problem);
     if (usage) throw usage;
     const reason = formatReceiverProblem(outcome.problem, context.language);
-    const message = context.say(cliDesign, "noImprovement", { file, reason });
+    const message = context.t(cliDesign, "noImprovement", { file, reason });
     throw new CommandFailure(exitCodes.failed, outcome.problem.code, message);
   }
   const { tree: better, before, after, changed } = outcome.value;
-  const said = context.say(cliDesign, changed > 0 ? "improved" : "unchanged", {
-    before: probability(before.success),
-    after: probability(after.success),
-    errorBefore: errorText(before.error),
-    errorAfter: errorText(after.error),
+  const said = context.t(cliDesign, changed > 0 ? "improved" : "unchanged", {
+    before: formatProbability(before.success),
+    after: formatProbability(after.success),
+    errorBefore: formatError(before.error),
+    errorAfter: formatError(after.error),
     changed: wholeNumber(context.language, changed),
   });
   const figures = ({ success, error }: { success: number; error: number }) => ({ success, error });

@@ -16,8 +16,8 @@ interface Target {
 export const fileOf = ({ output }: Target): string | undefined => (output === "-" ? undefined : output);
 
 /**
- * Writes a tree whole or not at all, and says so. Without a file the tree is the answer on standard output, and what a
- * person reads stands on standard error. `lines` come first; with `--json` the answer is `json` and no tree is printed.
+ * Writes a tree whole or not at all, and prints a summary. Without a file the tree goes to standard output and the
+ * summary to standard error. `lines` come first; with `--json` the answer is `json`.
  */
 export async function writeTree(
   context: Context,
@@ -34,8 +34,8 @@ export async function writeTree(
     return context.printJson({ file: file ?? null, nodes, dryRun: target.dryRun, ...json, ...written });
   }
   const nodes = wholeNumber(context.language, tree.nodes.length);
-  const said = context.say(cliDesign, target.dryRun ? "wouldWrite" : "written", {
-    file: file ?? context.say(cliDesign, "stdout"),
+  const said = context.t(cliDesign, target.dryRun ? "wouldWrite" : "written", {
+    file: file ?? context.t(cliDesign, "stdout"),
     nodes,
   });
   const piped = file === undefined && !target.dryRun;

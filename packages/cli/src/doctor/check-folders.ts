@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { cliDoctor } from "@clicktree/messages/catalogs";
 import type { Check, Finding } from "./finding.js";
 
-/** The folders of the daemon, where they are named: there, folders, writable, and two of them. */
+/** Checks the daemon's folders, where they are given: they exist, are writable and differ. */
 export const checkFolders: Check = async (context, values) => {
   const named = [
     values.requests ?? context.env.CLICKTREE_REQUESTS_DIR,
@@ -12,23 +12,21 @@ export const checkFolders: Check = async (context, values) => {
   const paths = named
     .filter((path) => path !== undefined && path !== "")
     .map((path) => resolve(context.cwd, path as string));
-  const say = (key: keyof typeof cliDoctor.en, path: string) => context.say(cliDoctor, key, { path });
+  const t = (key: keyof typeof cliDoctor.en, path: string) => context.t(cliDoctor, key, { path });
   const [first, second] = paths;
   if (first !== undefined && first === second)
-    return [
-      { check: "folders", state: "broken", message: say("sameFolder", first), next: say("sameFolderNext", first) },
-    ];
+    return [{ check: "folders", state: "broken", message: t("sameFolder", first), next: t("sameFolderNext", first) }];
   return Promise.all(paths.map(look));
 
   async function look(path: string): Promise<Finding> {
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => error.code ?? "");
     if (found === "ENOENT") {
-      const repair = { offer: say("folderMake", path), run: async () => void (await mkdir(path, { recursive: true })) };
+      const repair = { offer: t("folderMake", path), run: async () => void (await mkdir(path, { recursive: true })) };
       return {
         check: "folders",
         state: "broken",
-        message: say("folderMissing", path),
-        next: say("folderMissingNext", path),
+        message: t("folderMissing", path),
+        next: t("folderMissingNext", path),
         repair,
       };
     }
@@ -39,12 +37,12 @@ export const checkFolders: Check = async (context, values) => {
         () => true,
         () => false,
       ));
-    if (usable) return { check: "folders", state: "fine", message: say("folderFine", path) };
+    if (usable) return { check: "folders", state: "fine", message: t("folderFine", path) };
     return {
       check: "folders",
       state: "broken",
-      message: say(isFolder ? "folderClosed" : "folderNoFolder", path),
-      next: say("folderNext", path),
+      message: t(isFolder ? "folderClosed" : "folderNoFolder", path),
+      next: t("folderNext", path),
     };
   }
 };

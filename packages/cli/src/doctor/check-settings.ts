@@ -6,7 +6,7 @@ import type { Settings } from "@clicktree/server";
 import type { Context } from "../terminal/context.js";
 import type { Check, Finding } from "./finding.js";
 
-/** The settings with which `clicktree serve` would start here, its data folder, secret and database. */
+/** Checks the settings with which `clicktree serve` would start here, its data folder, secret and database. */
 export const checkSettings: Check = async (context) => {
   const { readSettings } = await import("@clicktree/server/settings");
   const read = readSettings(context.env);
@@ -15,25 +15,25 @@ export const checkSettings: Check = async (context) => {
       ({ code, params }): Finding => ({
         check: "settings",
         state: "broken",
-        message: context.say(texts, code, params),
-        next: context.say(cliDoctor, "settingsNext"),
+        message: context.t(texts, code, params),
+        next: context.t(cliDoctor, "settingsNext"),
       }),
     );
   return [
-    { check: "settings", state: "fine", message: context.say(cliDoctor, "settingsFine") },
+    { check: "settings", state: "fine", message: context.t(cliDoctor, "settingsFine") },
     ...(await checkData(context, read.settings)),
     await checkDatabase(context, read.settings),
   ];
 };
 
 async function checkData(context: Context, { dataDir }: Settings): Promise<Finding[]> {
-  const say = (key: keyof typeof cliDoctor.en, path: string) => context.say(cliDoctor, key, { path });
+  const t = (key: keyof typeof cliDoctor.en, path: string) => context.t(cliDoctor, key, { path });
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      return [{ check: "data", state: "fine", message: say("dataNone", dataDir) }];
-    return [{ check: "data", state: "broken", message: say("dataUnusable", dataDir), next: say("dataNext", dataDir) }];
+      return [{ check: "data", state: "fine", message: t("dataNone", dataDir) }];
+    return [{ check: "data", state: "broken", message: t("dataUnusable", dataDir), next: t("dataNext", dataDir) }];
   }
   const secret = join(dataDir, "session-secret");
   const mode = await stat(secret).then(
@@ -41,15 +41,13 @@ async function checkData(context: Context, { dataDir }: Settings): Promise<Findi
     () => 0, // none yet: the first start makes it
   );
   if ((mode & 0o077) === 0 || process.platform === "win32")
-    return [{ check: "data", state: "fine", message: say("dataFine", dataDir) }];
-  const repair = { offer: say("secretClose", secret), run: () => chmod(secret, 0o600) };
-  return [
-    { check: "data", state: "broken", message: say("secretOpen", secret), next: say("secretNext", secret), repair },
-  ];
+    return [{ check: "data", state: "fine", message: t("dataFine", dataDir) }];
+  const repair = { offer: t("secretClose", secret), run: () => chmod(secret, 0o600) };
+  return [{ check: "data", state: "broken", message: t("secretOpen", secret), next: t("secretNext", secret), repair }];
 }
 
 async function checkDatabase(context: Context, { database }: Settings): Promise<Finding> {
-  // the database's driver is loaded only where there is one to look at
+  // load the database driver only where there is a database
   const absent = database.kind === "sqlite" && !existsSync(database.file);
   const found = absent
     ? ({ state: "none" } as const)
@@ -59,13 +57,13 @@ async function checkDatabase(context: Context, { database }: Settings): Promise<
     return {
       check: "database",
       state: "fine",
-      message: context.say(cliDoctor, found.state === "none" ? "databaseNone" : "databaseFine", { path }),
+      message: context.t(cliDoctor, found.state === "none" ? "databaseNone" : "databaseFine", { path }),
     };
   const { code, params } = found.failure;
   return {
     check: "database",
     state: "broken",
-    message: context.say(texts, code, params),
-    next: context.say(cliDoctor, database.kind === "sqlite" ? "databaseNext" : "postgresNext", { path }),
+    message: context.t(texts, code, params),
+    next: context.t(cliDoctor, database.kind === "sqlite" ? "databaseNext" : "postgresNext", { path }),
   };
 }

@@ -7,21 +7,16 @@ import {
   freePort,
   freshName,
   keys,
-  startTestServer,
-  type TestServer,
+  serverOfAllTests,
   terminalUser,
   testPassword,
 } from "@clicktree/testkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
 import { checkServer } from "./check-server.js";
 import { checkNode } from "./doctor.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfAllTests();
 
 async function signedIn(env: Record<string, string> = {}) {
   const person = terminalUser(server.address, env);
@@ -193,11 +188,13 @@ describe("doctor finds what is broken, says what to do, and mends it where it ca
     const end = await person.run(["doctor", "--requests", "new/in", "--feedback", "file", "--fix", "--json"]);
     expect(notFine(end.stdout)).toMatchObject([
       { check: "folders", repaired: true },
-      { check: "folders", repairable: false, message: expect.stringContaining("is no folder") },
+      { check: "folders", repairable: false, message: expect.stringContaining("is not a folder") },
     ]);
     expect(statSync(join(person.folder, "new", "in")).isDirectory()).toBe(true);
     const same = await person.run(["doctor", "--requests", "x", "--feedback", "./x", "--json"]);
-    expect(notFine(same.stdout)).toMatchObject([{ check: "folders", message: expect.stringContaining("both") }]);
+    expect(notFine(same.stdout)).toMatchObject([
+      { check: "folders", message: expect.stringContaining("the same folder") },
+    ]);
   });
 
   it("asks a person before it mends", async () => {

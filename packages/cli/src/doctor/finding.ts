@@ -3,14 +3,14 @@ import type { Context } from "../terminal/context.js";
 export const states = ["fine", "warning", "broken"] as const;
 export type State = (typeof states)[number];
 
-/** Mends what was found; throws where that fails. */
+/** Repairs what a check found; throws where that fails. */
 export interface Repair {
-  /** What it will do, as a question. */
+  /** The question to ask before the repair. */
   readonly offer: string;
   readonly run: () => Promise<void>;
 }
 
-/** What one look found, in the person's language. */
+/** What one check found, in the person's language. */
 export interface Finding {
   /** Which check, for scripts. */
   readonly check: string;
@@ -26,5 +26,5 @@ export interface DoctorValues {
   readonly feedback: string | undefined;
 }
 
-/** A check looks and changes nothing; repairs run afterwards, if they are wanted. */
+/** A check changes nothing; repairs run afterwards, with `--fix`. */
 export type Check = (context: Context, values: DoctorValues) => Promise<readonly Finding[]>;

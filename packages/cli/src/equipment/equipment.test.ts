@@ -106,7 +106,7 @@ it("[T46] passes on why an address or a host key is refused", async () => {
   const wrong = await admin.run(add("other", 4022, "no key at all, only words"));
   expect([wrong.exitCode, wrong.stderr]).toEqual([1, expect.stringMatching(/host key/)]);
   const twice = await admin.run(add("twice", bench.port, bench.publicKey));
-  expect([twice.exitCode, twice.stderr]).toEqual([1, expect.stringMatching(/registered already/)]);
+  expect([twice.exitCode, twice.stderr]).toEqual([1, expect.stringMatching(/already registered/)]);
 });
 
 it("forgets equipment by its name, asks before unless told not to, and is for administrators", async () => {

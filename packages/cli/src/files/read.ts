@@ -7,13 +7,13 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { byteCount } from "../terminal/numbers.js";
 import { fileFailure } from "./failure.js";
 
-/** The bytes of a file, `-` being standard input; more than `limit` is refused before it is read whole. */
+/** The bytes of a file, `-` being standard input. Fails before reading more than `limit` bytes. */
 export async function readBytes(context: Context, path: string, limit = largestFile): Promise<Uint8Array> {
   const tooLarge = () =>
     new CommandFailure(
       exitCodes.failed,
       "FILE_TOO_LARGE",
-      context.say(cliFailures, "fileTooLarge", { path, limit: byteCount(context.language, limit) }),
+      context.t(cliFailures, "fileTooLarge", { path, limit: byteCount(context.language, limit) }),
     );
   if (path === "-") {
     const chunks: Uint8Array[] = [];

@@ -72,8 +72,8 @@ export async function writeNamedFile(
 }
 
 /**
- * Writes a file under a free name: `x.csv`, else `x (2).csv` and so on. A file of that name with the same bytes counts as
- * written. Returns the path.
+ * Writes a file under a free name: `x.csv`, else `x (2).csv` and so on. A file of that name with the same bytes counts
+ * as written. Returns the path.
  */
 export async function writeBeside(path: string, bytes: Uint8Array): Promise<string> {
   for (let n = 1; ; n++) {

@@ -2,11 +2,10 @@ import { type Client, createClient } from "@clicktree/client";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { unsendableSecret } from "./secret.js";
-import { chooseServer } from "./server.js";
+import { chooseServer, unsendableSecret } from "./server.js";
 import { type Kind, readStore, type Session } from "./store.js";
 
-/** The name of who is signed in; nobody asks the server whose a key or a token is. */
+/** The name of the signed-in user; unknown where a key or a token is used. */
 export async function signedInName(context: Context): Promise<string | undefined> {
   if (context.env.CLICKTREE_TOKEN || context.env.CLICKTREE_API_KEY) return undefined;
   const store = await readStore(context);
@@ -14,11 +13,11 @@ export async function signedInName(context: Context): Promise<string | undefined
   return (user ?? admin)?.username;
 }
 
-/** A server and who we are there. */
+/** A server and how this command signs in there. */
 export interface Connection {
   readonly url: string;
   readonly client: Client;
-  /** How the server knows us. */
+  /** How the server identifies the account. */
   readonly by: "token" | "key" | "session";
   readonly session: Session | undefined;
 }
@@ -37,8 +36,8 @@ export async function connect(context: Context, kind: Kind, only?: "session"): P
     throw new CommandFailure(
       exitCodes.notAllowed,
       "BAD_SECRET",
-      context.say(cliFailures, "badSecret", { name: unsendable }),
-      context.say(cliFailures, "badSecretNext"),
+      context.t(cliFailures, "badSecret", { name: unsendable }),
+      context.t(cliFailures, "badSecretNext"),
     );
   if (env.CLICKTREE_TOKEN)
     return { url, client: open({ token: env.CLICKTREE_TOKEN }), by: "token", session: undefined };
@@ -50,8 +49,8 @@ export async function connect(context: Context, kind: Kind, only?: "session"): P
     exitCodes.notAllowed,
     "NOT_SIGNED_IN",
     env.CLICKTREE_API_KEY
-      ? context.say(cliFailures, "keyCannot")
-      : context.say(cliFailures, kind === "admin" ? "notSignedInAsAdmin" : "notSignedIn", { url }),
-    context.say(cliFailures, kind === "admin" ? "signInAsAdmin" : "signIn"),
+      ? context.t(cliFailures, "keyCannot")
+      : context.t(cliFailures, kind === "admin" ? "notSignedInAsAdmin" : "notSignedIn", { url }),
+    context.t(cliFailures, kind === "admin" ? "signInAsAdmin" : "signIn"),
   );
 }

@@ -1,11 +1,11 @@
 import { cliFailures } from "@clicktree/messages/catalogs";
-import type { Context } from "../terminal/context.js";
+import type { Context, Environment } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import type { Store } from "./store.js";
 
 export const defaultUrl = "http://127.0.0.1:4000";
 
-/** Where the address came from, for doctor. */
+/** Where the address comes from, for doctor. */
 export const urlSources = ["option", "environment", "sign-in", "default"] as const;
 export type UrlSource = (typeof urlSources)[number];
 
@@ -19,15 +19,24 @@ export function chooseServer(context: Context, store: Store): { readonly url: st
     : { url: store.current, source: "sign-in" };
 }
 
-/** One spelling for each server, since sessions are kept by it. */
+/** One spelling for each server, because sessions are stored under it. */
 export function normaliseUrl(context: Context, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
     throw new CommandFailure(
       exitCodes.usage,
       "BAD_URL",
-      context.say(cliFailures, "badUrl", { url: text }),
-      context.say(cliFailures, "badUrlNext"),
+      context.t(cliFailures, "badUrl", { url: text }),
+      context.t(cliFailures, "badUrlNext"),
     );
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
+}
+
+/** White space around a header's value is removed (RFC 9110, 5.5). */
+const outerSpace = /^[\t\n\r ]+|[\t\n\r ]+$/g;
+
+/** The environment variable of the secret in use, if its value cannot be sent in a header. */
+export function unsendableSecret(env: Environment): string | undefined {
+  const name = env.CLICKTREE_TOKEN ? "CLICKTREE_TOKEN" : "CLICKTREE_API_KEY";
+  return /^[ -~]*$/.test((env[name] ?? "").replace(outerSpace, "")) ? undefined : name;
 }

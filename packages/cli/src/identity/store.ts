@@ -9,7 +9,7 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 export const kinds = ["user", "admin"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A session that was begun by `clicktree login`. */
+/** A session that `clicktree login` started. */
 export interface Session {
   readonly token: string;
   readonly username: string;
@@ -26,12 +26,14 @@ export interface Store {
 export const configurationFolder = (env: Environment): string =>
   join(env.XDG_CONFIG_HOME || join(env.HOME || homeOfUser(), ".config"), "clicktree");
 
-/** Loaded when needed: the environment mostly says it. */
+/** Loaded only where the environment does not say it. */
 const homeOfUser = (): string => process.getBuiltinModule("node:os").homedir();
 
 export const storePath = (env: Environment): string => join(configurationFolder(env), "sessions.json");
 
-/** Reads the store; none yet is an empty one, a broken one is a failure, since overwriting it would sign out silently. */
+/**
+ * Reads the store. A missing one is empty; a broken one is a failure, because overwriting it would sign the person out.
+ */
 export async function readStore(context: Context): Promise<Store> {
   const path = storePath(context.env);
   try {
@@ -41,14 +43,14 @@ export async function readStore(context: Context): Promise<Store> {
     throw new CommandFailure(
       exitCodes.usage,
       "BAD_STORE",
-      context.say(cliFailures, "badStore", { path, reason: systemReason(context, error) }),
-      context.say(cliFailures, error instanceof SyntaxError ? "badStoreNext" : "storeUnreadableNext"),
+      context.t(cliFailures, "badStore", { path, reason: systemReason(context, error) }),
+      context.t(cliFailures, error instanceof SyntaxError ? "badStoreNext" : "storeUnreadableNext"),
       error,
     );
   }
 }
 
-/** Keeps the store for this user alone. */
+/** Writes the store, readable for this user only. */
 export async function writeStore(context: Context, store: Store): Promise<void> {
   const path = storePath(context.env);
   try {
@@ -57,14 +59,14 @@ export async function writeStore(context: Context, store: Store): Promise<void> 
     throw new CommandFailure(
       exitCodes.failed,
       "STORE_UNWRITABLE",
-      context.say(cliFailures, "fileUnwritable", { path, reason: systemReason(context, error) }),
-      context.say(cliFailures, "storeUnwritableNext"),
+      context.t(cliFailures, "fileUnwritable", { path, reason: systemReason(context, error) }),
+      context.t(cliFailures, "storeUnwritableNext"),
       error,
     );
   }
 }
 
-/** The store with one session put in, or taken out where it is undefined. */
+/** The store with one session added, or removed where it is undefined. */
 export function withSession(store: Store, url: string, kind: Kind, session: Session | undefined): Store {
   const { [kind]: _, ...others } = store.servers[url] ?? {};
   const sessions = session === undefined ? others : { ...others, [kind]: session };
@@ -75,22 +77,22 @@ export function withSession(store: Store, url: string, kind: Kind, session: Sess
   };
 }
 
-/** Throws where the text is no store. */
+/** Throws where the text is not a store. */
 export function parseStore(text: string): Store {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value) || !isRecord(value.servers)) throw new SyntaxError("servers is missing");
   const servers: Record<string, Partial<Record<Kind, Session>>> = {};
   for (const [url, sessions] of Object.entries(value.servers)) {
     if (!isRecord(sessions)) throw new SyntaxError(`${url} has no sessions`);
-    const kept: Partial<Record<Kind, Session>> = {};
+    const valid: Partial<Record<Kind, Session>> = {};
     for (const kind of kinds) {
       const session = sessions[kind];
       if (session === undefined) continue;
       if (!isRecord(session) || typeof session.token !== "string" || typeof session.username !== "string")
         throw new SyntaxError(`${url} has a broken session`);
-      kept[kind] = { token: session.token, username: session.username };
+      valid[kind] = { token: session.token, username: session.username };
     }
-    servers[url] = kept;
+    servers[url] = valid;
   }
   return { current: typeof value.current === "string" ? value.current : undefined, servers };
 }

@@ -1,29 +1,25 @@
 import {
   capturedStreams,
   keys,
-  startTestServer,
+  serverOfAllTests,
+  signedInTerminal,
   type TerminalUser,
-  type TestServer,
   terminalUser,
 } from "@clicktree/testkit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
-import { readMoment } from "./moment.js";
+import { readMoment } from "./create-key.js";
 
-let server: TestServer;
+const server = serverOfAllTests();
 let person: TerminalUser;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  person = terminalUser(server.address, { CLICKTREE_TOKEN: (await server.registerUser()).token });
+  person = signedInTerminal(server, await server.registerUser());
 });
 
 describe("API keys at the terminal", () => {
   it("shows a value once, alone on standard output, and the key then works by CLICKTREE_API_KEY", async () => {
     const made = await person.run(["keys", "create", "script", "--scope", "transfers:read", "--expires", "30d"]);
-    expect(made).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("not shown again") });
+    expect(made).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("not be shown again") });
     const value = made.stdout.trim();
     expect(value).toMatch(/^\S{20,}$/);
     const listed = await person.run(["keys", "list"]);
@@ -35,7 +31,7 @@ describe("API keys at the terminal", () => {
     expect(await script.run(["submit", "-"], { input: "0\n0" })).toMatchObject({ exitCode: 3 });
     expect(await script.run(["keys", "list"])).toMatchObject({
       exitCode: 3,
-      stderr: expect.stringContaining("takes a session"),
+      stderr: expect.stringContaining("with an API key. Sign in"),
     });
   });
 
@@ -47,7 +43,7 @@ describe("API keys at the terminal", () => {
     terminal.type(`${keys.space}${keys.enter}`);
     await terminal.shows("When should it expire?");
     terminal.type(`${keys.down}${keys.enter}`);
-    await terminal.shows("not shown again");
+    await terminal.shows("not be shown again");
     expect((await terminal.ended).exitCode).toBe(0);
     const [key] = await person.json<{ keyName: string; scopes: string[]; expiresAt: string }[]>(["keys", "list"]);
     expect(key).toMatchObject({ keyName: "laptop", scopes: ["trees:write", "transfers:read", "transfers:write"] });
@@ -79,7 +75,7 @@ describe("API keys at the terminal", () => {
   });
 
   it("makes administrator keys with administrator scopes only", async () => {
-    const boss = terminalUser(server.address, { CLICKTREE_TOKEN: (await server.admin()).token });
+    const boss = signedInTerminal(server, await server.admin());
     expect(await boss.json(["admin", "keys", "create", "daemon"])).toMatchObject({
       scopes: ["requests:read", "requests:answer"],
     });
@@ -99,6 +95,6 @@ describe("the end of a key", () => {
   });
 
   it.each(["2020-01-01", "2027-02-30", "tomorrow", "30", "-1d", "2027-13-01"])("refuses %s", (text) => {
-    expect(() => readMoment(context, text, now)).toThrow(/no moment to come/);
+    expect(() => readMoment(context, text, now)).toThrow(/not a time in the future/);
   });
 });

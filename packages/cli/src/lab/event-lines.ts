@@ -5,7 +5,7 @@ import { formatRefusal } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { wholeNumber } from "../terminal/numbers.js";
 
-/** What a laboratory in the terminal tells: what it measures, and what comes by SFTP. */
+/** Events of the simulated laboratory and its SFTP server. */
 export type LabEvent =
   | LaboratoryEvent
   | {
@@ -17,37 +17,37 @@ export type LabEvent =
     }
   | { readonly kind: "arrived"; readonly file: string };
 
-/** One sentence a line for a person, one JSON object a line in a pipe. */
-export function tellEvent(context: Context, event: LabEvent): void {
+/** One sentence per line in a terminal, one JSON object per line in a pipe. */
+export function printEvent(context: Context, event: LabEvent): void {
   const message = textOf(context, event);
   if (context.interactive) context.print(message);
   else context.printJson({ ...event, at: new Date().toISOString(), message });
 }
 
 function textOf(context: Context, event: LabEvent): string {
-  const say = (key: keyof typeof cliLab.en, params: Params = {}) => context.say(cliLab, key, params);
+  const t = (key: keyof typeof cliLab.en, params: Params = {}) => context.t(cliLab, key, params);
   switch (event.kind) {
     case "measured":
-      return say("measured", {
+      return t("measured", {
         ...event,
         shots: wholeNumber(context.language, event.shots),
         records: wholeNumber(context.language, event.records),
       });
     case "refused":
-      return say("refused", { ...pick(event), reason: formatRefusal(event.refusal, context.language) });
+      return t("refused", { ...pick(event), reason: formatRefusal(event.refusal, context.language) });
     case "trouble": {
       const fault = `${event.action}${event.fault.charAt(0).toUpperCase()}${event.fault.slice(1)}`;
-      return context.say(daemon, fault as keyof typeof daemon.en, pick(event));
+      return context.t(daemon, fault as keyof typeof daemon.en, pick(event));
     }
     case "ignored":
-      return say(event.reason, { file: event.file });
+      return t(event.reason, { file: event.file });
     case "stopped":
-      return say(event.reason === "done" ? "done" : "stopped");
+      return t(event.reason === "done" ? "done" : "stopped");
     default:
-      return say(event.kind, pick(event));
+      return t(event.kind, pick(event));
   }
 }
 
-/** The values of an event that fit into a text. */
+/** The values of an event that can fill a text. */
 const pick = (event: object): Params =>
   Object.fromEntries(Object.entries(event).filter(([, value]) => ["string", "number"].includes(typeof value)));

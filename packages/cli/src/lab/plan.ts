@@ -3,12 +3,12 @@ import { checkDetector } from "@clicktree/core/receiver";
 import type { LaboratoryOptions } from "@clicktree/lab/virtual";
 import { cliLab } from "@clicktree/messages/catalogs";
 import { configurationFolder } from "../identity/store.js";
-import { required } from "../prompts/required.js";
-import { type BenchValues, detectorOf, optionFailure } from "../receiver/options.js";
+import { requireValue } from "../prompts/prompts.js";
+import { type DetectorValues, detectorOf, optionFailure } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
-export interface LabValues extends BenchValues {
+export interface LabValues extends DetectorValues {
   readonly inbox: string | undefined;
   readonly outbox: string | undefined;
   readonly shots: number | undefined;
@@ -26,11 +26,11 @@ export interface LabPlan {
   readonly sftp: { readonly port: number; readonly keyFile: string } | undefined;
 }
 
-/** Folders and bench of a run; what makes no sense is refused before anything is touched. */
+/** Folders and detector of a run. Invalid options are refused before anything is written. */
 export async function planLab(context: Context, values: LabValues): Promise<LabPlan> {
-  const tell = (key: keyof typeof cliLab.en, params = {}) => context.say(cliLab, key, params);
+  const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   const folder = async (given: string | undefined, flag: string, key: "inbox" | "outbox") =>
-    resolve(context.cwd, await required(context, given, flag, tell(key), (ask) => ask.text(tell(key))));
+    resolve(context.cwd, await requireValue(context, given, flag, t(key), (ask) => ask.text(t(key))));
   const [inbox, outbox] = [
     await folder(values.inbox, "--inbox", "inbox"),
     await folder(values.outbox, "--outbox", "outbox"),
@@ -38,15 +38,15 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
   const refuse = (message: string): never => {
     throw new CommandFailure(exitCodes.usage, "USAGE", message);
   };
-  if (inbox === outbox) refuse(tell("sameFolder"));
+  if (inbox === outbox) refuse(t("sameFolder"));
   const { shots, seed, once, everyShot, delay, sign } = values;
   if (shots !== undefined) {
     const { maxShots } = await import("@clicktree/lab/virtual");
-    if (!(Number.isInteger(shots) && shots >= 1 && shots <= maxShots)) refuse(tell("badShots", { most: maxShots }));
+    if (!(Number.isInteger(shots) && shots >= 1 && shots <= maxShots)) refuse(t("badShots", { most: maxShots }));
   }
   if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0))
-    refuse(tell("badSeed", { most: Number.MAX_SAFE_INTEGER }));
-  if (values.sftp !== undefined && !(Number.isInteger(values.sftp) && values.sftp <= 65_535)) refuse(tell("badPort"));
+    refuse(t("badSeed", { most: Number.MAX_SAFE_INTEGER }));
+  if (values.sftp !== undefined && !(Number.isInteger(values.sftp) && values.sftp <= 65_535)) refuse(t("badPort"));
   const checked = checkDetector(detectorOf(values));
   if (!checked.ok) throw optionFailure(context, checked.problem)!;
   const keyFile = values.sftpKey ?? join(configurationFolder(context.env), "lab-host-key");

@@ -7,7 +7,7 @@ import type { Failure } from "./failure.js";
 type Text = (key: keyof typeof cliFailures.en, params?: object) => string;
 
 /** What a thrown error means to the person. Loaded only after an error, since it brings the HTTP client along. */
-export function describeError(error: unknown, language: Language, interrupted: boolean): Failure {
+export function failureOf(error: unknown, language: Language, interrupted: boolean): Failure {
   const t: Text = (key, params = {}) => formatText(cliFailures, language, key, params as Record<string, string>);
   if (interrupted || isInterruption(error))
     return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: t("stopped") };

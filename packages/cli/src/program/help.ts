@@ -2,10 +2,13 @@ import { formatText, type Language } from "@clicktree/messages";
 import { cliUsage } from "@clicktree/messages/catalogs";
 import type { Command, Help, Option } from "commander";
 import type { Streams } from "../terminal/context.js";
-import { colourLevel, createStyle, hasLightGround } from "../terminal/style.js";
-import { displayWidth } from "../terminal/width.js";
+import { colourLevel, createStyle, hasLightBackground } from "../terminal/style.js";
+import { displayWidth, wrap } from "../terminal/width.js";
 
-/** commander's headings, which it writes in English whatever it is told, and ours for them. */
+/** commander does not wrap narrower texts. Its own wrapping needs spaces, which Chinese does not have. */
+const minWidthToWrap = 40;
+
+/** commander's English headings, which cannot be configured, and our texts for them. */
 const headings = {
   "Usage:": "usage",
   "Arguments:": "arguments",
@@ -14,17 +17,24 @@ const headings = {
   "Commands:": "commands",
 } as const;
 
-/** Makes a command's help speak the language, with its colours and without commander's English remarks. */
+/** Translates a command's help, colours it and removes commander's English remarks. */
 export function shapeHelp(command: Command, streams: Streams, language: Language): Command {
   const style = createStyle(
     colourLevel(streams.env, () => streams.stdout.isTTY === true),
-    hasLightGround(streams.env),
+    hasLightBackground(streams.env),
   );
-  const tell = (key: keyof (typeof cliUsage)["en"], params = {}) => formatText(cliUsage, language, key, params);
+  const t = (key: keyof (typeof cliUsage)["en"], params = {}) => formatText(cliUsage, language, key, params);
   return command.configureHelp({
     showGlobalOptions: true,
     displayWidth,
-    styleTitle: (title) => style(title in headings ? tell(headings[title as keyof typeof headings]) : title, "strong"),
+    boxWrap: (text, width) =>
+      width < minWidthToWrap
+        ? text
+        : text
+            .split("\n")
+            .flatMap((line) => wrap(line, width))
+            .join("\n"),
+    styleTitle: (title) => style(title in headings ? t(headings[title as keyof typeof headings]) : title, "strong"),
     styleCommandText: (text) => style(text, "strong"),
     styleSubcommandText: (text) => style(placeholder(text), "accent"),
     styleOptionText: (text) => style(placeholder(text), "accent"),
@@ -32,10 +42,10 @@ export function shapeHelp(command: Command, streams: Streams, language: Language
     optionDescription(option: Option) {
       const { argChoices, defaultValue } = option;
       const extra = [
-        ...(argChoices === undefined ? [] : [tell("choices", { choices: argChoices.join(", ") })]),
+        ...(argChoices === undefined ? [] : [t("choices", { choices: argChoices.join(", ") })]),
         ...(defaultValue === undefined || Array.isArray(defaultValue) || typeof defaultValue === "boolean"
           ? []
-          : [tell("default", { value: String(defaultValue) })]),
+          : [t("default", { value: String(defaultValue) })]),
       ];
       return [option.description, ...extra].join(" ");
     },
@@ -43,11 +53,11 @@ export function shapeHelp(command: Command, streams: Streams, language: Language
       const { argChoices } = argument;
       return argChoices === undefined
         ? argument.description
-        : `${argument.description} ${tell("choices", { choices: argChoices.join(", ") })}`;
+        : `${argument.description} ${t("choices", { choices: argChoices.join(", ") })}`;
     },
   } satisfies Partial<Help>);
 
   function placeholder(text: string): string {
-    return text.replace("[options]", `[${tell("optionsWord")}]`).replace("[command]", `[${tell("commandWord")}]`);
+    return text.replace("[options]", `[${t("optionsWord")}]`).replace("[command]", `[${t("commandWord")}]`);
   }
 }

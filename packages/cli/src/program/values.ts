@@ -5,8 +5,8 @@ import type { OptionDefinition } from "../commands/definition.js";
 
 const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** A timer that is given more than 2³¹ - 1 ms, some 24.8 days, ends at once. */
-const longest = "24d";
+/** A timer of more than 2³¹ - 1 ms, about 24.8 days, would fire at once. */
+const maxDuration = "24d";
 
 /** Milliseconds of `10`, `10s`, `2m`, `1.5h`, `7d`, `250ms`; undefined for anything else. */
 export function parseDuration(text: string): number | undefined {
@@ -16,11 +16,11 @@ export function parseDuration(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-type Rule = Pick<OptionDefinition, "kind" | "choices" | "least" | "most" | "shortest">;
+type Rule = Pick<OptionDefinition, "kind" | "choices" | "min" | "max" | "minDuration">;
 
 /** Reads the value of an option; a bad one is a usage error in the person's language. */
 export function readerOf(
-  { kind, choices, least, most, shortest }: Rule,
+  { kind, choices, min, max, minDuration }: Rule,
   language: Language,
 ): (value: string, before: unknown) => unknown {
   const refuse = (key: keyof typeof cliUsage.en, params = {}): never => {
@@ -32,13 +32,14 @@ export function readerOf(
     if (kind === "number") {
       const read = Number(value);
       if (value.trim() === "" || !Number.isFinite(read)) return refuse("notANumber");
-      if (least !== undefined && read < least) return refuse("tooSmall", { least });
-      return most !== undefined && read > most ? refuse("tooLong", { most }) : read;
+      if (min !== undefined && read < min) return refuse("tooSmall", { least: min });
+      return max !== undefined && read > max ? refuse("tooLong", { most: max }) : read;
     }
     if (kind === "duration") {
       const read = parseDuration(value) ?? refuse("notADuration");
-      if (shortest !== undefined && read < parseDuration(shortest)!) return refuse("tooSmall", { least: shortest });
-      return read > parseDuration(longest)! ? refuse("tooLong", { most: longest }) : read;
+      if (minDuration !== undefined && read < parseDuration(minDuration)!)
+        return refuse("tooSmall", { least: minDuration });
+      return read > parseDuration(maxDuration)! ? refuse("tooLong", { most: maxDuration }) : read;
     }
     if (kind === "list") {
       const parts = value.split(",").map((part) => chosen(part.trim()));

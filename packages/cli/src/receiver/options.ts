@@ -13,8 +13,8 @@ import { formatReceiverProblem } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
-/** The flags that say what a bench is like (`benchOptions` of commands). */
-export interface BenchValues {
+/** The options of the detector (`detectorOptions` of commands). */
+export interface DetectorValues {
   readonly efficiency: number | undefined;
   readonly darkCounts: number | undefined;
   readonly visibility: number | undefined;
@@ -22,14 +22,14 @@ export interface BenchValues {
   readonly sign: Sign | undefined;
 }
 
-/** The flags that say what a receiver is evaluated for (`receiverOptions` of commands). */
-export interface ReceiverValues extends BenchValues {
+/** The options of an evaluation (`receiverOptions` of commands). */
+export interface ReceiverValues extends DetectorValues {
   readonly priors: readonly string[];
   readonly decision: DecisionRule | undefined;
 }
 
-/** The part of a detector that the flags give; whether it makes sense is for core to say. */
-export const detectorOf = ({ efficiency, darkCounts, visibility, resolution }: BenchValues): Partial<Detector> => ({
+/** The properties of the detector that are given as options; core checks them. */
+export const detectorOf = ({ efficiency, darkCounts, visibility, resolution }: DetectorValues): Partial<Detector> => ({
   ...(efficiency !== undefined && { efficiency }),
   ...(darkCounts !== undefined && { darkCounts }),
   ...(visibility !== undefined && { visibility }),
@@ -37,8 +37,8 @@ export const detectorOf = ({ efficiency, darkCounts, visibility, resolution }: B
 });
 
 /**
- * What a receiver is to be evaluated for, by its flags. A detector or priors that make no sense are usage errors; only
- * whether there are as many priors as hypotheses shows once the tree is read.
+ * The options of an evaluation. Invalid detectors or priors are usage errors; only the number of priors can be checked
+ * no sooner than the tree is read.
  */
 export function receiverOptionsOf(context: Context, values: ReceiverValues): ReceiverOptions {
   const { sign, decision } = values;
@@ -57,10 +57,10 @@ export function receiverOptionsOf(context: Context, values: ReceiverValues): Rec
 function priorOf(context: Context, text: string): number {
   const value = text.trim() === "" ? Number.NaN : Number(text);
   if (Number.isFinite(value)) return value;
-  throw new CommandFailure(exitCodes.usage, "BAD_PRIOR", context.say(cliFailures, "badPrior", { value: text }));
+  throw new CommandFailure(exitCodes.usage, "BAD_PRIOR", context.t(cliFailures, "badPrior", { value: text }));
 }
 
-/** The option whose value a problem is about. */
+/** The option that causes a problem. */
 const optionOf: Partial<Record<ReceiverProblemCode, string>> = {
   EFFICIENCY: "--efficiency",
   DARK_COUNTS: "--dark-counts",
@@ -77,7 +77,7 @@ const optionOf: Partial<Record<ReceiverProblemCode, string>> = {
   END_BELOW: "--end-below",
 };
 
-/** The usage error for a problem that an option caused; undefined where it is the file's. */
+/** The usage error for a problem that an option causes; undefined if the file causes it. */
 export function optionFailure(
   context: Context,
   problem: ReceiverProblem,
@@ -85,5 +85,5 @@ export function optionFailure(
 ): CommandFailure | undefined {
   if (option === undefined) return undefined;
   const reason = formatReceiverProblem(problem, context.language);
-  return new CommandFailure(exitCodes.usage, problem.code, context.say(cliFailures, "badOption", { option, reason }));
+  return new CommandFailure(exitCodes.usage, problem.code, context.t(cliFailures, "badOption", { option, reason }));
 }

@@ -5,25 +5,19 @@ import { encodeContent, safeFileName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
+import { requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { findQueued } from "./find.js";
 
-/** A key that stays the same for the same thing: sent twice, it counts once. */
-function idempotencyKey(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(String(part.length)).update(":").update(part);
-  return hash.digest("hex");
-}
-
-interface Values {
+interface AnswerOptions {
   readonly request: string;
   readonly file: string;
   readonly name: string | undefined;
   readonly dryRun: boolean;
 }
 
-/** Answers a request with a feedback file; the same file again has no effect. */
-export async function answerRequest(context: Context, values: Values): Promise<void> {
+/** Answers a request with a feedback file; sending the same file again has no effect. */
+export async function answerRequest(context: Context, values: AnswerOptions): Promise<void> {
   const { client } = await connect(context, "admin");
   const bytes = await readBytes(context, values.file);
   const { id, requestNumber } = await findQueued(context, client, values.request);
@@ -31,7 +25,7 @@ export async function answerRequest(context: Context, values: Values): Promise<v
     safeFileName(values.name ?? basename(values.file === "-" ? "feedback.txt" : values.file)) ?? "feedback.txt";
   const params = { request: requestNumber, file: name };
   if (values.dryRun) {
-    context.print(context.say(cliRequests, "wouldAnswer", params));
+    context.print(context.t(cliRequests, "wouldAnswer", params));
     if (context.json)
       context.printJson({ dryRun: true, id, requestNumber, feedbackFileName: name, bytes: bytes.length });
     return;
@@ -43,6 +37,42 @@ export async function answerRequest(context: Context, values: Values): Promise<v
     signal: context.signal,
     timeoutMs: 120_000,
   });
-  context.print(context.say(cliRequests, "isAnswered", params));
+  context.print(context.t(cliRequests, "isAnswered", params));
+  if (context.json) context.printJson(request);
+}
+
+/** The same key for the same answer: sent twice, it counts once. */
+function idempotencyKey(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(String(part.length)).update(":").update(part);
+  return hash.digest("hex");
+}
+
+interface RejectOptions {
+  readonly request: string;
+  readonly reason: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/** Rejects a request. The reason is required, because the researcher reads it. */
+export async function rejectRequest(context: Context, values: RejectOptions): Promise<void> {
+  const { client } = await connect(context, "admin");
+  const { id, requestNumber } = await findQueued(context, client, values.request);
+  const t = (key: keyof typeof cliRequests.en, params = {}) =>
+    context.t(cliRequests, key, { request: requestNumber, ...params });
+  const reason = await requireValue(context, values.reason?.trim(), "REASON", t("reason"), (ask) =>
+    ask.text(t("whyReject"), { check: (answer) => answer.trim() !== "" || t("reasonNeeded") }),
+  );
+  if (values.dryRun) {
+    context.print(t("wouldReject", { reason }));
+    if (context.json) context.printJson({ dryRun: true, id, requestNumber, reason });
+    return;
+  }
+  const request = await client.call(routes.adminTransfers.reject, {
+    params: { id },
+    body: { reason },
+    signal: context.signal,
+  });
+  context.print(t("isRejected", { reason }));
   if (context.json) context.printJson(request);
 }

@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
-import { confirmed } from "../prompts/required.js";
+import { requireConfirmation } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { findRequest } from "./find.js";
 
@@ -11,18 +11,18 @@ interface Values {
   readonly dryRun: boolean;
 }
 
-/** Cancels a request that nobody has taken; the server decides whether it still can be. */
+/** Cancels a request that no administrator has taken yet; the server decides. */
 export async function cancelRequest(context: Context, values: Values): Promise<void> {
   const { client } = await connect(context, "user");
   const { id, requestNumber } = await findRequest(context, client, values.request);
-  const say = (key: keyof typeof cliRequests.en) => context.say(cliRequests, key, { request: requestNumber });
+  const t = (key: keyof typeof cliRequests.en) => context.t(cliRequests, key, { request: requestNumber });
   if (values.dryRun) {
-    context.print(say("wouldCancel"));
+    context.print(t("wouldCancel"));
     if (context.json) context.printJson({ dryRun: true, id, requestNumber });
     return;
   }
-  if (context.interactive) await confirmed(context, values.yes, say("reallyCancel"));
+  if (context.interactive) await requireConfirmation(context, values.yes, t("reallyCancel"));
   const request = await client.call(routes.transfers.cancel, { params: { id }, signal: context.signal });
-  context.print(say("isCancelled"));
+  context.print(t("isCancelled"));
   if (context.json) context.printJson(request);
 }

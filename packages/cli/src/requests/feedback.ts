@@ -1,14 +1,16 @@
-import { resolve } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { routes } from "@clicktree/contract";
+import { safeFileName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import { fileFailure } from "../files/failure.js";
+import { isFolder, writeBeside, writeWhole } from "../files/write.js";
 import { connect } from "../identity/connect.js";
-import { analyseFeedback } from "../result/analyse.js";
+import { analyseFeedback } from "../result/result.js";
 import { resultJson, resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
 import { findRequest } from "./find.js";
-import { saveFeedback } from "./save-feedback.js";
 
 interface Values {
   readonly request: string;
@@ -27,8 +29,8 @@ export async function downloadFeedback(context: Context, values: Values): Promis
     throw new CommandFailure(
       exitCodes.failed,
       "NO_FEEDBACK",
-      context.say(cliRequests, "noFeedback", { request: requestNumber }),
-      context.say(cliRequests, "waitForIt", { request: requestNumber }),
+      context.t(cliRequests, "noFeedback", { request: requestNumber }),
+      context.t(cliRequests, "waitForIt", { request: requestNumber }),
     );
   const file = await client.callFile(routes.transfers.feedback, {
     params: { id },
@@ -40,12 +42,39 @@ export async function downloadFeedback(context: Context, values: Values): Promis
   const saved = values.show || values.dryRun ? undefined : await saveFeedback(context, name, file.bytes, values.output);
   const result = await analyseFeedback(client, request, file.bytes, context.signal);
   if (context.json) {
-    const told = { id, requestNumber, feedbackFileName: name, bytes: file.bytes.length, saved: saved ?? null };
-    context.printJson({ ...told, result: resultJson(result) });
+    const facts = { id, requestNumber, feedbackFileName: name, bytes: file.bytes.length, saved: saved ?? null };
+    context.printJson({ ...facts, result: resultJson(result) });
     return;
   }
   for (const line of resultLines(context, result, context.width)) context.print(paint(line, context.style));
-  if (saved !== undefined) context.print(context.say(cliRequests, "saved", { path: saved }));
+  if (saved !== undefined) context.print(context.t(cliRequests, "saved", { path: saved }));
   else if (values.dryRun)
-    context.print(context.say(cliRequests, "wouldSave", { path: resolve(context.cwd, values.output ?? name) }));
+    context.print(context.t(cliRequests, "wouldSave", { path: resolve(context.cwd, values.output ?? name) }));
+}
+
+/**
+ * Saves a feedback file. A file that the person named is replaced; in a folder no file is replaced, and only a safe
+ * base name is taken from the server. Returns the path as a person would type it.
+ */
+export async function saveFeedback(
+  context: Context,
+  name: string,
+  bytes: Uint8Array,
+  output: string | undefined,
+): Promise<string> {
+  const target = resolve(context.cwd, output ?? ".");
+  try {
+    if (output !== undefined && !output.endsWith("/") && !output.endsWith(sep) && !isFolder(target)) {
+      await writeWhole(target, bytes);
+      return short(context, target);
+    }
+    return short(context, await writeBeside(join(target, safeFileName(name) ?? "feedback"), bytes));
+  } catch (error) {
+    throw fileFailure(context, "write", short(context, target), error);
+  }
+}
+
+function short(context: Context, path: string): string {
+  const near = relative(context.cwd, path);
+  return near.startsWith("..") || near === "" ? path : near;
 }

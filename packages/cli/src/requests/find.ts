@@ -9,7 +9,7 @@ const isId = (name: string): boolean => /^\d{1,15}$/.test(name);
 
 const query = { view: "summary" } as const;
 
-/** The request that a person names by its number (request_ada_3) or its id; contents are left out. */
+/** Finds a request by its number (request_ada_3) or id; without contents. */
 export async function findRequest(context: Context, client: Client, name: string): Promise<FileTransfer> {
   const { signal } = context;
   if (isId(name)) return client.call(routes.transfers.read, { params: { id: Number(name) }, query, signal });
@@ -32,7 +32,7 @@ function notFound(context: Context, name: string, command: string): never {
   throw new CommandFailure(
     exitCodes.failed,
     "NOT_FOUND",
-    context.say(cliRequests, "noSuchRequest", { name }),
-    context.say(cliRequests, "seeList", { command }),
+    context.t(cliRequests, "noSuchRequest", { name }),
+    context.t(cliRequests, "seeList", { command }),
   );
 }

@@ -1,13 +1,102 @@
-import { routes } from "@clicktree/contract";
+import { type FileTransfer, routes } from "@clicktree/contract";
+import { type StatusName, statusName } from "@clicktree/core/requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
+import { formatDateTime } from "@clicktree/messages/date-time";
+import { formatProbability } from "@clicktree/messages/number-format";
 import { connect } from "../identity/connect.js";
+import { smallMerit } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
-import { type Filter, filtered, printRequests } from "./rows.js";
+import { type Cell, type NamedColumn, printTable } from "../terminal/table.js";
+import { statusCell } from "./status-text.js";
 
-/** Lists the own requests, newest first. */
+interface Filter {
+  readonly status: readonly string[];
+  readonly limit: number | undefined;
+}
+
+/** Lists the account's requests, newest first. */
 export async function listRequests(context: Context, filter: Filter): Promise<void> {
   const { client } = await connect(context, "user");
   const all = await client.call(routes.transfers.list, { query: { view: "summary" }, signal: context.signal });
   const requests = filtered(all, filter);
   if (context.json) context.printJson(requests);
   else printRequests(context, requests, false);
+}
+
+/** Lists the requests of all users: pending ones, or those with the given status. */
+export async function listQueue(context: Context, filter: Filter): Promise<void> {
+  const { client } = await connect(context, "admin");
+  const { signal } = context;
+  const query = { view: "summary" } as const;
+  const asks = (...names: string[]) => filter.status.some((status) => names.includes(status));
+  const waiting = filter.status.length === 0 || asks("pending", "processing");
+  const lists = [
+    ...(waiting ? [client.call(routes.adminTransfers.pending, { query, signal })] : []),
+    ...(asks("completed", "rejected") ? [client.call(routes.adminTransfers.completed, { query, signal })] : []),
+  ];
+  const requests = filtered((await Promise.all(lists)).flat(), filter);
+  if (context.json) context.printJson(requests);
+  else printRequests(context, requests, true, filter.status.length === 0 ? "noneWaiting" : "none");
+}
+
+/** Requests that match the filter, newest first. */
+const filtered = (requests: readonly FileTransfer[], { status, limit }: Filter): FileTransfer[] =>
+  requests
+    .filter((request) => status.length === 0 || status.includes(statusName(request.status) as StatusName))
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, limit);
+
+type Column = NamedColumn<keyof typeof cliRequests.en> & { readonly cell: (request: FileTransfer) => Cell | string };
+
+/** From this width on a table has room for file names beside the scale of merit. */
+const minWidthWithFiles = 100;
+
+/**
+ * The requests as a table, with the scale of merit of each; administrators see whose each is and which are new to them.
+ */
+function printRequests(
+  context: Context,
+  requests: readonly FileTransfer[],
+  admin: boolean,
+  none: "none" | "noneWaiting" = "none",
+): void {
+  const isKnown = requests.some(({ prediction, measured }) => prediction !== null || measured !== null);
+  const columns: Column[] = [
+    { title: "request", cell: ({ requestNumber }) => ({ text: requestNumber, tone: "strong" }) },
+    { title: "tree", flexible: true, cell: ({ treeName }) => treeName },
+    { title: "status", cell: ({ status }) => statusCell(context, status) },
+    { title: "sentAt", cell: ({ createdAt }) => formatDateTime(createdAt) },
+    ...(isKnown ? [{ title: "success", cell: meritCell } as const] : []),
+    ...(admin ? [{ title: "sentBy", flexible: true, cell: whose } as const] : []),
+    ...(admin || (isKnown && context.width < minWidthWithFiles)
+      ? []
+      : [
+          {
+            title: "feedbackFile",
+            flexible: true,
+            cell: (request: FileTransfer) => request.feedbackFileName ?? "",
+          } as const,
+        ]),
+  ];
+  const rows = requests.map((request) => columns.map(({ cell }) => cell(request)));
+  printTable(context, cliRequests, columns, rows, none);
+
+  function whose({ user, isReadByCurrentAdmin }: FileTransfer): string {
+    return `${user?.username ?? ""}${isReadByCurrentAdmin === false ? `  ${context.t(cliRequests, "isNew")}` : ""}`;
+  }
+}
+
+const meritWidth = 12;
+
+/** Success of a request, measured or else predicted, on the scale of merit; empty if neither is known. */
+function meritCell({ prediction, measured }: Pick<FileTransfer, "prediction" | "measured">): Cell | string {
+  const share = measured && { value: measured.success, interval: { low: measured.low, high: measured.high } };
+  const success = share?.value ?? prediction?.success;
+  if (success === undefined) return "";
+  // measured, but the prediction was too large to compute
+  if (prediction === null) return formatProbability(success).padStart(7);
+  const error = measured?.predictedError ?? prediction.error;
+  const predicted = { success: 1 - error, error };
+  const scale = smallMerit({ limits: prediction.bounds, predicted, measured: share ?? undefined }, meritWidth);
+  return { ...scale, text: `${formatProbability(success).padStart(7)}  ${scale.text}` };
 }

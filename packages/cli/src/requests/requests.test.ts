@@ -6,25 +6,22 @@ import {
   exampleTree,
   keys,
   type Person,
-  startTestServer,
+  serverOfAllTests,
+  signedInTerminal,
   type TerminalUser,
-  type TestServer,
-  terminalUser,
 } from "@clicktree/testkit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-let server: TestServer;
+const server = serverOfAllTests();
 let owner: Person;
 let person: TerminalUser;
 let boss: TerminalUser;
 beforeAll(async () => {
-  server = await startTestServer();
-  boss = terminalUser(server.address, { CLICKTREE_TOKEN: (await server.admin()).token });
+  boss = signedInTerminal(server, await server.admin());
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   owner = await server.registerUser();
-  person = terminalUser(server.address, { CLICKTREE_TOKEN: owner.token });
+  person = signedInTerminal(server, owner);
 });
 
 const send = async (content = "0\n0", treeName = "a tree") =>
@@ -69,7 +66,7 @@ describe("a researcher", () => {
 
   it("cannot see the request of somebody else, as if it did not exist", async () => {
     const { id, requestNumber } = await send();
-    const other = terminalUser(server.address, { CLICKTREE_TOKEN: (await server.registerUser()).token });
+    const other = signedInTerminal(server, await server.registerUser());
     for (const name of [requestNumber, String(id)])
       for (const verb of ["show", "cancel", "feedback"])
         expect(await other.run(["requests", verb, name])).toMatchObject({ exitCode: 1, stdout: "" });

@@ -6,8 +6,7 @@ import { paint } from "../terminal/line.js";
 import { byteCount } from "../terminal/numbers.js";
 import { printable } from "../terminal/printable.js";
 import { findRequest } from "./find.js";
-import { nextStep } from "./next-step.js";
-import { statusCell } from "./status-cell.js";
+import { nextStep, statusCell } from "./status-text.js";
 import { timelineLines, timelinePlain } from "./timeline-lines.js";
 
 interface Values {
@@ -15,7 +14,7 @@ interface Values {
   readonly file: boolean;
 }
 
-/** Shows one request: what it is, its line of time and what happens next; or its input file, byte for byte. */
+/** Shows one request, its timeline and what happens next; or its input file, byte for byte. */
 export async function showRequest(context: Context, values: Values): Promise<void> {
   const { client, session } = await connect(context, "user");
   const request = await findRequest(context, client, values.request);
@@ -34,7 +33,7 @@ export async function showRequest(context: Context, values: Values): Promise<voi
     );
     return;
   }
-  const say = (key: keyof typeof cliRequests.en, params = {}) => context.say(cliRequests, key, params);
+  const t = (key: keyof typeof cliRequests.en, params = {}) => context.t(cliRequests, key, params);
   const status = statusCell(context, request.status);
   context.print(
     [
@@ -51,8 +50,8 @@ export async function showRequest(context: Context, values: Values): Promise<voi
   else for (const line of timelinePlain(context, request)) context.print(line);
   context.print("");
   if (request.experimentRequirementsFileName !== null)
-    context.print(say("hasRequirements", { file: request.experimentRequirementsFileName }));
+    context.print(t("hasRequirements", { file: request.experimentRequirementsFileName }));
   if (request.feedbackFileName !== null)
-    context.print(say("hasFeedback", { file: request.feedbackFileName, version: request.feedbackVersion }));
+    context.print(t("hasFeedback", { file: request.feedbackFileName, version: request.feedbackVersion }));
   context.print(nextStep(context, request));
 }

@@ -1,13 +1,13 @@
 import { type StepState, type TimelineEntry, timeline } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
-import { type Line, placed, type Segment, segment } from "../terminal/line.js";
+import { type Line, placeAt, type Segment, segment } from "../terminal/line.js";
 import { printableLines } from "../terminal/printable.js";
 import type { Tone } from "../terminal/style.js";
-import { clockTime } from "../terminal/time.js";
 import { cut, displayWidth } from "../terminal/width.js";
 
-/** Each state has a mark of its own, so that the line reads without colours. */
+/** Each state has its own mark, so that the timeline needs no colours. */
 const marks: Record<StepState, { mark: string; tone: Tone }> = {
   done: { mark: "●", tone: "good" },
   current: { mark: "◐", tone: "accent" },
@@ -16,11 +16,11 @@ const marks: Record<StepState, { mark: string; tone: Tone }> = {
   failed: { mark: "✕", tone: "bad" },
 };
 
-type Words = Pick<Context, "say">;
+type TextContext = Pick<Context, "t">;
 type Told = Parameters<typeof timeline>[0];
 
-/** The line of time: marks, the five words, when and who. Reads at 80 columns. */
-export function timelineLines(context: Words, transfer: Told, width: number, self?: string): Line[] {
+/** The timeline: marks, the five steps, when and who. Fits into 80 columns. */
+export function timelineLines(context: TextContext, transfer: Told, width: number, self?: string): Line[] {
   const entries = timeline(transfer);
   const step = Math.min(18, Math.floor((width - 2) / entries.length));
   const at = (i: number) => i * step;
@@ -36,18 +36,18 @@ export function timelineLines(context: Words, transfer: Told, width: number, sel
     segment: segment(cut(word(context, entry), step - 1), toneOf(entry)),
   }));
   const evidence = entries.map((entry) => evidenceOf(context, entry, self));
-  // where one is too long, names stand under their times
+  // names that are too long go below their times
   const rows = evidence.every((parts) => displayWidth(parts.join(" ")) < step)
     ? [evidence.map((parts) => parts.join(" "))]
     : [evidence.map(([time = ""]) => time), evidence.map(([, who = ""]) => who)];
   const lines = rows.map((texts) =>
     texts.flatMap((text, i) => (text === "" ? [] : [{ at: at(i), segment: segment(cut(text, step - 1), "muted") }])),
   );
-  return [rail, placed(words), ...lines.filter((line) => line.length > 0).map(placed)];
+  return [rail, placeAt(words), ...lines.filter((line) => line.length > 0).map(placeAt)];
 }
 
-/** One line for each step with evidence, for a pipe. */
-export const timelinePlain = (context: Words, transfer: Told): string[] =>
+/** One line for each known step, for a pipe. */
+export const timelinePlain = (context: TextContext, transfer: Told): string[] =>
   timeline(transfer)
     .filter(({ at }) => at !== undefined)
     .map((entry) =>
@@ -56,8 +56,8 @@ export const timelinePlain = (context: Words, transfer: Told): string[] =>
       ),
     );
 
-const word = (context: Words, { step, ending, state }: TimelineEntry): string =>
-  context.say(
+const word = (context: TextContext, { step, ending, state }: TimelineEntry): string =>
+  context.t(
     cliRequests,
     ending ?? (state === "failed" ? "failed" : state === "current" && step === "running" ? "runningNow" : step),
   );
@@ -65,11 +65,11 @@ const word = (context: Words, { step, ending, state }: TimelineEntry): string =>
 const toneOf = ({ state }: TimelineEntry): Tone =>
   state === "failed" ? "bad" : state === "done" || state === "current" ? "strong" : "muted";
 
-/** When and who, as far as either is known. */
-function evidenceOf(context: Words, { at, by, step, state }: TimelineEntry, self?: string): string[] {
-  if (at === undefined) return state === "skipped" && step !== "result" ? [context.say(cliRequests, "noEvidence")] : [];
-  // the server names the sender to administrators only: who looks at a request of their own sent it themselves
+/** When and who, if known. */
+function evidenceOf(context: TextContext, { at, by, step, state }: TimelineEntry, self?: string): string[] {
+  if (at === undefined) return state === "skipped" && step !== "result" ? [context.t(cliRequests, "noEvidence")] : [];
+  // only administrators get the sender's name; a user's requests are their own
   const own = by === undefined ? step === "sent" : by === self;
-  const who = own ? context.say(cliRequests, "you") : (by ?? "");
-  return [clockTime(at), who].filter(Boolean);
+  const who = own ? context.t(cliRequests, "you") : (by ?? "");
+  return [formatTime(at), who].filter(Boolean);
 }

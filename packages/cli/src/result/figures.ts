@@ -1,28 +1,17 @@
-/** A probability with four digits: 0.9307. What is not 0 or 1 never reads as 0 or 1. */
-export function probability(value: number): string {
-  if (value > 0 && value < 0.00005) return "<0.0001";
-  if (value < 1 && value >= 0.99995) return ">0.9999";
-  return value.toFixed(4);
-}
+import { formatHalfWidth } from "@clicktree/messages/number-format";
 
-/** The same in a narrow cell: 1.000, .018; what is not 0 or 1 never reads as .000 or 1.000. */
+/** A probability in a narrow cell: 1.000, .018; only 0 and 1 are shown as .000 and 1.000. */
 export function narrowProbability(value: number): string {
   if (value > 0 && value < 0.0005) return "<.001";
   if (value < 1 && value >= 0.9995) return ">.999";
   return value.toFixed(3).replace(/^0/, "");
 }
 
-/** An error probability with four digits that count: 0.06928, 1.678e-4. */
-export const errorText = (error: number): string =>
-  error === 0 || error >= 0.001 ? String(Number(error.toPrecision(4))) : error.toExponential(3);
-
 /** Half of an interval, as ± of a success. */
-export const plusMinus = ({ low, high }: { readonly low: number; readonly high: number }): string => {
-  const half = (high - low) / 2;
-  return half < 0.00005 ? half.toExponential(1) : half.toFixed(4);
-};
+export const plusMinus = ({ low, high }: { readonly low: number; readonly high: number }): string =>
+  formatHalfWidth((high - low) / 2);
 
-/** A difference in σ with its sign in five characters: +1.7, −0.4, +∞; a dot where there is nothing to compare. */
+/** A difference in σ with its sign in five characters: +1.7, −0.4, +∞; a dot without a value. */
 export function sigmas(value: number | null | undefined): string {
   if (value === null || value === undefined) return "·";
   const size = Math.abs(value);

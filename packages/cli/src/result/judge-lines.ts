@@ -1,45 +1,45 @@
 import type { Judgement, Measurement } from "@clicktree/core/measurement";
 import { cliAnalysis, judgement as texts } from "@clicktree/messages/catalogs";
+import { formatDateTime } from "@clicktree/messages/date-time";
 import { formatVerdict } from "@clicktree/messages/format";
 import { formatBench, formatConditions, formatDetector } from "@clicktree/messages/judgement-text";
+import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { type Line, textLine } from "../terminal/line.js";
-import { localTime } from "../terminal/time.js";
-import { probability } from "./figures.js";
 import type { Sealed } from "./result.js";
 
-type Words = Pick<Context, "say" | "language">;
+type TextContext = Pick<Context, "t" | "language">;
 
-/** The words of the noun `judgement` in the terminal's language. */
+/** The texts of `judgement` in the chosen language. */
 export const judgementWords =
-  (context: Words): Parameters<typeof formatDetector>[0] =>
+  (context: TextContext): Parameters<typeof formatDetector>[0] =>
   (key, params) =>
-    context.say(texts, key, params);
+    context.t(texts, key, params);
 
 /**
- * What the counts were held against: the prediction as it was sealed, or the one for the detector that their file names
- * with the sealed figure beside it; and what they say of the bench of their file where that is another one.
+ * Which prediction the counts were compared with: the sealed one, or the one for the detector that the file names, with
+ * the sealed figure; and what the counts say about the detector of the file if it differs.
  */
 export function judgeLines(
-  context: Words,
+  context: TextContext,
   measurement: Measurement,
   { judge, ownBench }: Judgement,
   sealed: Sealed | undefined,
 ): Line[] {
   if (sealed === undefined) return [];
-  const say = judgementWords(context);
+  const t = judgementWords(context);
   const { sealedAt, success } = sealed;
-  const told =
+  const comparedWith =
     judge === "named"
-      ? say("named", { detector: formatDetector(say, measurement.detector), sealed: probability(success) })
-      : context.say(cliAnalysis, "sealed", { moment: localTime(sealedAt), conditions: formatConditions(say, sealed) });
+      ? t("named", { detector: formatDetector(t, measurement.detector), sealed: formatProbability(success) })
+      : context.t(cliAnalysis, "sealed", { moment: formatDateTime(sealedAt), conditions: formatConditions(t, sealed) });
   const other =
     ownBench &&
     measurement.predicted &&
-    say("ownBench", {
-      bench: formatBench(say, measurement),
-      predicted: probability(measurement.predicted.success),
+    t("ownBench", {
+      bench: formatBench(t, measurement),
+      predicted: formatProbability(measurement.predicted.success),
       title: formatVerdict(ownBench.verdict, context.language).title,
     });
-  return [told, ...(other ? [other] : [])].map((text) => textLine(`  ${text}`, "muted"));
+  return [comparedWith, ...(other ? [other] : [])].map((text) => textLine(`  ${text}`, "muted"));
 }

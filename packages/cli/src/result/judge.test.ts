@@ -1,23 +1,13 @@
 import { readFileSync } from "node:fs";
 import { type FileTransfer, routes } from "@clicktree/contract";
-import {
-  exampleTree,
-  repositoryRoot,
-  startTestServer,
-  type TerminalUser,
-  type TestServer,
-  terminalUser,
-} from "@clicktree/testkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exampleTree, repositoryRoot, serverOfAllTests, signedInTerminal, type TerminalUser } from "@clicktree/testkit";
+import { beforeAll, describe, expect, it } from "vitest";
 
-let server: TestServer;
+const server = serverOfAllTests();
 let person: TerminalUser;
 beforeAll(async () => {
-  server = await startTestServer();
-  const { token } = await server.registerUser();
-  person = terminalUser(server.address, { CLICKTREE_TOKEN: token });
+  person = signedInTerminal(server, await server.registerUser());
 });
-afterAll(() => server.stop());
 
 const lossy = readFileSync(`${repositoryRoot}/examples/feedback/bpsk-lossy.csv`, "utf8");
 
@@ -38,13 +28,13 @@ describe("a result in the terminal is judged", () => {
   it("for the detector that the feedback specifies where none was stated, the sealed figure beside it", async () => {
     const number = await answered();
     const text = await told(number);
-    expect(text).toMatch(/✓ 0\.7192 ± 0\.0088 agrees with 0\.\d{4}/);
+    expect(text).toMatch(/✓ 0\.7192 \(95 %: ± 0\.0088\) agrees with the predicted 0\.\d{4}/);
     expect(text).toContain("your tree 0.71");
     expect(text).toContain(
       "Evaluated for the detector that the feedback specifies (efficiency 0.72, dark counts 0.001, visibility 0.997), because none was specified when the request was sent. The prediction sealed then, for an ideal detector, is 0.7753.",
     );
     const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
-    expect(chinese).toContain("按反馈注明的探测器（探测效率0.72，暗计数0.001，干涉可见度0.997）评判");
+    expect(chinese).toContain("按实验结果注明的探测器（探测效率0.72，暗计数0.001，干涉可见度0.997）评判");
     expect(chinese).toContain("按理想探测器封存的预测为0.7753");
     const { result } = await person.json<{ result: object }>(["requests", "feedback", number, "--show"]);
     expect(result).toMatchObject({
@@ -57,9 +47,9 @@ describe("a result in the terminal is judged", () => {
   it("by the sealed prediction where a detector was stated, in words of either language", async () => {
     const number = await answered(["--dark-counts", "0", "--efficiency", "0.9"]);
     const text = await told(number);
-    expect(text).toContain("counts that cannot happen");
+    expect(text).toContain("The model rules out the counts");
     expect(text).toMatch(
-      /sealed when it was sent, [\d: -]+; conditions: efficiency 0\.9, dark counts 0, visibility 1, equal priors\./,
+      /sealed when the request was sent, [\d: -]+; conditions: efficiency 0\.9, dark counts 0, visibility 1, equal priors\./,
     );
     expect(text).toMatch(/another bench .*Agrees with the prediction\./);
     const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
@@ -69,8 +59,8 @@ describe("a result in the terminal is judged", () => {
 
   it("by the sealed prediction where the feedback names no detector", async () => {
     const text = await told(await answered([], lossy.replace(/# detector: .*\n/, "")));
-    expect(text).toContain("counts that cannot happen");
-    expect(text).toMatch(/sealed when it was sent, [\d: -]+; conditions: ideal detector, equal priors\./);
+    expect(text).toContain("The model rules out the counts");
+    expect(text).toMatch(/sealed when the request was sent, [\d: -]+; conditions: ideal detector, equal priors\./);
   });
 });
 

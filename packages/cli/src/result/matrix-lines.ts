@@ -1,27 +1,27 @@
 import type { Measurement } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { besides, blank, type Line, type Segment, segment } from "../terminal/line.js";
+import { blank, joinColumns, type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { displayWidth, padEnd, padStart } from "../terminal/width.js";
 import { narrowProbability } from "./figures.js";
 import { cellWidth, headSegments, nameSegment, nameWidth, rateSegment, sigmaSegment } from "./matrix-cells.js";
 
-type Words = Pick<Context, "say" | "language">;
+type TextContext = Pick<Context, "t" | "language">;
 const gap = 3;
 
 /**
- * Predicted and measured confusion and their difference in σ: side by side where there is room, the differences below
- * at 80 columns, and one row for each hypothesis where even one matrix would not fit.
+ * Predicted and measured confusion and their difference in σ: side by side if they fit, the differences below
+ * at 80 columns, and one row for each hypothesis if one matrix does not fit.
  */
-export function matrixLines(context: Words, measurement: Measurement, width: number): Line[] {
+export function matrixLines(context: TextContext, measurement: Measurement, width: number): Line[] {
   const { counts, rates, predicted, residuals } = measurement;
   const rows = counts.length;
   const figures = nameWidth + rows * cellWidth;
   if (figures > width) return rowLines(context, measurement);
-  const say = (key: keyof typeof cliAnalysis.en) => context.say(cliAnalysis, key);
-  // A title may be wider than the figures of two hypotheses.
-  const titles = [say("predictedMatrix"), measuredTitle(context, measurement), say("differenceMatrix")];
+  const t = (key: keyof typeof cliAnalysis.en) => context.t(cliAnalysis, key);
+  // a title may be wider than the figures of two hypotheses
+  const titles = [t("predictedMatrix"), measuredTitle(context, measurement), t("differenceMatrix")];
   const block = Math.max(figures, ...titles.map(displayWidth));
   const matrix = (title: string, cell: (h: number, d: number) => Segment): Line[] => [
     [segment(padEnd(title, block), "muted")],
@@ -40,7 +40,7 @@ export function matrixLines(context: Words, measurement: Measurement, width: num
     const group = blocks.slice(b, b + perRow);
     lines.push(
       ...(b > 0 ? [blank] : []),
-      ...besides(
+      ...joinColumns(
         group,
         group.map(() => block + gap),
       ),
@@ -49,9 +49,9 @@ export function matrixLines(context: Words, measurement: Measurement, width: num
   return lines;
 }
 
-function rowLines(context: Words, { perHypothesis, predicted, residuals }: Measurement): Line[] {
+function rowLines(context: TextContext, { perHypothesis, predicted, residuals }: Measurement): Line[] {
   const titles = (["sent", "predictedShort", "measuredShort", "differenceShort"] as const).map((key) =>
-    context.say(cliAnalysis, key),
+    context.t(cliAnalysis, key),
   );
   return [
     titles.map((title, i) => segment(i === 0 ? padEnd(title, 8) : padStart(title, 12), "muted")),
@@ -67,13 +67,13 @@ function rowLines(context: Words, { perHypothesis, predicted, residuals }: Measu
   ];
 }
 
-function measuredTitle(context: Words, { counts }: Measurement): string {
+function measuredTitle(context: TextContext, { counts }: Measurement): string {
   const sent = counts.map((row) => row.reduce((sum, n) => sum + n, 0));
   const first = sent[0] ?? 0;
   const same = sent.every((n) => n === first);
   return same
-    ? context.say(cliAnalysis, "measuredMatrixEach", { shots: wholeNumber(context.language, first) })
-    : context.say(cliAnalysis, "measuredMatrix", {
+    ? context.t(cliAnalysis, "measuredMatrixEach", { shots: wholeNumber(context.language, first) })
+    : context.t(cliAnalysis, "measuredMatrix", {
         shots: wholeNumber(
           context.language,
           sent.reduce((sum, n) => sum + n, 0),

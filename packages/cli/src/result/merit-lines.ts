@@ -1,12 +1,13 @@
 import { type MeritLimits, meritPlaces } from "@clicktree/core/analysis";
 import type { Share } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
+import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import { displayWidth } from "../terminal/width.js";
-import { plusMinus, probability } from "./figures.js";
+import { plusMinus } from "./figures.js";
 
-/** What stands on a scale of merit. */
+/** The figures on a scale of merit. */
 export interface MeritFigures {
   readonly limits: MeritLimits;
   readonly predicted?: { readonly success: number; readonly error: number } | undefined;
@@ -15,34 +16,34 @@ export interface MeritFigures {
 
 /**
  * The scale of merit in characters: from guessing to Helstrom, logarithmic in the error, the standard quantum limit
- * marked. Predicted: a hollow triangle above; measured: a dot with its interval on the line. The stretch between limit
+ * marked. Predicted: a hollow triangle above; measured: a dot with its interval on the line. The line between limit
  * and tree is good, or bad where the tree misses the limit.
  */
-export function meritLines(context: Pick<Context, "say">, figures: MeritFigures, width: number): Line[] {
+export function meritLines(context: Pick<Context, "t">, figures: MeritFigures, width: number): Line[] {
   const { limits, predicted, measured } = figures;
   const places = placesOf(figures);
   const column = (place: number): number => 1 + Math.round(place * (width - 3));
-  const say = (key: "yourTree" | "guessing" | "limit" | "helstrom", success: number) =>
-    context.say(cliAnalysis, key, { success: probability(success) });
+  const t = (key: "yourTree" | "guessing" | "limit" | "helstrom", success: number) =>
+    context.t(cliAnalysis, key, { success: formatProbability(success) });
   const limit = limits.standardQuantumLimit.error;
-  const ends = [say("guessing", 1 - limits.guess), say("helstrom", 1 - limits.helstrom.error)] as const;
+  const ends = [t("guessing", 1 - limits.guess), t("helstrom", 1 - limits.helstrom.error)] as const;
   return [
     ...(predicted === undefined || places.predicted === undefined
       ? []
-      : [mark(column(places.predicted), "▽", say("yourTree", predicted.success), "accent", width)]),
+      : [mark(column(places.predicted), "▽", t("yourTree", predicted.success), "accent", width)]),
     rail(places, width),
     ...(measured === undefined || places.measured === undefined
       ? []
       : [mark(column(places.measured.at), "▲", measuredText(context, measured), "strong", width)]),
     ...limitAndEnds(
       ends,
-      places.limit === null || limit === null ? undefined : { at: column(places.limit), text: say("limit", 1 - limit) },
+      places.limit === null || limit === null ? undefined : { at: column(places.limit), text: t("limit", 1 - limit) },
       width,
     ),
   ];
 }
 
-/** The rail alone, in so few characters as a list has room for, and whether the tree passes the limit. */
+/** The line alone, short enough for a list, and whether the tree beats the limit. */
 export function smallMerit(figures: MeritFigures, width: number): Segment {
   const places = placesOf(figures);
   const text = rail(places, width)
@@ -62,10 +63,10 @@ const placesOf = ({ limits, predicted, measured }: MeritFigures) =>
     },
   });
 
-const measuredText = (context: Pick<Context, "say">, { value, interval }: Share): string =>
-  context.say(cliAnalysis, "measured", { success: probability(value), interval: plusMinus(interval) });
+const measuredText = (context: Pick<Context, "t">, { value, interval }: Share): string =>
+  context.t(cliAnalysis, "measured", { success: formatProbability(value), interval: plusMinus(interval) });
 
-/** One character for each column; what is measured stands before the limit, the limit before all else. */
+/** One character for each column; a measurement covers the limit, the limit covers all else. */
 function rail({ limit, measured, predicted, tree, stretch }: ReturnType<typeof placesOf>, width: number): Segment[] {
   const column = (place: number): number => 1 + Math.round(place * (width - 3));
   const within = (x: number, ends: { readonly from: number; readonly to: number } | undefined): boolean =>
@@ -82,14 +83,14 @@ function rail({ limit, measured, predicted, tree, stretch }: ReturnType<typeof p
   });
 }
 
-/** A text beside its mark, on the side where there is room. */
+/** A text next to its mark, on the side with enough room. */
 function mark(at: number, sign: string, text: string, tone: "accent" | "strong", width: number): Line {
   const length = displayWidth(text);
   if (at - length - 1 >= 0) return [segment(" ".repeat(at - length - 1)), segment(`${text} ${sign}`, tone)];
   return at + 2 + length <= width ? [segment(" ".repeat(at)), segment(`${sign} ${text}`, tone)] : [segment(text, tone)];
 }
 
-/** The limit under its mark, between the names of the ends where there is room, else on a line above them. */
+/** The limit under its mark, between the names of the ends, or on a line above them if it does not fit. */
 function limitAndEnds(
   [left, right]: readonly [string, string],
   limit: { readonly at: number; readonly text: string } | undefined,

@@ -10,21 +10,17 @@ import { narrowProbability } from "./figures.js";
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 const barWidth = 20;
 
-/** The commonest outcome records: the counts in their colours, the decision, how often it came and was expected. */
-export function recordLines(
-  context: Pick<Context, "say" | "language">,
-  measurement: Measurement,
-  width: number,
-): Line[] {
-  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
+/** The most frequent outcome records: counts in their colours, decision, measured and predicted frequency. */
+export function recordLines(context: Pick<Context, "t" | "language">, measurement: Measurement, width: number): Line[] {
+  const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const { commonest, distinctRecords } = measurement;
   if (commonest.length === 0) return [];
   const counts = Math.max(
-    displayWidth(say("record")),
+    displayWidth(t("record")),
     ...commonest.map(({ counts: c }) => Math.max(1, 2 * c.length - 1)),
   );
   const most = Math.max(...commonest.map(({ measured }) => measured.value));
-  const columns = [say("decided"), say("shots"), say("measuredShort"), say("predictedShort")];
+  const columns = [t("decided"), t("shots"), t("measuredShort"), t("predictedShort")];
   const widths = columns.map((title) => Math.max(8, displayWidth(title)));
   const bars = width >= counts + widths.reduce((sum, w) => sum + w + 2, 0) + barWidth + 2;
   const row = (figure: RecordFigure): Line => [
@@ -39,12 +35,12 @@ export function recordLines(
   ];
   return [
     [
-      segment(padEnd(say("record"), counts), "muted"),
+      segment(padEnd(t("record"), counts), "muted"),
       ...columns.map((title, i) => segment(`  ${padStart(title, widths[i] ?? 0)}`, "muted")),
     ],
     ...commonest.slice(0, 8).map(row),
     ...(distinctRecords > 8
-      ? [[segment(say("moreRecords", { count: wholeNumber(context.language, distinctRecords - 8) }), "muted")]]
+      ? [[segment(t("moreRecords", { count: wholeNumber(context.language, distinctRecords - 8) }), "muted")]]
       : []),
   ];
 }

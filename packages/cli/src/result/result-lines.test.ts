@@ -6,13 +6,14 @@ import { conventions, readTable } from "@clicktree/core/receiver";
 import { receiverOfFile, ShotSource, ShotTally } from "@clicktree/core/simulation";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
+import { formatProbability } from "@clicktree/messages/number-format";
 import { capturedStreams, repositoryRoot } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { createStyle, plainStyle } from "../terminal/style.js";
 import { displayWidth } from "../terminal/width.js";
-import { narrowProbability, probability, sigmas } from "./figures.js";
+import { narrowProbability, sigmas } from "./figures.js";
 import type { Result } from "./result.js";
 import { resultLines } from "./result-lines.js";
 
@@ -57,9 +58,9 @@ describe("a result in the terminal", () => {
     expect(text).toMatch(/predicted, decided as +measured, 2,500 shots each +difference in σ/);
     expect(text).toMatch(/H3 {3}/);
     expect(text).toMatch(/counts +decided +shots +measured +predicted/);
-    expect(text).toMatch(/✓ 0\.\d{4} ± 0\.\d{4} agrees with 0\.\d{4}/);
+    expect(text).toMatch(/✓ 0\.\d{4} \(95 %: ± 0\.\d{4}\) agrees with the predicted 0\.\d{4}/);
     expect(text).toMatch(/χ² = [\d.]+, degrees of freedom \d+, p = 0\.\d+\./);
-    expect(text).toMatch(/It errs \d+ % as often as the standard quantum limit \(\+3\.\d dB\)/);
+    expect(text).toMatch(/The error probability is \d+ % of the standard quantum limit \(\+3\.\d dB\)/);
   });
 
   it.each([96, 80, 60, 40])("keeps within %d columns, in both languages", (width) => {
@@ -98,7 +99,7 @@ describe("a result in the terminal", () => {
 
   it("says that model and bench differ where they do", () => {
     const text = shown(measured("qpsk-nulling-4bin", 10_000, 0.5), 96).join("\n");
-    expect(text).toMatch(/✕ 0\.\d{4} ± 0\.\d{4} does not agree with 0\.\d{4} \(−[\d.]+ σ\)/);
+    expect(text).toMatch(/✕ 0\.\d{4} \(95 %: ± 0\.\d{4}\) is [\d.]+ σ below the predicted 0\.\d{4}/);
   });
 
   it("holds the counts against what was sealed, and says beside it how they agree with the bench of their file", () => {
@@ -112,8 +113,8 @@ describe("a result in the terminal", () => {
     const lines = shown({ ...good, sealed }, 96);
     expect(lines[0]).toContain("your tree 0.8000 ▽");
     const text = read({ ...good, sealed }, 96);
-    expect(text).toMatch(/✕ 0\.\d{4} ± 0\.\d{4} does not agree with 0\.8000/);
-    expect(text).toMatch(/sealed when it was sent, 2026-11-21 [\d:]+; conditions: efficiency 0\.5, /);
+    expect(text).toMatch(/✕ 0\.\d{4} \(95 %: ± 0\.\d{4}\) is [\d.]+ σ above the predicted 0\.8000/);
+    expect(text).toMatch(/sealed when the request was sent, 2026-11-21 [\d:]+; conditions: efficiency 0\.5, /);
     expect(text).toMatch(
       /another bench .*\(ideal detector, sign plus\).* should reach 0\.9307\. Agrees with the prediction\./,
     );
@@ -129,7 +130,7 @@ describe("a result in the terminal", () => {
   });
 
   it("says so in Chinese too", () => {
-    expect(shown(good, 96, "zh").join("\n")).toMatch(/✓ 0\.\d{4} ± 0\.\d{4} 与预测 0\.\d{4} 一致/);
+    expect(shown(good, 96, "zh").join("\n")).toMatch(/✓ 0\.\d{4}（95 %：± 0\.\d{4}）与预测值 0\.\d{4} 一致/);
   });
 
   it("says so where the file's conventions or detector are not understood", () => {
@@ -140,7 +141,7 @@ describe("a result in the terminal", () => {
     const analysis = { understood: true, measurement: measurementOf(good), unread } as const;
     const text = read({ ...good, analysis }, 96);
     expect(text).toMatch(
-      /conventions that Clicktree does not know \(bench 7, sign \ufffd\[31mminus\).*clicktree 1, sign plus/,
+      /does not know the conventions in the file \(bench 7, sign \ufffd\[31mminus\).*clicktree 1, sign plus/,
     );
     expect(text).toContain("The detector in the file cannot be read (SNSPD); Clicktree uses: ideal detector.");
     const { detector, conventions: agreed } = measurementOf(good);
@@ -150,14 +151,14 @@ describe("a result in the terminal", () => {
       conventions: { ...agreed, sign: "minus" },
     };
     const other = read({ ...good, analysis: { understood: true, unread, measurement } }, 96);
-    expect(other).toContain("is taken as: efficiency 0.5, dark counts 0, visibility 1.");
-    expect(other).toContain("its counts are decided by clicktree 1, sign minus.");
+    expect(other).toContain("Clicktree uses: efficiency 0.5, dark counts 0, visibility 1.");
+    expect(other).toContain("it decides by clicktree 1, sign minus.");
   });
 
   it("tells a file without counts from one with", () => {
     const why = { code: "notFeedback", fault: "HEADER", line: 3 } as const;
     const line = read({ analysis: { understood: false, why }, sealed: undefined, limits: undefined }, 80);
-    expect(line).toContain("(line 3); it is kept as it is");
+    expect(line).toContain("(line 3), so it is stored unprocessed");
   });
 });
 

@@ -1,7 +1,6 @@
 import { judge } from "@clicktree/core/measurement";
 import type { Context } from "../terminal/context.js";
-import { blank, type Line, widestPicture } from "../terminal/line.js";
-import { wrapped } from "../terminal/wrapped.js";
+import { blank, type Line, maxPictureWidth, wrapped } from "../terminal/line.js";
 import { judgeLines } from "./judge-lines.js";
 import { matrixLines } from "./matrix-lines.js";
 import { meritLines } from "./merit-lines.js";
@@ -9,8 +8,8 @@ import { recordLines } from "./record-lines.js";
 import { besidePrediction, type Result } from "./result.js";
 import { opaqueLine, unreadLines, verdictLines } from "./verdict.js";
 
-/** What a feedback means, for so many columns: scale of merit, matrices, records, one sentence. */
-export function resultLines(context: Pick<Context, "say" | "language">, result: Result, width: number): Line[] {
+/** The result of a feedback for a width: scale of merit, matrices, records, verdict. */
+export function resultLines(context: Pick<Context, "t" | "language">, result: Result, width: number): Line[] {
   const { analysis, sealed, limits } = result;
   if (!analysis.understood) return wrapped(width, [opaqueLine(context, analysis.why)]);
   const { unread } = analysis;
@@ -19,7 +18,7 @@ export function resultLines(context: Pick<Context, "say" | "language">, result: 
   const { predicted, success } = measurement;
   const figures = limits && { limits, predicted: predicted ?? undefined, measured: success ?? undefined };
   const parts = [
-    figures && success ? meritLines(context, figures, Math.min(widestPicture, width)) : [],
+    figures && success ? meritLines(context, figures, Math.min(maxPictureWidth, width)) : [],
     measurement.decided > 0 ? matrixLines(context, measurement, width) : [],
     recordLines(context, measurement, width),
     wrapped(width, [

@@ -3,8 +3,8 @@ import type { Context } from "../terminal/context.js";
 import { type Line, paint } from "../terminal/line.js";
 
 /**
- * A live screen: drawn again on each change and each second, until it is closed; the last drawing stays. While it lives
- * it is never as tall as the terminal, since Ink would then wipe what the person had there before, scrollback included.
+ * A live screen, redrawn on each change and each second until it is closed; the last drawing stays. It is always
+ * shorter than the terminal, because Ink would otherwise clear the scrollback.
  */
 export interface Screen {
   redraw(): void;
@@ -12,14 +12,14 @@ export interface Screen {
 }
 
 export interface ScreenOptions {
-  /** The lines at this moment, for so many columns. */
+  /** The current lines, for a width. */
   readonly draw: (width: number) => readonly Line[];
-  /** Keys, where the screen takes any; Ctrl-C always goes to `onInterrupt` then. */
+  /** Handles keys; Ctrl-C then calls `onInterrupt`. */
   readonly onKey?: (input: string, key: Key) => void;
   readonly onInterrupt?: () => void;
 }
 
-/** Opens a screen. Ink and React are loaded here and nowhere else. */
+/** Opens a screen. Only this function imports Ink and React. */
 export async function openScreen(context: Context, { draw, onKey, onInterrupt }: ScreenOptions): Promise<Screen> {
   const [{ render, Text, Box, useInput }, { useEffect, useState }] = await Promise.all([
     import("ink"),

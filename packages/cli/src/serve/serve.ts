@@ -3,7 +3,7 @@ import { settings as texts } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
-/** Runs the server until it is told to stop. The server is loaded here and nowhere else in the terminal. */
+/** Runs the server until it is told to stop. Only this command imports the server. */
 export async function serve(context: Context): Promise<void> {
   const { describeFaults, describeStartFailure, readSettings, startServer } = await import("@clicktree/server");
   const read = readSettings(context.env);
@@ -14,8 +14,8 @@ export async function serve(context: Context): Promise<void> {
   });
   const { address, firstAdministrator } = running;
   if (context.json) context.printJson({ address, ...(firstAdministrator && { firstAdministrator }) });
-  if (firstAdministrator) context.print(context.say(texts, "adminMade", { ...firstAdministrator }));
-  context.print(context.say(texts, "listening", { address }));
+  if (firstAdministrator) context.print(context.t(texts, "adminMade", { ...firstAdministrator }));
+  context.print(context.t(texts, "listening", { address }));
   if (!context.signal.aborted) await once(context.signal, "abort");
   await running.stop();
 }

@@ -9,7 +9,9 @@ const real = ["--efficiency", "0.72", "--dark-counts", "1e-3", "--visibility", "
 describe("clicktree simulate", () => {
   it("says what the shots mean, and for programs with interval, residuals and goodness of fit", async () => {
     const { stdout } = await runClicktree(["simulate", qpsk, "--shots", "5000", ...real]);
-    expect(stdout).toMatch(/0\.\d{4} ± 0\.\d{4} (agrees with|is [+−][\d.]+ σ from) 0\.8491/);
+    expect(stdout).toMatch(
+      /0\.\d{4} \(95 %: ± 0\.\d{4}\) (agrees with|is [\d.]+ σ (above|below)) the predicted 0\.8491/,
+    );
     expect(stdout).toContain("5,000 simulated shots, seed 1.");
     const { stdout: json } = await runClicktree(["simulate", qpsk, "--shots", "5000", ...real, "--json"]);
     const { success, predicted, goodness, counts, shots, seed } = JSON.parse(json);

@@ -8,9 +8,9 @@ import { simulatedFeedback } from "@clicktree/core/simulation";
 import { cliAnalysis, cliLab } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
-import { heldAgainst } from "../receiver/goal.js";
+import { checkFailBelow } from "../receiver/check-fail-below.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
-import { readReceiver, sound } from "../receiver/read-receiver.js";
+import { readReceiver, unwrap } from "../receiver/read-receiver.js";
 import { resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, type ExitCode, exitCodes } from "../terminal/exit.js";
@@ -28,35 +28,31 @@ interface Values extends ReceiverValues {
   readonly dryRun: boolean;
 }
 
-/** Enough for a success to seven digits, few enough to wait for. */
-const mostShots = 1_000_000_000;
-const mostWorkers = 64;
+/** Enough for seven digits of the success probability. */
+const maxShots = 1_000_000_000;
+const maxWorkers = 64;
 
-/** Measures a tree by shots, as a laboratory with this detector would, and says what that means. */
+/** Simulates the measurement of a tree with this detector and analyses the result. */
 export async function simulate(context: Context, values: Values): Promise<ExitCode> {
-  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
+  const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const plan = { shots: values.shots ?? 10_000, seed: values.seed ?? 1 };
-  const workers = values.workers ?? Math.min(mostWorkers, availableParallelism());
-  checkWhole(
-    plan.shots,
-    mostShots,
-    context.say(cliLab, "badShots", { most: wholeNumber(context.language, mostShots) }),
-  );
-  checkWhole(workers, mostWorkers, say("badWorkers", { most: mostWorkers }));
+  const workers = values.workers ?? Math.min(maxWorkers, availableParallelism());
+  checkWhole(plan.shots, maxShots, context.t(cliLab, "badShots", { most: wholeNumber(context.language, maxShots) }));
+  checkWhole(workers, maxWorkers, t("badWorkers", { most: maxWorkers }));
   if (!(Number.isSafeInteger(plan.seed) && plan.seed >= 0))
-    throw usage(context.say(cliLab, "badSeed", { most: Number.MAX_SAFE_INTEGER }));
+    throw usage(context.t(cliLab, "badSeed", { most: Number.MAX_SAFE_INTEGER }));
   const options = receiverOptionsOf(context, values);
   const receiver = await readReceiver(context, values.file);
-  const told = { file: values.file, shots: wholeNumber(context.language, plan.shots), seed: plan.seed };
+  const run = { file: values.file, shots: wholeNumber(context.language, plan.shots), seed: plan.seed };
   if (values.dryRun) {
-    context.print(say("wouldSimulate", told));
+    context.print(t("wouldSimulate", run));
     if (context.json) context.printJson({ dryRun: true, ...plan, workers, csv: values.csv ?? null });
     return exitCodes.done;
   }
-  const { bench, parts } = await drawShots(context, receiver, options, plan, workers, say("simulating", told));
+  const { bench, parts } = await drawShots(context, receiver, options, plan, workers, t("simulating", run));
   const { compiled, table, file } = receiver;
-  const feedback = sound(context, file, simulatedFeedback(bench, plan, parts));
-  const measured = sound(context, file, measureFeedback(feedback, compiled, table, { ...options, source: "drawn" }));
+  const feedback = unwrap(context, file, simulatedFeedback(bench, plan, parts));
+  const measured = unwrap(context, file, measureFeedback(feedback, compiled, table, { ...options, source: "drawn" }));
   if (values.csv !== undefined) await write(context, values.csv, feedbackText(feedback));
   if (context.json) context.printJson(simulationJson(plan, measured));
   else {
@@ -64,10 +60,10 @@ export async function simulate(context: Context, values: Values): Promise<ExitCo
     const analysis = { understood: true, measurement: measured, unread: [] } as const;
     for (const line of resultLines(context, { analysis, sealed: undefined, limits }, context.width))
       context.print(paint(line, context.style));
-    context.print(say("simulated", told));
-    if (values.csv !== undefined) context.print(say("countsWritten", { path: values.csv }));
+    context.print(t("simulated", run));
+    if (values.csv !== undefined) context.print(t("countsWritten", { path: values.csv }));
   }
-  return heldAgainst(context, values.failBelow, [{ file, success: measured.success?.value ?? 0 }]);
+  return checkFailBelow(context, values.failBelow, [{ file, success: measured.success?.value ?? 0 }]);
 }
 
 function simulationJson(plan: { shots: number; seed: number }, measurement: Measurement) {

@@ -4,7 +4,7 @@ import { type BlockRange, receiverOfTree, type ShotPlan, simulateBlocks } from "
 
 import type { CompiledTree } from "@clicktree/core/tree";
 
-/** What a worker is given. */
+/** The input of a worker. */
 export interface Share {
   readonly tree: CompiledTree;
   readonly table: SignalTable;

@@ -9,15 +9,15 @@ import {
   simulateBlocks,
 } from "@clicktree/core/simulation";
 
-import { longWork, progressBar } from "../receiver/long-work.js";
-import { type Receiver, sound } from "../receiver/read-receiver.js";
+import { progressBar, runWithBar } from "../receiver/progress-bar.js";
+import { type Receiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import type { Share } from "./worker.js";
 
-/** Shots that one thread draws sooner than others have started. */
-const aloneUpTo = 500_000;
+/** Up to this many shots one thread is faster than starting others. */
+const maxShotsOnOneThread = 500_000;
 
-/** Draws the shots of a plan on so many threads; where little is to do, here. */
+/** Draws the shots of a plan on worker threads, or on this thread if they are few. */
 export async function drawShots(
   context: Context,
   receiver: Receiver,
@@ -27,29 +27,29 @@ export async function drawShots(
   title: string,
 ): Promise<{ bench: SimulatedReceiver; parts: ShotCounts[] }> {
   const { compiled: tree, table, file } = receiver;
-  const bench = sound(context, file, receiverOfTree(tree, table, options));
-  const ranges = shareBlocks(plan.shots, plan.shots <= aloneUpTo ? 1 : workers);
+  const bench = unwrap(context, file, receiverOfTree(tree, table, options));
+  const ranges = shareBlocks(plan.shots, plan.shots <= maxShotsOnOneThread ? 1 : workers);
   const [only] = ranges;
   if (ranges.length === 1 && only)
-    return { bench, parts: [await longWork(context, title, simulateBlocks(bench, plan, only))] };
+    return { bench, parts: [await runWithBar(context, title, simulateBlocks(bench, plan, only))] };
   const bar = progressBar(context, title);
   const done = ranges.map(() => 0);
-  const tell = (i: number, shots: number): void => {
+  const onProgress = (i: number, shots: number): void => {
     done[i] = shots;
-    bar.tell({ done: done.reduce((a, b) => a + b, 0), total: plan.shots } satisfies Progress);
+    bar.update({ done: done.reduce((a, b) => a + b, 0), total: plan.shots } satisfies Progress);
   };
   const shares = ranges.map((range): Share => ({ tree, table, options, plan, range }));
   try {
-    return { bench, parts: await inThreads(shares, tell, context.signal) };
+    return { bench, parts: await inThreads(shares, onProgress, context.signal) };
   } finally {
     await bar.close();
   }
 }
 
-/** One thread a share; when one fails, or the signal comes, all of them end. */
+/** One thread for each share; all end when one fails or the signal is aborted. */
 async function inThreads(
   shares: readonly Share[],
-  tell: (share: number, shots: number) => void,
+  onProgress: (share: number, shots: number) => void,
   signal: AbortSignal,
 ): Promise<ShotCounts[]> {
   signal.throwIfAborted();
@@ -66,7 +66,7 @@ async function inThreads(
         threads.push(thread);
         thread.on("error", reject);
         thread.on("message", ({ done, counts }: { done?: number; counts?: ShotCounts }) => {
-          if (done !== undefined) tell(i, done);
+          if (done !== undefined) onProgress(i, done);
           if (counts) resolve(counts);
         });
       }),

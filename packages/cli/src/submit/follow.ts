@@ -5,20 +5,20 @@ export interface FollowOptions {
   readonly signal: AbortSignal;
   /** Called with each new state of the request. */
   readonly onChange: (request: FileTransfer) => void;
-  /** The server is out of reach (or back): the waiting goes on. */
+  /** The server is out of reach, or back; waiting continues. */
   readonly onReach?: (reached: boolean) => void;
-  /** Milliseconds between looks while no event stream is open; 3 s, requirements 13.3. */
+  /** Milliseconds between polls without an event stream; 3 s, requirements 13.3. */
   readonly pollMs?: number;
-  /** Milliseconds between looks while one is open, in case an event was lost. */
+  /** Milliseconds between polls with an event stream, in case an event was lost. */
   readonly slowPollMs?: number;
 }
 
-/** Whether nothing more will happen by itself: feedback came, or it was cancelled or rejected. */
+/** Whether a request has ended: completed, cancelled or rejected. */
 export const isOver = ({ status }: FileTransfer): boolean => status === 2 || status === 3 || status === 4;
 
 /**
- * Follows a request until it is over: live by the event stream, by looking every 3 s while there is none. A server out
- * of reach is waited for; a refusal (signed out, gone) is thrown. Ends early when the signal is aborted.
+ * Follows a request until it has ended, by the event stream, or by polling every 3 s without one. Waits while the
+ * server is out of reach; throws a refusal (signed out, not found). Ends early when the signal is aborted.
  */
 export async function followRequest(
   client: Client,
@@ -46,7 +46,7 @@ export async function followRequest(
       },
     })
     .catch((error: unknown) => {
-      // a server without events, or a key that may not listen: looking every 3 s is the fallback
+      // no event stream, or not allowed with this key: fall back to polling
       if (!(error instanceof ApiError)) throw error;
       streaming = false;
     });

@@ -20,11 +20,11 @@ export interface PlanOptions extends ReceiverValues {
   readonly requirements: string | undefined;
   readonly requirementsFile: string | undefined;
   readonly textOnly: boolean;
-  /** A sending that is tried again under its key must be the same to the letter: its names hold no time then. */
+  /** A retry with the same key must have the same body, so the file names contain no time. */
   readonly idempotencyKey: string | undefined;
 }
 
-/** The body of the request, as it is sent. */
+/** The body of the request. */
 export async function planTransfer(context: Context, source: Source, options: PlanOptions): Promise<TransferCreate> {
   const treeName = options.name?.trim() || source.tree?.name?.trim() || stem(source.fileName);
   return {
@@ -38,7 +38,7 @@ export async function planTransfer(context: Context, source: Source, options: Pl
   };
 }
 
-/** What the prediction is to be made for, where anything is said of it. */
+/** Options of the prediction, if any are given. */
 function expectations(context: Context, options: ReceiverValues): Pick<TransferCreate, "expectations"> {
   const { detector, priors, ...rest } = receiverOptionsOf(context, options);
   const expected = {
@@ -49,7 +49,7 @@ function expectations(context: Context, options: ReceiverValues): Pick<TransferC
   return Object.keys(expected).length > 0 ? { expectations: expected } : {};
 }
 
-/** A tree travels with its text where the server takes one so large; else the text goes alone. */
+/** Whether the tree is sent with its text: only up to the size that the server stores. */
 export const carriesTree = ({ tree }: Source, { textOnly }: Pick<PlanOptions, "textOnly">): boolean =>
   tree !== undefined && !textOnly && fits(tree);
 
@@ -61,9 +61,9 @@ async function requirements(
   { requirements: text, requirementsFile: path, idempotencyKey }: PlanOptions,
 ) {
   if (idempotencyKey !== undefined && !/^[!-~]{1,200}$/.test(idempotencyKey))
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliRequests, "badIdempotencyKey"));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliRequests, "badIdempotencyKey"));
   if (text !== undefined && path !== undefined)
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliRequests, "requirementsTwice"));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliRequests, "requirementsTwice"));
   if (path !== undefined)
     return {
       experimentRequirementsFileName: basename(path),

@@ -1,15 +1,23 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { nextStep } from "../requests/next-step.js";
+import { nextStep } from "../requests/status-text.js";
 import { timelineLines, timelinePlain } from "../requests/timeline-lines.js";
 import type { Result } from "../result/result.js";
 import { resultJson, resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, paint, segment, textLine } from "../terminal/line.js";
 import { printable } from "../terminal/printable.js";
-import type { Sent } from "./wait.js";
 
-/** What came back. */
+/** A request that was just sent, as it is shown. */
+export interface Sent {
+  readonly request: FileTransfer;
+  readonly name: string;
+  readonly summary: string;
+  /** The user name of the sender, if known. */
+  readonly self: string | undefined;
+}
+
+/** The result of a request. */
 export interface Finished {
   readonly request: FileTransfer;
   /** Where the feedback was saved. */
@@ -17,7 +25,7 @@ export interface Finished {
   readonly result: Result;
 }
 
-/** Shows how far a request is. */
+/** Shows the progress of a request. */
 export interface Progress {
   change(request: FileTransfer): void;
   reach(reached: boolean): void;
@@ -27,23 +35,23 @@ export interface Progress {
   stop(): Promise<void>;
 }
 
-/** A screen where a person watches, else lines as things happen, or one JSON object at the end. */
+/** A live screen in a terminal, else lines as they come, or one JSON object at the end. */
 export const openProgress = (context: Context, sent: Sent): Promise<Progress> =>
   context.interactive ? screenProgress(context, sent) : Promise.resolve(plainProgress(context, sent));
 
 function plainProgress(context: Context, sent: Sent): Progress {
-  let told = 0;
+  let printed = 0;
   context.print([sent.request.requestNumber, printable(sent.name), sent.summary].join("  "));
   return {
     change(request) {
       const lines = timelinePlain(context, request);
-      for (const line of lines.slice(told)) context.print(line);
-      told = Math.max(told, lines.length);
+      for (const line of lines.slice(printed)) context.print(line);
+      printed = Math.max(printed, lines.length);
     },
     reach: () => undefined,
     async finish({ request, saved, result }) {
       for (const line of resultLines(context, result, context.width)) context.print(paint(line, context.style));
-      context.print(context.say(cliRequests, "saved", { path: saved }));
+      context.print(context.t(cliRequests, "saved", { path: saved }));
       if (context.json) context.printJson({ request, saved, result: resultJson(result) });
     },
     stop: async () => undefined,
@@ -65,8 +73,8 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
     ...(end?.(width - 4) ?? [
       reached
         ? [segment(nextStep(context, request), "muted"), segment(`  ${elapsed(started)}`)]
-        : textLine(context.say(cliRequests, "outOfReach"), "bad"),
-      textLine(context.say(cliRequests, "keysWhileWaiting"), "muted"),
+        : textLine(context.t(cliRequests, "outOfReach"), "bad"),
+      textLine(context.t(cliRequests, "keysWhileWaiting"), "muted"),
     ]),
   ];
   const screen = await openScreen(context, { draw });
@@ -84,7 +92,7 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
       request = finished.request;
       end = (width) => [
         ...resultLines(context, finished.result, width),
-        textLine(`  ${context.say(cliRequests, "saved", { path: finished.saved })}`, "muted"),
+        textLine(`  ${context.t(cliRequests, "saved", { path: finished.saved })}`, "muted"),
       ];
       await screen.close();
     },
@@ -95,7 +103,7 @@ async function screenProgress(context: Context, sent: Sent): Promise<Progress> {
   };
 }
 
-/** Name and size on the left, the request's number on the right, or below where there is no room. */
+/** Name and size on the left, the request's number on the right, or below in a narrow terminal. */
 function heading({ name, summary, request }: Sent, width: number): Line[] {
   const left: Line = [segment(name, "strong"), segment(`   ${summary}`, "muted")];
   const number = segment(request.requestNumber);

@@ -3,11 +3,11 @@ import { ApiError, type Client, delayOf, NetworkError, pause } from "@clicktree/
 import { type FileTransfer, routes, type TransferCreate } from "@clicktree/contract";
 import { Interrupted } from "../terminal/exit.js";
 
-const tries = 4;
+const maxTries = 4;
 
 /**
- * Sends a request, once: a break on the way is tried again under the same idempotency key. Ctrl-C before it goes out
- * sends nothing; one while it is on its way waits for the answer, so that nobody is left to guess.
+ * Sends a request once: after a broken connection it retries with the same idempotency key. Ctrl-C before the call
+ * sends nothing; during the call it waits for the answer, so that the person knows whether the request was sent.
  */
 export async function sendTransfer(
   client: Client,
@@ -24,14 +24,14 @@ export async function sendTransfer(
         timeoutMs: 60_000,
       });
     } catch (error) {
-      if (failures + 1 >= tries || !isPassing(error)) throw error;
+      if (failures + 1 >= maxTries || !isPassing(error)) throw error;
       const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
       await pause(Math.min(10_000, Math.max(asked, delayOf(failures, 300, 3_000, Math.random))), signal);
     }
   }
 }
 
-/** Whether the same call may succeed in a moment: the line broke, or the server is busy or still at the first one. */
+/** Whether a retry may succeed: the connection broke, or the server is busy or still handling the first call. */
 function isPassing(error: unknown): boolean {
   if (error instanceof NetworkError) return error.code !== "ECONNREFUSED" && error.code !== "ENOTFOUND";
   if (!(error instanceof ApiError)) return false;

@@ -7,24 +7,23 @@ import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { byteCount, wholeNumber } from "../terminal/numbers.js";
-import { checkTreeText, maxTreeFileBytes, requireValid } from "../tree/read-tree.js";
-import { formatExportSize } from "../tree/size-words.js";
-import { noteWarnings } from "../tree/warnings.js";
+import { formatExportSize } from "../tree/export-size.js";
+import { checkTreeText, maxTreeFileBytes, noteWarnings, requireValid } from "../tree/read-tree.js";
 
-/** What is to be sent. */
+/** A file to send. */
 export interface Source {
-  /** The input file as it travels. */
+  /** The input file, encoded for the request. */
   readonly content: string;
   readonly bytes: number;
-  /** The tree, where the file is one. */
+  /** The tree, if the file contains one. */
   readonly tree: TreeFile | undefined;
   /** Name of the file, without folder. */
   readonly fileName: string;
-  /** What it is, in a few words: nodes, depth, hypotheses × bins, bytes. */
+  /** A summary: nodes, depth, hypotheses × bins, bytes. */
   readonly summary: string;
 }
 
-/** Reads a tree or an input file and makes it ready to send; a tree with errors is refused with all of them. */
+/** Reads a tree or an input file and prepares it for sending. Fails for a tree with errors. */
 export async function readSource(context: Context, path: string): Promise<Source> {
   const bytes = await readBytes(context, path, maxTreeFileBytes);
   const fileName = path === "-" ? "stdin" : basename(path);
@@ -46,21 +45,21 @@ function treeSource(context: Context, path: string, fileName: string, text: stri
   const tree = requireValid(
     context,
     checked,
-    context.say(cliRequests, "treeInvalid", params),
-    context.say(cliRequests, "treeInvalidNext", params),
+    context.t(cliRequests, "treeInvalid", params),
+    context.t(cliRequests, "treeInvalidNext", params),
   );
   noteWarnings(context, path, checked.problems);
   const size = measureExport(tree);
   if (!(size.bytes <= largestFile)) throw tooLarge(context, fileName, size);
   const content = exportText(tree);
   const rows = tree.modulationTable?.length ?? 0;
-  const say = (key: keyof typeof cliRequests.en, params = {}) => context.say(cliRequests, key, params);
+  const t = (key: keyof typeof cliRequests.en, params = {}) => context.t(cliRequests, key, params);
   const summary = [
-    say("nodes", { count: wholeNumber(context.language, tree.nodes.length) }),
-    say("depth", { depth: size.depth }),
-    ...(rows > 0 ? [say("table", { hypotheses: rows, bins: tree.modulationTable?.[0]?.length ?? 0 })] : []),
+    t("nodes", { count: wholeNumber(context.language, tree.nodes.length) }),
+    t("depth", { depth: size.depth }),
+    ...(rows > 0 ? [t("table", { hypotheses: rows, bins: tree.modulationTable?.[0]?.length ?? 0 })] : []),
     byteCount(context.language, size.bytes),
-  ].join(say("comma"));
+  ].join(t("comma"));
   return { content, bytes: size.bytes, tree, fileName, summary };
 }
 
@@ -70,20 +69,20 @@ function inputSource(context: Context, fileName: string, bytes: Uint8Array): Sou
   const size = byteCount(context.language, bytes.length);
   const read = readInputFile(new TextDecoder().decode(bytes));
   // the server takes any content (requirements 10.3); the person should know what the laboratory will make of it
-  if ("code" in read) context.note(context.say(cliRequests, "noInputFile", { file: fileName }));
+  if ("code" in read) context.note(context.t(cliRequests, "noInputFile", { file: fileName }));
   const depth = "code" in read ? undefined : read.levels.length - 1;
-  const summary = [...(depth === undefined ? [] : [context.say(cliRequests, "depth", { depth })]), size];
+  const summary = [...(depth === undefined ? [] : [context.t(cliRequests, "depth", { depth })]), size];
   return {
     content: encodeContent(bytes),
     bytes: bytes.length,
     tree: undefined,
     fileName,
-    summary: summary.join(context.say(cliRequests, "comma")),
+    summary: summary.join(context.t(cliRequests, "comma")),
   };
 }
 
 const noContent = (context: Context, file: string): CommandFailure =>
-  new CommandFailure(exitCodes.failed, "TRANSFER_EMPTY", context.say(cliRequests, "noContent", { file }));
+  new CommandFailure(exitCodes.failed, "TRANSFER_EMPTY", context.t(cliRequests, "noContent", { file }));
 
 function tooLarge(context: Context, file: string, size: ExportSize): CommandFailure {
   const { language } = context;
@@ -91,13 +90,13 @@ function tooLarge(context: Context, file: string, size: ExportSize): CommandFail
   return new CommandFailure(
     exitCodes.failed,
     "FILE_TOO_LARGE",
-    context.say(cliRequests, "tooLarge", params),
-    context.say(cliRequests, "tooLargeNext"),
+    context.t(cliRequests, "tooLarge", params),
+    context.t(cliRequests, "tooLargeNext"),
   );
 }
 
 function fileTooLarge(context: Context, file: string, bytes: number): CommandFailure {
   const number = (value: number) => wholeNumber(context.language, value);
   const params = { file, bytes: number(bytes), limit: number(largestFile) };
-  return new CommandFailure(exitCodes.failed, "FILE_TOO_LARGE", context.say(cliRequests, "fileTooLarge", params));
+  return new CommandFailure(exitCodes.failed, "FILE_TOO_LARGE", context.t(cliRequests, "fileTooLarge", params));
 }

@@ -6,26 +6,24 @@ import {
   fullTree,
   keys,
   type Person,
-  startTestServer,
+  serverOfAllTests,
+  signedInTerminal,
   type TerminalUser,
-  type TestServer,
   terminalUser,
   testPassword,
 } from "@clicktree/testkit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-let server: TestServer;
+const server = serverOfAllTests();
 let admin: Person;
 let owner: Person;
 let person: TerminalUser;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.admin();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   owner = await server.registerUser();
-  person = terminalUser(server.address, { CLICKTREE_TOKEN: owner.token });
+  person = signedInTerminal(server, owner);
 });
 
 const kennedy = exampleTree("bpsk-kennedy");
@@ -57,7 +55,7 @@ describe("sending from a pipe", () => {
     expect(end.exitCode).toBe(0);
     const lines = end.stderr.trimEnd().split("\n");
     expect(lines).toHaveLength(11);
-    expect(lines.at(-1)).toMatch(/^… and 12 more; clicktree tree validate long\.tree\.json lists them all\.$/);
+    expect(lines.at(-1)).toMatch(/^… and 12 more; clicktree tree validate long\.tree\.json lists all of them\.$/);
   });
 
   it("sends nothing of a file that holds only white space", async () => {
@@ -81,7 +79,10 @@ describe("sending from a pipe", () => {
     const bytes = Buffer.from([0x31, 0x0d, 0x0a, 0, 255]);
     writeFileSync(join(person.folder, "odd.txt"), bytes);
     const end = await person.run(["submit", "odd.txt", "--requirements-file", "odd.txt", "--json"]);
-    expect(end).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("no input file as equipment reads it") });
+    expect(end).toMatchObject({
+      exitCode: 0,
+      stderr: expect.stringContaining("not an input file that equipment can read"),
+    });
     expect(await onlyRequest()).toMatchObject({
       hasTree: false,
       fileSize: 5,
@@ -98,7 +99,7 @@ describe("sending from a pipe", () => {
     expect((await person.run(["submit", broken, "--lang", "zh"])).stderr).toContain("没有出边");
     expect(await person.run(["submit", exampleTree("bpsk-kennedy-20bin")])).toMatchObject({
       exitCode: 1,
-      stderr: expect.stringContaining("at most"),
+      stderr: expect.stringContaining("the limit is"),
     });
     expect(await person.run(["submit", "nowhere.tree.json"])).toMatchObject({
       exitCode: 1,
@@ -236,7 +237,7 @@ describe("waiting for the feedback", () => {
       body: { feedbackFileName: "../../evil.txt", feedbackFileContent: "The laser is broken." },
     });
     const end = await running.ended;
-    expect(end).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("没有 Clicktree 可识别的计数") });
+    expect(end).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("不是 Clicktree 可识别的计数文件") });
     expect(readFileSync(join(person.folder, "kept", "answer.txt"), "utf8")).toBe("The laser is broken.");
     expect(readdirSync(join(person.folder, "kept"))).toEqual(["answer.txt"]);
   });
@@ -262,22 +263,22 @@ describe("waiting for the feedback", () => {
   it("shows a person the line of time and then the result", async () => {
     const terminal = person.open(["submit", kennedy, "--wait"]);
     await terminal.shows(/● *━*.*[○◐]/);
-    await terminal.shows("It waits for the laboratory");
+    await terminal.shows("Waiting for the laboratory");
     await admin.call(routes.transfers.content, { id: (await onlyRequest()).id });
     await terminal.shows("The laboratory has taken it");
     await answer();
     await terminal.shows("saved test.csv");
     expect((await terminal.ended).exitCode).toBe(0);
     expect(terminal.screen()).toMatch(/your tree 0\.\d{4}/);
-    expect(terminal.screen()).toMatch(/agrees with|does not agree with/);
+    expect(terminal.screen()).toMatch(/the predicted/);
   });
 
   it("is left by Ctrl-C with exit code 130; the request goes on and nothing half written stays", async () => {
     const terminal = person.open(["submit", kennedy, "--wait"], { columns: 80 });
-    await terminal.shows("It waits for the laboratory");
+    await terminal.shows("Waiting for the laboratory");
     terminal.type(keys.interrupt);
     expect((await terminal.ended).exitCode).toBe(130);
-    expect(terminal.screen()).toContain("The request goes on");
+    expect(terminal.screen()).toContain("The request continues");
     expect(await onlyRequest()).toMatchObject({ status: 0 });
     expect(existsSync(join(person.folder, "test.csv"))).toBe(false);
   });

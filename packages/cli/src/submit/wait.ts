@@ -1,28 +1,19 @@
 import { type Client, joinSignals } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { saveFeedback } from "../requests/save-feedback.js";
-import { analyseFeedback } from "../result/analyse.js";
+import { saveFeedback } from "../requests/feedback.js";
+import { analyseFeedback } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
 import { followRequest } from "./follow.js";
-import { openProgress } from "./progress.js";
-
-/** A request that was just sent, as people are told of it. */
-export interface Sent {
-  readonly request: FileTransfer;
-  readonly name: string;
-  readonly summary: string;
-  /** Our own user name, where it is known. */
-  readonly self: string | undefined;
-}
+import { openProgress, type Sent } from "./progress.js";
 
 interface Options {
   readonly timeout: number | undefined;
   readonly output: string | undefined;
 }
 
-/** Shows a request from queue to feedback, downloads the feedback and shows what it means. */
+/** Shows the progress of a request, downloads its feedback and prints the result. */
 export async function waitForFeedback(context: Context, client: Client, sent: Sent, options: Options): Promise<void> {
   const progress = await openProgress(context, sent);
   const late = new AbortController();
@@ -56,13 +47,13 @@ export async function waitForFeedback(context: Context, client: Client, sent: Se
 }
 
 const goesOn = (context: Context, { requestNumber }: FileTransfer): string =>
-  context.say(cliRequests, "goesOn", { request: requestNumber });
+  context.t(cliRequests, "goesOn", { request: requestNumber });
 
 const tooLate = (context: Context, request: FileTransfer): CommandFailure =>
   new CommandFailure(
     exitCodes.failed,
     "TIMEOUT",
-    context.say(cliRequests, "tooLate", { request: request.requestNumber }),
+    context.t(cliRequests, "tooLate", { request: request.requestNumber }),
     goesOn(context, request),
   );
 
@@ -72,13 +63,13 @@ function ended(context: Context, { status, requestNumber, rejectionReason }: Fil
     ? new CommandFailure(
         exitCodes.failed,
         "REJECTED",
-        context.say(cliRequests, "wasRejected", params),
-        context.say(cliRequests, "sendAgain"),
+        context.t(cliRequests, "wasRejected", params),
+        context.t(cliRequests, "sendAgain"),
       )
     : new CommandFailure(
         exitCodes.failed,
         "CANCELLED",
-        context.say(cliRequests, "wasCancelled", params),
-        context.say(cliRequests, "sendAgain"),
+        context.t(cliRequests, "wasCancelled", params),
+        context.t(cliRequests, "sendAgain"),
       );
 }

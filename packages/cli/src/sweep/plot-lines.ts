@@ -14,25 +14,25 @@ interface Curve {
   readonly errors: readonly (number | null)[];
 }
 
-/** Error against the variable, logarithmic: the receiver's points over the limits of all of the light. */
-export function plotLines(context: Pick<Context, "say">, points: readonly SweepPoint[], width: number): Line[] {
-  const say = (key: "curveTree" | "curveLimit" | "curveHelstrom") => context.say(cliAnalysis, key);
+/** Plots the error against the variable on a logarithmic axis, with the limits for the same signal. */
+export function plotLines(context: Pick<Context, "t">, points: readonly SweepPoint[], width: number): Line[] {
+  const t = (key: "curveTree" | "curveLimit" | "curveHelstrom") => context.t(cliAnalysis, key);
   const curves: Curve[] = [
     {
       sign: "─",
       point: "─",
       tone: "muted",
-      name: say("curveHelstrom"),
+      name: t("curveHelstrom"),
       errors: points.map((p) => p.bounds.ideal.helstrom.error),
     },
     {
       sign: "╌",
       point: "╌",
       tone: "plain",
-      name: say("curveLimit"),
+      name: t("curveLimit"),
       errors: points.map((p) => p.bounds.ideal.standardQuantumLimit.error),
     },
-    { sign: "·", point: "●", tone: "accent", name: say("curveTree"), errors: points.map((p) => p.error) },
+    { sign: "·", point: "●", tone: "accent", name: t("curveTree"), errors: points.map((p) => p.error) },
   ];
   const all = curves.flatMap(({ errors }) => errors).filter((error): error is number => error !== null);
   const { top, bottom, label } = scaleOf(all);
@@ -82,11 +82,11 @@ interface Scale {
   /** Logarithms of the errors at both edges. */
   readonly top: number;
   readonly bottom: number;
-  /** What stands at the left of a row. */
+  /** The label to the left of a row. */
   label(row: number): string;
 }
 
-/** Whole decades where the errors span two or more, else just what they span. */
+/** Whole decades where the errors span two or more, else their exact range. */
 function scaleOf(errors: readonly number[]): Scale {
   const logs = errors.map((error) => Math.log10(Math.max(smallestError, error)));
   const [high, low] = [Math.max(...logs), Math.min(...logs)];

@@ -10,16 +10,16 @@ import {
 } from "@clicktree/core/receiver";
 import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
+import { formatError } from "@clicktree/messages/number-format";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
-import { heldAgainst } from "../receiver/goal.js";
-import { longWork } from "../receiver/long-work.js";
+import { checkFailBelow } from "../receiver/check-fail-below.js";
 import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
-import { readReceiver, sound } from "../receiver/read-receiver.js";
-import { errorText } from "../result/figures.js";
+import { runWithBar } from "../receiver/progress-bar.js";
+import { readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, type ExitCode, exitCodes } from "../terminal/exit.js";
-import { paint, widestPicture } from "../terminal/line.js";
+import { maxPictureWidth, paint } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 import { plotLines } from "./plot-lines.js";
 import { type OwnValues, type RangeValues, type SweepName, sweepValues, variableOf } from "./values.js";
@@ -36,25 +36,25 @@ interface Values extends ReceiverValues, RangeValues {
   readonly dryRun: boolean;
 }
 
-/** Follows the error of a tree along one variable, beside what physics allows. */
+/** Computes the error of a tree along one variable, next to the bounds. */
 export async function sweep(context: Context, given: Values): Promise<ExitCode> {
-  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
+  const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const name = given.over ?? "photons";
   const options = receiverOptionsOf(context, given);
   const { compiled, table, file } = await readReceiver(context, given.file);
   const values = sweepValues(context, name, ownValues(table, options), given);
   designOptionsNeedDesign(context, given);
   if (given.dryRun) {
-    context.print(say("wouldSweep", { file, over: say(`over_${name}`), count: values.length }));
+    context.print(t("wouldSweep", { file, over: t(`over_${name}`), count: values.length }));
     if (context.json) context.printJson({ dryRun: true, over: name, values, csv: given.csv ?? null });
     return exitCodes.done;
   }
   const over = variableOf(name);
   const work = sweepOf(await receiverOf(compiled, given), table, { over, values, options, fixed: given.fixed });
-  const swept = await longWork(context, say("sweeping", { file }), work);
+  const swept = await runWithBar(context, t("sweeping", { file }), work);
   const wrong = swept.ok ? undefined : wrongOption(swept.problem.code, over, given);
   if (!swept.ok && wrong !== undefined) throw optionFailure(context, swept.problem, wrong)!;
-  const points = sound(context, file, swept);
+  const points = unwrap(context, file, swept);
   if (given.csv !== undefined) {
     const path = given.csv;
     await writeWhole(resolve(context.cwd, path), sweepCsv(over, points)).catch((error: unknown) => {
@@ -62,15 +62,15 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
     });
   }
   if (context.json) context.printJson({ over: name, points: points.map(pointJson) });
-  else tell(context, name, points, given.csv);
-  return heldAgainst(
+  else printSweep(context, name, points, given.csv);
+  return checkFailBelow(
     context,
     given.failBelow,
-    points.map(({ value, success }) => ({ file: `${file}, ${say(`over_${name}`)} ${value}`, success })),
+    points.map(({ value, success }) => ({ file: `${file}, ${t(`over_${name}`)} ${value}`, success })),
   );
 }
 
-/** What is wrong with a value of each variable that lies outside of its range. */
+/** The problem of a value outside the range of each variable. */
 const sweepProblems: Record<SweepVariable, ReceiverProblemCode> = {
   photons: "PHOTONS",
   efficiency: "EFFICIENCY",
@@ -98,7 +98,7 @@ function ownValues(table: SignalTable, { detector, priors }: ReceiverOptions): O
 function designOptionsNeedDesign(context: Context, { design, branches, endBelow }: Values): void {
   const option = branches !== undefined ? "--branches" : "--end-below";
   if (design === undefined && (branches !== undefined || endBelow !== undefined))
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliAnalysis, "needsDesign", { option }));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliAnalysis, "needsDesign", { option }));
 }
 
 /** The tree itself, or the strategy that designs one for each point. */
@@ -117,23 +117,23 @@ const pointJson = ({ value, success, error, bounds: { ideal, withEfficiency } }:
   return { value, success, error, bounds: { ideal: both(ideal), withEfficiency: both(withEfficiency) } };
 };
 
-/** Most rows of the table that a person is shown; the file has all. */
-const mostRows = 40;
+/** Most rows of the printed table; the CSV file has all. */
+const maxRows = 40;
 
-function tell(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
-  const say = (key: keyof typeof cliAnalysis.en, params = {}) => context.say(cliAnalysis, key, params);
-  for (const line of plotLines(context, points, Math.min(widestPicture, context.width)))
+function printSweep(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
+  const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
+  for (const line of plotLines(context, points, Math.min(maxPictureWidth, context.width)))
     context.print(paint(line, context.style));
   context.print("");
   const right = (title: string) => ({ title, right: true });
-  const columns = [say(`over_${name}`), say("error"), say("columnLimit"), say("columnHelstrom")].map(right);
+  const columns = [t(`over_${name}`), t("error"), t("columnLimit"), t("columnHelstrom")].map(right);
   const rows = points.map(({ value, error, bounds: { ideal } }) => [
     String(value),
-    errorText(error),
-    ideal.standardQuantumLimit.error === null ? "·" : errorText(ideal.standardQuantumLimit.error),
-    errorText(ideal.helstrom.error),
+    formatError(error),
+    ideal.standardQuantumLimit.error === null ? "·" : formatError(ideal.standardQuantumLimit.error),
+    formatError(ideal.helstrom.error),
   ]);
-  for (const line of tableLines(context, columns, rows.slice(0, mostRows))) context.print(line);
-  if (rows.length > mostRows) context.print(say("morePoints", { count: rows.length - mostRows }));
-  if (csv !== undefined) context.print(say("pointsWritten", { path: csv }));
+  for (const line of tableLines(context, columns, rows.slice(0, maxRows))) context.print(line);
+  if (rows.length > maxRows) context.print(t("morePoints", { count: rows.length - maxRows }));
+  if (csv !== undefined) context.print(t("pointsWritten", { path: csv }));
 }

@@ -16,15 +16,15 @@ export interface RangeValues {
   readonly values: readonly string[];
 }
 
-const mostSteps = 10_000;
+const maxSteps = 10_000;
 
 /** The value of each variable for the tree and the detector that are swept. */
 export type OwnValues = Readonly<Record<SweepName, number>>;
 
-/** The values to go through: those listed, else so many from one to another, bins as whole numbers. */
+/** The values of the sweep: those listed, else evenly spaced ones; whole numbers for bins. */
 export function sweepValues(context: Context, over: SweepName, own: OwnValues, given: RangeValues): number[] {
   const refuse = (key: "valuesAndRange" | "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.say(cliAnalysis, key, params));
+    throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliAnalysis, key, params));
   };
   if (given.values.length > 0 && (given.from !== undefined || given.to !== undefined)) return refuse("valuesAndRange");
   if (given.values.length > 0)
@@ -38,15 +38,18 @@ export function sweepValues(context: Context, over: SweepName, own: OwnValues, g
   if (over === "bins") {
     const count = Math.floor(to) - Math.ceil(from) + 1;
     if (count < 1) return refuse("badBins", { from, to });
-    return Array.from({ length: Math.min(count, mostSteps) }, (_, i) => Math.ceil(from) + i); // 20 are for core to say
+    return Array.from({ length: Math.min(count, maxSteps) }, (_, i) => Math.ceil(from) + i); // 20 are for core to say
   }
   const steps = given.steps ?? 21;
-  if (!(Number.isInteger(steps) && steps >= 2 && steps <= mostSteps)) return refuse("badSteps", { most: mostSteps });
-  // twelve digits, so that 0.1 + 0.2 reads as it was meant
+  if (!(Number.isInteger(steps) && steps >= 2 && steps <= maxSteps)) return refuse("badSteps", { most: maxSteps });
+  // twelve digits, so that 0.1 + 0.2 is shown as 0.3
   return Array.from({ length: steps }, (_, i) => Number((from + ((to - from) * i) / (steps - 1)).toPrecision(12)));
 }
 
-/** The range around the tree's own value: a quarter to four times the light, and for the rest what a bench may have. */
+/**
+ * The range around the tree's own value: a quarter to four times the photon number, and realistic values of the other
+ * variables.
+ */
 function usualRange(over: SweepName, own: number): [number, number] {
   const rounded = (value: number) => Number(value.toPrecision(3));
   if (over === "photons") return own > 0 ? [rounded(own / 4), rounded(4 * own)] : [0.25, 10];

@@ -1,20 +1,22 @@
 import type { Readable } from "node:stream";
 import { type Catalog, formatText, type Language, type Params } from "@clicktree/messages";
 import { inOneLine, printableLines } from "./printable.js";
-import { type ColourLevel, colourLevel, createStyle, hasLightGround, type Style } from "./style.js";
+import { type ColourLevel, colourLevel, createStyle, hasLightBackground, type Style } from "./style.js";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Input = Readable & { readonly isTTY?: boolean };
-/** A standard output or error: the process's own stream where it is a terminal. */
+/** Standard output or standard error. */
 export interface Output {
-  /** `done` is called when the data is written, or could not be. */
+  /** `done` is called when the data is written or writing has failed. */
   write(data: string | Uint8Array, done?: (error?: Error | null) => void): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
   readonly rows?: number;
 }
 
-/** Everything outside that a command may touch, so that it can be run in a test; streams may open when asked for. */
+/**
+ * Everything outside the program that a command may use, so that a test can replace it. Streams may open on first use.
+ */
 export interface Streams {
   readonly env: Environment;
   readonly cwd: string;
@@ -25,12 +27,12 @@ export interface Streams {
   readonly signal: AbortSignal;
 }
 
-/** What a command is given: the outside, the chosen language and how to answer. */
+/** What a command gets: its streams, the language, and functions that write its answer. */
 export interface Context extends Streams {
   readonly language: Language;
   /** One JSON value on standard output instead of text. */
   readonly json: boolean;
-  /** A person is there: prompts and screens may be shown. */
+  /** A person is present: prompts and screens may be shown. */
   readonly interactive: boolean;
   readonly colours: ColourLevel;
   readonly style: Style;
@@ -40,12 +42,12 @@ export interface Context extends Streams {
   readonly url: string | undefined;
   /** Version of this command. */
   readonly version: string;
-  say<K extends string>(texts: Catalog<K>, key: K, params?: Params): string;
+  t<K extends string>(texts: Catalog<K>, key: K, params?: Params): string;
   /** Writes a line of the answer; nothing with `--json`. */
   print(line: string): void;
   /** Writes the answer as JSON. */
   printJson(value: unknown): void;
-  /** Writes a line for a person beside the answer, on standard error. */
+  /** Writes a remark to standard error. */
   note(line: string): void;
 }
 
@@ -77,18 +79,18 @@ export function createContext(streams: Streams, choices: Choices): Context {
     json,
     interactive: !json && stdout.isTTY === true && streams.stdin.isTTY === true && env.TERM !== "dumb" && !env.CI,
     colours,
-    style: createStyle(colours, hasLightGround(env)),
+    style: createStyle(colours, hasLightBackground(env)),
     width: stdout.isTTY === true ? Math.max(40, stdout.columns || 80) : 100,
     url: choices.url,
     version: choices.version ?? "",
-    say: (texts, key, params) => formatText(texts, choices.language, key, params && shown(params)),
+    t: (texts, key, params) => formatText(texts, choices.language, key, params && shown(params)),
     print: (line) => void (json || stdout.write(`${line}\n`)),
     printJson: (value) => void stdout.write(`${JSON.stringify(value)}\n`),
     note: (line) => void streams.stderr.write(`${printableLines(line)}\n`),
   };
 }
 
-/** Names out of files and of other people stand in the sentences of this terminal. */
+/** Values from files and other people must not act on the terminal. */
 const shown = (params: Params): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? inOneLine(value) : value]),

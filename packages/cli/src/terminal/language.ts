@@ -1,12 +1,15 @@
 import { type Language, languages, pickLanguage } from "@clicktree/messages";
 import type { Environment } from "./context.js";
 
-/** The language of a run: `--lang`, then CLICKTREE_LANG, then the locale. Read before the arguments are parsed, since help and usage errors need it. */
+/**
+ * The language of a run: `--lang`, then CLICKTREE_LANG, then the locale. Read before commander parses the arguments,
+ * because help and usage errors need it.
+ */
 export function chooseLanguage(argv: readonly string[], env: Environment): Language {
   return pickLanguage(askedLanguage(argv) ?? env.CLICKTREE_LANG ?? localeOf(env));
 }
 
-/** The last one counts, as of every option that is given twice. */
+/** The last `--lang` counts, as for every repeated option. */
 function askedLanguage(argv: readonly string[]): string | undefined {
   let asked: string | undefined;
   for (const [index, word] of argv.entries()) {
@@ -17,5 +20,5 @@ function askedLanguage(argv: readonly string[]): string | undefined {
   return asked;
 }
 
-/** The locale of messages, as POSIX ranks the variables; an empty one counts as unset. */
+/** The locale of messages in POSIX order; an empty variable counts as unset. */
 const localeOf = (env: Environment): string | undefined => env.LC_ALL || env.LC_MESSAGES || env.LANG || undefined;

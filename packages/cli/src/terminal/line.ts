@@ -1,7 +1,7 @@
-import type { Tint } from "./ground.js";
+import type { Tint } from "./background.js";
 import { printable } from "./printable.js";
 import { plainStyle, type Style, type Tone } from "./style.js";
-import { displayWidth, padEnd } from "./width.js";
+import { displayWidth, padEnd, wrap } from "./width.js";
 
 /** A piece of a line with one meaning. */
 export interface Segment {
@@ -16,15 +16,15 @@ export const segment = (text: string, tone: Tone = "plain"): Segment => ({ text,
 export const textLine = (text: string, tone: Tone = "plain"): Line => [{ text, tone }];
 export const blank: Line = [];
 
-/** Columns of a scale or a plot at most: beyond that the eye loses the way. */
-export const widestPicture = 96;
+/** Widest scale or plot: wider ones are hard to read. */
+export const maxPictureWidth = 96;
 
 export const lineWidth = (line: Line): number => line.reduce((sum, { text }) => sum + displayWidth(text), 0);
 
 /** The line for a terminal, without blanks at its end; control characters in its texts are shown as marks. */
 export function paint(line: Line, style: Style): string {
   const last = line.length - 1;
-  // a ground goes to its end
+  // a background includes trailing blanks
   const hasEnd = (tint: Segment["tint"]) => tint !== undefined && style !== plainStyle;
   return line
     .map(({ text, tone = "plain", tint }, i) => {
@@ -34,8 +34,22 @@ export function paint(line: Line, style: Style): string {
     .join("");
 }
 
+/** Breaks sentences to a width; one that starts with a sign or blanks continues under its first word. */
+export function wrapped(width: number, lines: readonly Line[]): Line[] {
+  return lines.flatMap((line) => {
+    const last = line.at(-1);
+    if (last === undefined || lineWidth(line) <= width) return [line];
+    const [sign] = line.length > 1 ? line : [segment(/^ */.exec(last.text)?.[0] ?? "")];
+    const indent = displayWidth(sign?.text ?? "");
+    return wrap(last.text.trimStart(), Math.max(20, width - indent)).map((text, i) => [
+      i === 0 && sign !== undefined ? sign : segment(" ".repeat(indent)),
+      segment(text, last.tone),
+    ]);
+  });
+}
+
 /** Puts pieces at columns: each one starts at its column, or one blank after the one before. */
-export function placed(pieces: readonly { readonly at: number; readonly segment: Segment }[]): Line {
+export function placeAt(pieces: readonly { readonly at: number; readonly segment: Segment }[]): Line {
   const line: Segment[] = [];
   let column = 0;
   for (const { at, segment: piece } of pieces) {
@@ -48,7 +62,7 @@ export function placed(pieces: readonly { readonly at: number; readonly segment:
 }
 
 /** Columns side by side, each padded to its width. */
-export function besides(blocks: readonly (readonly Line[])[], widths: readonly number[]): Line[] {
+export function joinColumns(blocks: readonly (readonly Line[])[], widths: readonly number[]): Line[] {
   const height = Math.max(...blocks.map((block) => block.length));
   return Array.from({ length: height }, (_, row) =>
     blocks.flatMap((block, b) => {

@@ -1,13 +1,14 @@
 import type { Language } from "@clicktree/messages";
+import { groupDigits } from "@clicktree/messages/number-format";
 
 /**
- * A whole number with its thousands apart, 10,000, as both languages write it. By hand: the engine's own formats take
- * longer to set up than most commands run.
+ * A whole number with thousands separators, 10,000, as both languages write it. Intl takes longer to set up than most
+ * commands run.
  */
 export function wholeNumber(_language: Language, value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? "∞" : "-";
   if (Math.abs(value) >= 1e21) return value.toPrecision(3);
-  return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ",");
+  return groupDigits(value);
 }
 
 /** A size for people: bytes up to 9,999, then kB and MB in steps of 1,000. */

@@ -18,7 +18,7 @@ it("shows control characters of a foreign name as marks wherever it stands", () 
   expect(printable(hostile)).toBe(shown);
   expect(paint([segment(hostile, "strong")], createStyle(3))).toBe(`\u001b[1m${shown}\u001b[22m`);
   expect(tableLines({ style: createStyle(0), width: 80 }, [{ title: "tree" }], [[hostile]])[1]).toBe(shown);
-  expect(context.say(cliRequests, "hasRequirements", { file: hostile })).toContain(
+  expect(context.t(cliRequests, "hasRequirements", { file: hostile })).toContain(
     shown.replace("�rejected", " ⏎ rejected"),
   );
   context.note(hostile);

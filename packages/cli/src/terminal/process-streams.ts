@@ -16,8 +16,8 @@ export interface ProcessStreams extends Streams {
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Opens each stream when it is first used: opening one takes milliseconds. A command that never uses the signal is ended
- * by Ctrl-C as any program is.
+ * Opens each stream when it is first used: opening one takes milliseconds. A command that never uses the signal is
+ * ended by Ctrl-C as any program is.
  */
 export function processStreams(): ProcessStreams {
   let stop: AbortController | undefined;
@@ -82,7 +82,9 @@ export function processStreams(): ProcessStreams {
   };
 }
 
-/** For a parent process that runs this one as a part of itself: the part stops when the parent does, however that ends. */
+/**
+ * For a parent process that runs this one as a part of itself: the part stops when the parent does, however that ends.
+ */
 function stopAtEndOfInput(onEnd: () => void): void {
   process.stdin.on("end", onEnd).on("error", onEnd).resume();
   process.stdin.unref();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groundCodes } from "./ground.js";
+import { backgroundCodes } from "./background.js";
 import { chooseLanguage } from "./language.js";
 import { colourLevel, createStyle } from "./style.js";
 
@@ -41,7 +41,7 @@ describe("a ground behind a figure", () => {
   ] as const)("bears its figure at 4.5 to 1, however strong (level %d, light %s)", (level, lightGround) => {
     for (const colour of ["ink", "bad"] as const)
       for (let strength = 0.03; strength <= (colour === "ink" ? 0.3 : 0.55); strength += 0.01) {
-        const [ink, ground] = groundCodes({ colour, strength }, lightGround, level);
+        const [ink, ground] = backgroundCodes({ colour, strength }, lightGround, level);
         expect(contrast(rgb(ink!), rgb(ground!)), `${colour} ${strength}`).toBeGreaterThanOrEqual(4.5);
       }
   });

@@ -1,6 +1,6 @@
-import { channels, groundCodes, type Tint } from "./ground.js";
+import { backgroundCodes, channels, type Tint } from "./background.js";
 
-/** What a piece of text means; a terminal with colours shows it, and no meaning rests on colour alone. */
+/** The meaning of a piece of text. Colours show it; no meaning rests on colour alone. */
 export const tones = [
   "plain",
   "strong",
@@ -15,8 +15,8 @@ export const tones = [
 ] as const;
 export type Tone = (typeof tones)[number];
 
-/** From this strength on 16 colours tell a tint by the colour of the figure. */
-const loud = 0.15;
+/** From this strength on, a terminal with 16 colours shows a tint as the colour of the figure. */
+const strongTint = 0.15;
 
 /** How many colours there are: none, 16, 256, all. */
 export type ColourLevel = 0 | 1 | 2 | 3;
@@ -49,15 +49,15 @@ const light: typeof dark = {
   count3: { hex: "#B0408A", xterm: 132, basic: 35 },
 };
 
-/** Paints text for one terminal; the tint is the ground behind it. */
+/** Colours text for one terminal; the tint is its background. */
 export type Style = (text: string, tone: Tone, tint?: Tint) => string;
 
 export const plainStyle: Style = (text) => text;
 
-/** Paints with as many colours as the terminal has, from the product's tokens. */
-export function createStyle(level: ColourLevel, lightGround = false): Style {
+/** Colours text with as many colours as the terminal has, from the product's palette. */
+export function createStyle(level: ColourLevel, lightBackground = false): Style {
   if (level === 0) return plainStyle;
-  const palette = lightGround ? light : dark;
+  const palette = lightBackground ? light : dark;
   const inTone = (text: string, tone: Tone): string => {
     if (tone === "plain" || text === "") return text;
     if (tone === "strong") return `\x1b[1m${text}\x1b[22m`;
@@ -67,14 +67,14 @@ export function createStyle(level: ColourLevel, lightGround = false): Style {
   };
   return (text, tone, tint) => {
     if (tint === undefined) return inTone(text, tone);
-    // 16 colours are too loud for a ground
-    if (level === 1) return inTone(text, tint.colour === "bad" && tint.strength > loud ? "bad" : tone);
-    const painted = `\x1b[${groundCodes(tint, lightGround, level).join(";")}m${text}\x1b[39;49m`;
+    // 16 colours are too strong for a background
+    if (level === 1) return inTone(text, tint.colour === "bad" && tint.strength > strongTint ? "bad" : tone);
+    const painted = `\x1b[${backgroundCodes(tint, lightBackground, level).join(";")}m${text}\x1b[39;49m`;
     return tone === "strong" ? `\x1b[1m${painted}\x1b[22m` : painted;
   };
 }
 
-/** Colours of a stream: none when piped, by NO_COLOR or a dumb terminal; FORCE_COLOR asks for them anyway. */
+/** Number of colours: none when piped, with NO_COLOR or in a dumb terminal; FORCE_COLOR overrides. */
 export function colourLevel(env: Readonly<Record<string, string | undefined>>, isTerminal: () => boolean): ColourLevel {
   if (env.NO_COLOR) return 0;
   const forced = env.FORCE_COLOR;
@@ -85,6 +85,6 @@ export function colourLevel(env: Readonly<Record<string, string | undefined>>, i
   return /256/.test(env.TERM ?? "") ? 2 : 1;
 }
 
-/** Whether the terminal says that its ground is light (COLORFGBG, as rxvt, Konsole and others set it). */
-export const hasLightGround = (env: Readonly<Record<string, string | undefined>>): boolean =>
+/** Whether the terminal says that its background is light (COLORFGBG, set by rxvt, Konsole and others). */
+export const hasLightBackground = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.COLORFGBG?.endsWith(";7") === true || env.COLORFGBG?.endsWith(";15") === true;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { besides, lineWidth, paint, placed, segment, textLine } from "./line.js";
+import { joinColumns, lineWidth, paint, placeAt, segment, textLine } from "./line.js";
 import { plainStyle } from "./style.js";
 import { tableLines } from "./table.js";
 import { cut, displayWidth, wrap } from "./width.js";
@@ -27,13 +27,13 @@ it("cuts between characters, never inside one", () => {
 });
 
 it("puts pieces at their columns and blocks side by side", () => {
-  const line = placed([
+  const line = placeAt([
     { at: 0, segment: segment("ab") },
     { at: 4, segment: segment("c") },
     { at: 4, segment: segment("d") },
   ]);
   expect(paint(line, plainStyle)).toBe("ab  c d");
-  const rows = besides([[textLine("a")], [textLine("b"), textLine("c")]], [3, 3]);
+  const rows = joinColumns([[textLine("a")], [textLine("b"), textLine("c")]], [3, 3]);
   expect(rows.map((row) => paint(row, plainStyle))).toEqual(["a  b", "   c"]);
   expect(lineWidth(rows[0] ?? [])).toBe(4);
 });

@@ -4,7 +4,7 @@ import { printable } from "./printable.js";
 import type { Tone } from "./style.js";
 import { cut, displayWidth, padEnd, padStart } from "./width.js";
 
-/** One cell; text without colours, the tone is put on when it is drawn. */
+/** One cell: its text without colours, and its tone. */
 export interface Cell {
   readonly text: string;
   readonly tone?: Tone;
@@ -13,11 +13,11 @@ export interface Cell {
 export interface Column {
   readonly title: string;
   readonly right?: boolean;
-  /** Gives way first where the terminal is narrow. */
+  /** Shrinks first in a narrow terminal. */
   readonly flexible?: boolean;
 }
 
-/** The lines of a table, two blanks between columns; a flexible column shrinks to the width, never under 8. */
+/** The lines of a table, with two blanks between columns. Flexible columns shrink to fit, to at least 8. */
 export function tableLines(
   { style, width }: Pick<Context, "style" | "width">,
   columns: readonly Column[],
@@ -66,7 +66,7 @@ export interface NamedColumn<K extends string> extends Omit<Column, "title"> {
   readonly title: K;
 }
 
-/** Prints a noun's list as a table, or the sentence `none` where it is empty; piped, no cell is cut. */
+/** Prints a list as a table, or the text `none` if it is empty. In a pipe no cell is cut. */
 export function printTable<K extends string>(
   context: Context,
   texts: Catalog<K>,
@@ -75,9 +75,9 @@ export function printTable<K extends string>(
   none: K,
 ): void {
   if (rows.length === 0) {
-    context.print(context.say(texts, none));
+    context.print(context.t(texts, none));
     return;
   }
-  const titled = columns.map((column): Column => ({ ...column, title: context.say(texts, column.title) }));
+  const titled = columns.map((column): Column => ({ ...column, title: context.t(texts, column.title) }));
   for (const line of tableLines(context, titled, rows, context.stdout.isTTY === true)) context.print(line);
 }

@@ -38,7 +38,7 @@ it("agrees with the tables of Unicode on every mixture of them", () => {
 it("cuts between characters", () => expect(cut("决策树文件", 7)).toBe("决策树…"));
 
 it("breaks lines at spaces, and Chinese between characters but never before a full stop", () => {
-  expect(wrap("0.9292 (95 %: ± 0.0050) agrees with the predicted 0.9307 (−0.2 σ).", 16)).toEqual([
+  expect(wrap("0.9292 ± 0.0050 agrees with 0.9307 (−0.2 σ).", 16)).toEqual([
     "0.9292 ± 0.0050",
     "agrees with",
     "0.9307 (−0.2 σ).",

@@ -4,8 +4,8 @@ const ESCAPES = /\u001b(?:\[[0-9;]*m|\]8;[^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
 const ASCII = /^[ -~]*$/;
 
 /**
- * Columns that a text takes in a terminal: Chinese characters take two, colours none. Texts of the usual characters are
- * measured by their ranges, since the tables for all of Unicode take longer to set up than most commands run.
+ * Width of a text in terminal columns: two for a Chinese character, none for colours. Common characters are measured by
+ * their ranges, because the tables for all of Unicode take commands run.
  */
 export function displayWidth(text: string): number {
   if (ASCII.test(text)) return text.length;
@@ -19,7 +19,7 @@ export function displayWidth(text: string): number {
   return width;
 }
 
-/** 1 or 2 for characters that stand alone, undefined for all that may join others or are drawn as pictures. */
+/** 1 or 2 for single characters, undefined for those that may combine or are emoji. */
 function usualWidth(code: number): 1 | 2 | undefined {
   if (code <= 0x7e) return code >= 0x20 ? 1 : undefined;
   if (code >= 0xa1 && code <= 0x2ff) return code === 0xad || code === 0xa9 || code === 0xae ? undefined : 1;
@@ -34,7 +34,7 @@ function usualWidth(code: number): 1 | 2 | undefined {
   return undefined;
 }
 
-/** Made when first needed: see displayWidth. */
+/** Created on first use: see displayWidth. */
 let unicode: { segmenter: Intl.Segmenter; empty: RegExp; picture: RegExp; wide: RegExp } | undefined;
 
 function anyWidth(text: string): number {
@@ -57,21 +57,23 @@ export const padEnd = (text: string, width: number): string =>
 export const padStart = (text: string, width: number): string =>
   " ".repeat(Math.max(0, width - displayWidth(text))) + text;
 
-/** Cuts a text without colours to so many columns, with an ellipsis where something is missing. */
+/** Cuts a text without colours to a width and marks the cut with an ellipsis. */
 export function cut(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;
-  let kept = "";
+  let start = "";
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (displayWidth(kept + segment) > width - 1) break;
-    kept += segment;
+    if (displayWidth(start + segment) > width - 1) break;
+    start += segment;
   }
-  return `${kept}…`;
+  return `${start}…`;
 }
 
-/** What stays together on a line: a word with its marks, or a Chinese character with those that may not begin a line. */
+/**
+ * Unbreakable pieces: a word with its punctuation, or a Chinese character with punctuation that may not start a line.
+ */
 const PIECES = /\s+|[（《“‘]*[\u2e80-\u9fff][，。；：！？、）》”’％]*|[^\s\u2e80-\u9fff]+/g;
 
-/** The text in lines of so many columns, broken at spaces or between Chinese characters, else anywhere. */
+/** Breaks a text into lines of a width, at spaces or between Chinese characters, else anywhere. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = "";

@@ -6,26 +6,26 @@ import { type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import type { Tone } from "../terminal/style.js";
 
-type Words = Pick<Context, "say" | "language">;
+type TextContext = Pick<Context, "t" | "language">;
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 
 /** Name, nodes, depth, table. */
-export function headOf(context: Words, tree: TreeFile, compiled: CompiledTree): Line {
+export function headOf(context: TextContext, tree: TreeFile, compiled: CompiledTree): Line {
   const table = tree.modulationTable ?? [];
   const facts = [
-    context.say(cliTree, "nodes", { count: wholeNumber(context.language, compiled.ids.length) }),
-    context.say(cliTree, "depth", { depth: compiled.depth }),
+    context.t(cliTree, "nodes", { count: wholeNumber(context.language, compiled.ids.length) }),
+    context.t(cliTree, "depth", { depth: compiled.depth }),
     ...(table.length > 0
-      ? [context.say(cliTree, "table", { hypotheses: table.length, bins: table[0]?.length ?? 0 })]
+      ? [context.t(cliTree, "table", { hypotheses: table.length, bins: table[0]?.length ?? 0 })]
       : []),
   ];
   return [
-    segment(tree.name ?? context.say(cliTree, "unnamed"), "strong"),
-    segment(`   ${facts.join(context.say(cliTree, "comma"))}`, "muted"),
+    segment(tree.name ?? context.t(cliTree, "unnamed"), "strong"),
+    segment(`   ${facts.join(context.t(cliTree, "comma"))}`, "muted"),
   ];
 }
 
-/** Whether a line goes on beside the branches below it, for each level above; levels share what is above them. */
+/** For each level above a branch, whether its line continues; nested levels share their parents. */
 interface Guides {
   readonly open: boolean;
   readonly above: Guides | undefined;
@@ -39,28 +39,28 @@ interface Frame {
   readonly last: boolean;
 }
 
-/** What is drawn of a tree. */
+/** What to draw of a tree. */
 export interface DrawOptions {
   /** Numbers of the nodes as the canvas shows them, by id. */
   readonly numbers?: ReadonlyMap<string, string>;
-  /** Bins of the signal: nodes behind them measure vacuum. */
+  /** Bins of the signal: nodes after them measure vacuum. */
   readonly bins?: number | undefined;
   /** What is decided at a terminating node, by its number in the compiled tree. */
   readonly decisions?: ((node: number) => string | undefined) | undefined;
-  /** Levels and lines that are drawn at most. */
+  /** Maximum number of levels and lines. */
   readonly levels?: number | undefined;
   readonly most?: number;
 }
 
-/** What came of a drawing beside its lines. */
+/** Facts about a finished drawing. */
 export interface Drawn {
   /** Nodes without a line. */
   readonly hidden: number;
-  /** Whether some line stands deeper than it is indented. */
+  /** Whether some line is deeper than its indentation shows. */
   readonly indentCut: boolean;
 }
 
-/** Levels that a line is indented by; deeper ones begin with a mark. */
+/** Deepest indentation in levels; deeper lines start with a mark. */
 export const maxIndent = 40;
 
 /**
@@ -70,7 +70,7 @@ export const maxIndent = 40;
  * memory than the tree itself.
  */
 export function* drawTree(
-  context: Words,
+  context: TextContext,
   tree: CompiledTree,
   {
     numbers = new Map(),
@@ -132,8 +132,8 @@ export function* drawTree(
       segment(value, ends ? "muted" : "strong"),
       ...(number === undefined ? [] : [segment(`  ${number}`, "muted")]),
       ...(decision === undefined ? [] : [segment(`  ${decision}`)]),
-      ...(ends ? [] : [segment(`  ${context.say(cliTree, vacuum ? "noBin" : "bin", { bin: level + 1 })}`, "muted")]),
-      ...(again ? [segment(`  ${context.say(cliTree, "again")}`, "muted")] : []),
+      ...(ends ? [] : [segment(`  ${context.t(cliTree, vacuum ? "noBin" : "bin", { bin: level + 1 })}`, "muted")]),
+      ...(again ? [segment(`  ${context.t(cliTree, "again")}`, "muted")] : []),
     ];
   }
 
@@ -146,7 +146,7 @@ export function* drawTree(
           seen.add(child);
           queue.push(child);
         }
-    return context.say(cliTree, "below", { count: wholeNumber(context.language, seen.size) });
+    return context.t(cliTree, "below", { count: wholeNumber(context.language, seen.size) });
   }
 }
 

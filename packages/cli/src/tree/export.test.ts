@@ -119,6 +119,6 @@ describe("clicktree tree import", () => {
     expect(await run(["import", "bpsk-kennedy.tree.json"])).toMatchObject({
       exitCode: 1,
       stdout: "",
-      stderr: expect.stringContaining("no input file"),
+      stderr: expect.stringContaining("Not a valid input file"),
     }));
 });

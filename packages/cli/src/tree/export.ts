@@ -8,8 +8,8 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { printable } from "../terminal/printable.js";
 import { writeStdout } from "../terminal/write-stdout.js";
+import { formatExportSize } from "./export-size.js";
 import { readText } from "./read-tree.js";
-import { formatExportSize } from "./size-words.js";
 
 /** Largest export without `--max-bytes`: 64 MiB. */
 const defaultMaxBytes = 64 * 1_048_576;
@@ -21,7 +21,7 @@ interface ExportOptions {
   readonly dryRun: boolean;
 }
 
-/** Writes a tree's input file; nothing of it when the tree is invalid or the file would be larger than allowed. */
+/** Writes a tree's input file; writes nothing if the tree is invalid or the file would be too large. */
 export async function exportTree(context: Context, options: ExportOptions): Promise<void> {
   const plan = await planOf(context, options.file);
   const limit = options.maxBytes ?? defaultMaxBytes;
@@ -48,7 +48,7 @@ async function planOf(context: Context, file: string): Promise<PlannedExport> {
 function invalid(context: Context, file: string, problems: readonly Problem[]): CommandFailure {
   const { title, lines } = formatProblems(problems, context.language);
   const state = [
-    context.say(cliTree, "fileState", { file, state: title }),
+    context.t(cliTree, "fileState", { file, state: title }),
     ...lines.map((line) => `  ${printable(line)}`),
   ];
   return new CommandFailure(exitCodes.failed, problems[0]?.code ?? "SCHEMA", state.join("\n"));
@@ -60,16 +60,16 @@ function tooLarge(context: Context, file: string, { size }: PlannedExport, limit
   return new CommandFailure(
     exitCodes.failed,
     "EXPORT_TOO_LARGE",
-    context.say(cliTree, "tooLarge", params),
-    context.say(cliTree, "tooLargeNext"),
+    context.t(cliTree, "tooLarge", params),
+    context.t(cliTree, "tooLargeNext"),
   );
 }
 
-/** Says what was or would be written. */
+/** Prints what was or would be written. */
 function printSize(context: Context, { size }: PlannedExport, output: string | undefined, dryRun: boolean): void {
   const number = (value: number) => wholeNumber(context.language, value);
-  const file = output ?? context.say(cliTree, "stdout");
+  const file = output ?? context.t(cliTree, "stdout");
   const params = { file, values: number(size.values), bytes: number(size.bytes), depth: size.depth };
-  context.print(context.say(cliTree, dryRun ? "wouldWrite" : "written", params));
+  context.print(context.t(cliTree, dryRun ? "wouldWrite" : "written", params));
   if (context.json) context.printJson({ file: output ?? null, ...size, dryRun });
 }

@@ -28,12 +28,12 @@ export async function importTree(context: Context, { file, output, dryRun }: Imp
   if (!dryRun && !toFile) return writeStdout(context, [writeTreeFile(tree)]);
   if (!dryRun && toFile) await writeNamedFile(context, output, [Buffer.from(writeTreeFile(tree))]);
   const params = {
-    file: toFile ? output : context.say(cliTree, "stdout"),
+    file: toFile ? output : context.t(cliTree, "stdout"),
     nodes: wholeNumber(context.language, tree.nodes.length),
   };
-  context.print(context.say(cliTree, dryRun ? "wouldWriteTree" : "writtenTree", params));
+  context.print(context.t(cliTree, dryRun ? "wouldWriteTree" : "writtenTree", params));
   if (context.json) context.printJson({ file: toFile ? output : null, nodes: tree.nodes.length, dryRun });
 }
 
 const refused = (context: Context, file: string, state: string, code: string): CommandFailure =>
-  new CommandFailure(exitCodes.failed, code, context.say(cliTree, "fileState", { file, state }));
+  new CommandFailure(exitCodes.failed, code, context.t(cliTree, "fileState", { file, state }));

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** Whether a name asks for several files; a shell that knows the pattern has replaced it already. */
+/** Whether a name is a pattern that the shell has not expanded. */
 const isPattern = (name: string): boolean => /[*?[{]/.test(name);
 
 /**
- * The files that names and patterns mean, each once: `*`, `?`, `[a-z]`, `{a,b}` within a folder, `**` through folders.
- * Names that begin with a dot are left out unless the pattern spells the dot. A pattern without a match stays as it is.
+ * Expands names and patterns, each file once: `*`, `?`, `[a-z]`, `{a,b}` within a folder, `**` through folders.
+ * Hidden files match only a pattern with the dot. A pattern without a match stays as it is.
  */
 export function expandPatterns(names: readonly string[], cwd: string): string[] {
   const files = new Set<string>();
@@ -26,7 +26,7 @@ const filesOf = (pattern: string, cwd: string): string[] =>
     })
     .sort();
 
-/** `{a,b}` written out. */
+/** Expands `{a,b}`. */
 function alternatives(pattern: string): string[] {
   const group = /\{([^{}]*)\}/.exec(pattern);
   if (group === null) return [pattern];

@@ -8,12 +8,12 @@ import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { noteWarnings } from "./warnings.js";
+import { wholeNumber } from "../terminal/numbers.js";
 
 /** Largest tree file that is read; the export has its own limit. */
 export const maxTreeFileBytes = 256 * 1024 * 1024;
-/** Errors listed where a command needs a valid tree; `tree validate` lists all. */
-const maxErrors = 20;
+/** Errors and warnings listed by commands that need a valid tree; `tree validate` lists all. */
+const [maxErrors, maxWarnings] = [20, 10];
 
 /** A tree file's content, its errors and its warnings. */
 export interface CheckedTree {
@@ -33,12 +33,9 @@ export async function readValidTree(context: Context, file: string, title: strin
   const text = new TextDecoder().decode(await readBytes(context, file, maxTreeFileBytes));
   const checked = checkTreeText(text);
   const tree = requireValid(context, checked, title);
-  // of all warnings this one changes what is computed: the displacement counts as another number
-  noteWarnings(
-    context,
-    file,
-    checked.problems.filter(({ code }) => code === "VALUE_READ_AS"),
-  );
+  // the one warning that changes what is computed
+  const misread = checked.problems.filter(({ code }) => code === "VALUE_READ_AS");
+  noteWarnings(context, file, misread);
   return tree;
 }
 
@@ -53,6 +50,14 @@ export function requireValid(
   const errors = problems.filter(({ severity }) => severity === "error").slice(0, maxErrors);
   const lines = errors.map((problem) => `  ${formatProblem(problem, context.language)}`);
   throw new CommandFailure(exitCodes.failed, "TREE_INVALID", [title, ...lines].join("\n"), next);
+}
+
+/** Prints the first warnings of a tree beside the answer, and the number of the rest. */
+export function noteWarnings(context: Context, file: string, warnings: readonly Problem[]): void {
+  for (const warning of warnings.slice(0, maxWarnings)) context.note(formatProblem(warning, context.language));
+  if (warnings.length <= maxWarnings) return;
+  const count = wholeNumber(context.language, warnings.length - maxWarnings);
+  context.note(context.t(cliTree, "moreWarnings", { count, file }));
 }
 
 /** The text of a file, `-` being standard input. An unreadable file is a problem like any other of the file. */
@@ -75,8 +80,8 @@ function readTextFile(path: string): string {
 }
 
 function reasonOf(context: Context, code: string, message: string): string {
-  if (code === "ENOENT") return context.say(cliTree, "noSuchFile");
-  if (code in cliFailures.en) return context.say(cliFailures, code as keyof typeof cliFailures.en);
+  if (code === "ENOENT") return context.t(cliTree, "noSuchFile");
+  if (code in cliFailures.en) return context.t(cliFailures, code as keyof typeof cliFailures.en);
   return message;
 }
 

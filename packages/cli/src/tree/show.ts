@@ -2,7 +2,7 @@ import type { TreeFile } from "@clicktree/contract";
 import { beliefs, evaluateTree, labelledRow, readTable } from "@clicktree/core/receiver";
 import { type CompiledTree, compileTree, largestTable } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
-import { probability } from "../result/figures.js";
+import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
@@ -15,12 +15,12 @@ interface Values {
   readonly depth: number | undefined;
 }
 
-/** Most lines that are drawn unless a depth is asked for; a full tree of depth 8 has 87,381. */
+/** Most lines without `--depth`; a full tree of depth 8 has 87,381 nodes. */
 const maxLines = 2_000;
 
 /** Draws a tree: time runs down, each branch with its counts, values on the nodes, decisions at the leaves. */
 export async function showTree(context: Context, { file, depth }: Values): Promise<void> {
-  const tree = await readValidTree(context, file, context.say(cliTree, "cannotDraw", { file }));
+  const tree = await readValidTree(context, file, context.t(cliTree, "cannotDraw", { file }));
   const compiled = compileTree(tree);
   if (context.json) {
     const facts = JSON.stringify({ name: tree.name ?? null, nodes: compiled.ids.length, depth: compiled.depth });
@@ -37,9 +37,9 @@ export async function showTree(context: Context, { file, depth }: Values): Promi
   let next = drawing.next();
   for (; !next.done; next = drawing.next()) context.print(paint(next.value, context.style));
   const { hidden, indentCut } = next.value;
-  if (indentCut) mute(context.say(cliTree, "indentCut", { levels: maxIndent }));
-  if (hidden > 0) mute(context.say(cliTree, "more", { count: wholeNumber(context.language, hidden) }));
-  if (posteriors && compiled.terminating.includes(1)) mute(context.say(cliTree, "decisions"));
+  if (indentCut) mute(context.t(cliTree, "indentCut", { levels: maxIndent }));
+  if (hidden > 0) mute(context.t(cliTree, "more", { count: wholeNumber(context.language, hidden) }));
+  if (posteriors && compiled.terminating.includes(1)) mute(context.t(cliTree, "decisions"));
 }
 
 type Decisions = (node: number) => string | undefined;
@@ -49,13 +49,13 @@ function labelsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Dec
   const hypotheses = tree.modulationConfig?.hypotheses ?? largestTable;
   return (node) => {
     const hypothesis = labelledRow(compiled.labels[node] ?? "", hypotheses);
-    return hypothesis < 0 ? undefined : context.say(cliTree, "labelDecides", { hypothesis });
+    return hypothesis < 0 ? undefined : context.t(cliTree, "labelDecides", { hypothesis });
   };
 }
 
 /**
- * The likeliest hypothesis at each terminating node and its posterior, for an ideal detector and equal priors; undefined
- * where the tree has no table or is too large to evaluate.
+ * The likeliest hypothesis at each terminating node and its posterior, for an ideal detector and equal priors;
+ * undefined where the tree has no table or is too large to evaluate.
  */
 function posteriorsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Decisions | undefined {
   const table = readTable(tree.modulationTable);
@@ -71,7 +71,10 @@ function posteriorsOf(context: Context, tree: TreeFile, compiled: CompiledTree):
     const hypothesis = leaves.get(node);
     const belief = known[node];
     if (hypothesis === undefined || belief === undefined) return undefined;
-    if (belief.probability === 0) return context.say(cliTree, "neverReached");
-    return context.say(cliTree, "decides", { hypothesis, posterior: probability(belief.posterior[hypothesis] ?? 0) });
+    if (belief.probability === 0) return context.t(cliTree, "neverReached");
+    return context.t(cliTree, "decides", {
+      hypothesis,
+      posterior: formatProbability(belief.posterior[hypothesis] ?? 0),
+    });
   };
 }

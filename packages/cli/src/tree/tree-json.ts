@@ -1,6 +1,6 @@
 import type { CompiledTree } from "@clicktree/core/tree";
 
-/** The place of a child: below which node, by which count. */
+/** Identifies the branch of a node for a count. */
 const key = (parent: number, count: number) => 4 * parent + count;
 
 /**

@@ -5,10 +5,8 @@ import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 import { expandPatterns } from "./patterns.js";
 import { checkTreeText, readText } from "./read-tree.js";
-import { githubReport } from "./report-github.js";
-import { junitReport } from "./report-junit.js";
-import { textReport } from "./report-text.js";
-import type { CheckedFile, Report } from "./validation-report.js";
+import type { CheckedFile, Report } from "./validation-reports.js";
+import { githubReport, junitReport, textReport } from "./validation-reports.js";
 
 interface Values {
   readonly files: readonly string[];

@@ -2,15 +2,16 @@ import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 import type { Environment } from "../terminal/context.js";
 
-/** What the system would find under a program's name. */
+/** Whether the system would find a program. */
 export type FoundProgram = "found" | "missing" | "notExecutable";
 
-/** Looks for a program as the system does when it starts one: a path as it is, a bare name in the folders of PATH. */
+/** Looks for a program as the system does: a path directly, a bare name in the folders of PATH. */
 export function findProgram(
   name: string,
   { env, cwd }: { readonly env: Environment; readonly cwd: string },
 ): FoundProgram {
-  if (process.platform === "win32" || name.includes("{")) return "found"; // other rules there; a placeholder is not known yet
+  // Windows has other rules; the value of a placeholder is not known yet
+  if (process.platform === "win32" || name.includes("{")) return "found";
   if (name === "") return "missing";
   const places = name.includes("/")
     ? [resolve(cwd, name)]

@@ -1,7 +1,7 @@
 import type { DaemonEvent } from "@clicktree/lab/daemon";
 
-/** One file that went through, as the screen shows it. Times are of the monotonic clock, in milliseconds. */
-export interface Passed {
+/** One transferred file, as the screen shows it. Times are in milliseconds of the monotonic clock. */
+export interface TransferredFile {
   readonly name: string;
   readonly bytes: number;
   readonly at: number;
@@ -9,11 +9,11 @@ export interface Passed {
   readonly time: string;
 }
 
-/** What the screen remembers of the events; bounded, whatever the daemon does. */
+/** What the screen shows of past events, limited in length. */
 export interface History {
-  readonly downloaded: readonly Passed[];
-  readonly uploaded: readonly Passed[];
-  /** Milliseconds from a request's file to the upload of its first answer. */
+  readonly downloaded: readonly TransferredFile[];
+  readonly uploaded: readonly TransferredFile[];
+  /** Milliseconds from the download of a request to the upload of its first answer. */
   readonly answered: readonly number[];
   /** The last events, oldest first. */
   readonly log: readonly DaemonEvent[];
@@ -21,31 +21,33 @@ export interface History {
 
 export const emptyHistory: History = { downloaded: [], uploaded: [], answered: [], log: [] };
 
-const most = 1_000;
-const mostLog = 200;
-export const hour = 3_600_000;
+const maxFiles = 1_000;
+const maxLogLines = 200;
+export const hourMs = 3_600_000;
 
-/** The history after one more event. */
-export function remember(history: History, event: DaemonEvent, now: number): History {
-  const log = [...history.log, event].slice(-mostLog);
-  const pass = (list: readonly Passed[], name: string, bytes: number): Passed[] =>
-    [...list, { name, bytes, at: now, time: event.at }].slice(-most);
+/** Adds an event to the history. */
+export function addToHistory(history: History, event: DaemonEvent, now: number): History {
+  const log = [...history.log, event].slice(-maxLogLines);
+  const pass = (list: readonly TransferredFile[], name: string, bytes: number): TransferredFile[] =>
+    [...list, { name, bytes, at: now, time: event.at }].slice(-maxFiles);
   if (event.kind === "downloaded")
     return { ...history, log, downloaded: pass(history.downloaded, event.request, event.bytes) };
   if (event.kind === "uploaded") {
     const taken = history.downloaded.findLast(({ name }) => name === event.request);
     const answered =
-      taken === undefined || event.version > 1 ? history.answered : [...history.answered, now - taken.at].slice(-most);
+      taken === undefined || event.version > 1
+        ? history.answered
+        : [...history.answered, now - taken.at].slice(-maxFiles);
     return { ...history, log, answered, uploaded: pass(history.uploaded, event.file, event.bytes) };
   }
   return { ...history, log };
 }
 
-/** How many went through in the last hour. */
-export const inLastHour = (list: readonly Passed[], now: number): number =>
-  list.filter(({ at }) => now - at < hour).length;
+/** Files transferred in the last hour. */
+export const inLastHour = (list: readonly TransferredFile[], now: number): number =>
+  list.filter(({ at }) => now - at < hourMs).length;
 
-/** The time within which half of the answers came, in milliseconds; undefined where there was none. */
+/** Median time to an answer in milliseconds; undefined without answers. */
 export function medianOf(durations: readonly number[]): number | undefined {
   if (durations.length === 0) return undefined;
   const sorted = [...durations].sort((a, b) => a - b);
@@ -56,10 +58,10 @@ export function medianOf(durations: readonly number[]): number | undefined {
 const bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] as const;
 
 /** The last hour in twelve bars of five minutes, the latest at the right. */
-export function sparkline(list: readonly Passed[], now: number): string {
+export function sparkline(list: readonly TransferredFile[], now: number): string {
   const counts = new Array<number>(12).fill(0);
   for (const { at } of list) {
-    const slot = 11 - Math.floor((now - at) / (hour / 12));
+    const slot = 11 - Math.floor((now - at) / (hourMs / 12));
     if (slot >= 0) counts[slot] = (counts[slot] ?? 0) + 1;
   }
   const highest = Math.max(1, ...counts);

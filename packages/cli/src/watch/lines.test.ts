@@ -6,10 +6,10 @@ import { createContext } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { plainStyle } from "../terminal/style.js";
 import { displayWidth } from "../terminal/width.js";
-import { emptyHistory, hour, inLastHour, medianOf, remember, sparkline } from "./history.js";
+import { addToHistory, emptyHistory, hourMs, inLastHour, medianOf, sparkline } from "./history.js";
 import { fineSpan, span, type WatchView, watchLines } from "./lines.js";
 
-const now = 3 * 86_400_000 + 4 * hour + 12 * 60_000;
+const now = 3 * 86_400_000 + 4 * hourMs + 12 * 60_000;
 const held = { file: "test_user07_9.csv", reason: "noRequest", request: "", detail: "" } as const;
 const status: DaemonStatus = {
   connected: true,
@@ -48,7 +48,7 @@ const events = [
     at,
   },
 ] as const satisfies readonly DaemonEvent[];
-const history = events.reduce<typeof emptyHistory>((before, event) => remember(before, event, now), emptyHistory);
+const history = events.reduce<typeof emptyHistory>((before, event) => addToHistory(before, event, now), emptyHistory);
 const view: WatchView = {
   status,
   history,
@@ -71,7 +71,7 @@ it("shows folders, connection, counts, what waits and what is wrong, readable wi
   expect(text).toMatch(/downloaded +131 .*request_researcher_14 +15 kB {2}\d\d:\d\d:03/);
   expect(text).toMatch(/uploaded +128 .*test_researcher_12\.csv +137 kB/);
   expect(text).toMatch(/waiting +3 +request_researcher_13 running for 3:02, request_researcher_14, and 1 more/);
-  expect(text).toMatch(/problems +1 +test_user07_9\.csv stays here/);
+  expect(text).toMatch(/problems +1 +test_user07_9\.csv held/);
   expect(text).toContain("last hour: 1 down, 1 up, 0 retried");
   expect(text).toMatch(/p pause {2}r retry {2}l log {2}\? help {2}q quit/);
 });
@@ -84,21 +84,21 @@ it.each([118, 96, 80])("keeps within %d columns, and wraps what a person must re
 it("says without colours whether it is connected, unreachable or paused", () => {
   expect(drawn(118)[0]).toContain("● connected");
   expect(drawn(118, { status: { ...status, connected: false } })[0]).toContain("✕ unreachable");
-  expect(drawn(118, { status: { ...status, paused: true } }).join("\n")).toMatch(/◌ paused[\s\S]*p go on/);
-  expect(drawn(118, { status: { ...status, degraded: true } }).join("\n")).toContain("A folder cannot be used");
+  expect(drawn(118, { status: { ...status, paused: true } }).join("\n")).toMatch(/◌ paused[\s\S]*p resume/);
+  expect(drawn(118, { status: { ...status, degraded: true } }).join("\n")).toContain("A folder is not usable");
 });
 
 it("shows the log and the help when they are asked for", () => {
   expect(drawn(118, { shown: "log" }).join("\n")).toContain(
-    "test_researcher_12.csv sent as the result of request_researcher_12",
+    "test_researcher_12.csv sent as the feedback for request_researcher_12",
   );
   expect(drawn(118, { shown: "help" }, "zh").join("\n")).toContain("留在原处");
 });
 
 it("forgets what is older than an hour and never grows without bound", () => {
-  expect(inLastHour(history.downloaded, now + hour + 1)).toBe(0);
+  expect(inLastHour(history.downloaded, now + hourMs + 1)).toBe(0);
   let long = emptyHistory;
-  for (let i = 0; i < 3_000; i++) long = remember(long, events[0], i);
+  for (let i = 0; i < 3_000; i++) long = addToHistory(long, events[0], i);
   expect([long.downloaded.length, long.log.length]).toEqual([1_000, 200]);
 });
 
@@ -106,7 +106,7 @@ it("says within which time half of the answers came, counted from the request's 
   const [download, upload] = events;
   const answer = (before: typeof emptyHistory, n: number, taken: number, sent: number, version = 1) => {
     const request = `request_researcher_${n}`;
-    return remember(remember(before, { ...download, request }, taken), { ...upload, request, version }, sent);
+    return addToHistory(addToHistory(before, { ...download, request }, taken), { ...upload, request, version }, sent);
   };
   expect(drawn(118).join("\n")).not.toContain("Half"); // the answer's request was taken before this run
   let known = answer(answer(answer(emptyHistory, 1, 0, 2_000), 2, 1_000, 5_200), 3, 2_000, 600_000);
@@ -114,14 +114,14 @@ it("says within which time half of the answers came, counted from the request's 
     "retried. Half of the feedback arrives within 4.2 s of its request.",
   );
   expect(drawn(118, { history: known }, "zh").join("\n")).toContain("。半数结果在请求文件写入后 4.2 s 内返回。");
-  known = remember(known, { ...upload, request: "request_researcher_1", version: 2 }, 9_000_000);
+  known = addToHistory(known, { ...upload, request: "request_researcher_1", version: 2 }, 9_000_000);
   expect(known.answered).toEqual([2_000, 4_200, 598_000]);
   expect([medianOf([]), medianOf([3]), medianOf([9, 1])]).toEqual([undefined, 3, 5]);
   expect([0, 4_249, 59_949, 59_950, 67_000].map(fineSpan)).toEqual(["0.0 s", "4.2 s", "59.9 s", "0:59", "1:07"]);
 });
 
 it("draws the last hour in twelve bars, the latest at the right", () => {
-  const list = [now - 1, now - 2, now - hour + 1, now - 2 * hour].map((when) => ({
+  const list = [now - 1, now - 2, now - hourMs + 1, now - 2 * hourMs].map((when) => ({
     name: "",
     bytes: 0,
     at: when,

@@ -1,16 +1,16 @@
 import { basename } from "node:path";
 import { type DaemonStatus, heldTextKey, textOfEvent } from "@clicktree/lab/daemon";
 import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
+import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, type Segment, segment, textLine } from "../terminal/line.js";
 import { byteCount, wholeNumber } from "../terminal/numbers.js";
-import { clockTime } from "../terminal/time.js";
 import { cut, displayWidth, padEnd, padStart, wrap } from "../terminal/width.js";
-import { type History, inLastHour, medianOf, type Passed, sparkline } from "./history.js";
+import { type History, inLastHour, medianOf, sparkline, type TransferredFile } from "./history.js";
 
 const two = (n: number): string => String(n).padStart(2, "0");
 
-/** A length of time as m:ss, h:mm:ss, or days with hours and minutes: 0:07, 3:02, 4:12:00, 3 d 04:12. */
+/** A duration as m:ss, h:mm:ss, or days with hours and minutes: 0:07, 3:02, 4:12:00, 3 d 04:12. */
 export function span(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const [days, hours, minutes] = [
@@ -22,7 +22,7 @@ export function span(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The same with tenths of a second where it is short: 4.2 s, 1:07. */
+/** The same, with tenths of a second under a minute: 4.2 s, 1:07. */
 export const fineSpan = (milliseconds: number): string =>
   milliseconds < 59_950 ? `${(Math.max(0, milliseconds) / 1000).toFixed(1)} s` : span(milliseconds);
 
@@ -36,14 +36,14 @@ export interface WatchView {
   readonly now: number;
   readonly shown: "log" | "help" | undefined;
 }
-type Words = Pick<Context, "say" | "language">;
+type TextContext = Pick<Context, "t" | "language">;
 
-/** The lines of the watch screen; narrower than 96 columns it leaves the bars of the last hour out. */
-export function watchLines(context: Words, view: WatchView, width: number): Line[] {
-  const say = (key: keyof typeof cliWatch.en, params = {}) => context.say(cliWatch, key, params);
+/** The lines of the watch screen; under 96 columns without the bars of the last hour. */
+export function watchLines(context: TextContext, view: WatchView, width: number): Line[] {
+  const t = (key: keyof typeof cliWatch.en, params = {}) => context.t(cliWatch, key, params);
   const { status, history, now } = view;
   const label = Math.max(
-    ...(["downloaded", "uploaded", "waiting", "problems"] as const).map((key) => displayWidth(say(key))),
+    ...(["downloaded", "uploaded", "waiting", "problems"] as const).map((key) => displayWidth(t(key))),
   );
   const room = Math.max(20, width - label - 10);
   const row = (
@@ -52,7 +52,7 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
     rest: Line,
     bad = false,
   ): Line => [
-    segment(padEnd(say(key), label), "muted"),
+    segment(padEnd(t(key), label), "muted"),
     segment(padStart(wholeNumber(context.language, count), 7), bad ? "bad" : "strong"),
     segment("   "),
     ...rest,
@@ -68,7 +68,7 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
     ...wrap(pace(), width).map((text) => textLine(text, "muted")),
     ...(view.shown === "log" ? [blank, ...log()] : []),
     ...(view.shown === "help"
-      ? [blank, ...(["helpFolders", "helpNames", "helpHeld"] as const).map((key) => textLine(say(key), "muted"))]
+      ? [blank, ...(["helpFolders", "helpNames", "helpHeld"] as const).map((key) => textLine(t(key), "muted"))]
       : []),
     keyLine(),
   ];
@@ -76,21 +76,21 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
   function heading(): Line[] {
     const left: Line = [
       segment("clicktree watch", "strong"),
-      segment(`   ${basename(view.requests)} ← ${say("server")} ← ${basename(view.feedback)}`, "muted"),
+      segment(`   ${basename(view.requests)} ← ${t("server")} ← ${basename(view.feedback)}`, "muted"),
     ];
     const state: Segment = status.paused
-      ? segment(`◌ ${say("paused")}`, "muted")
+      ? segment(`◌ ${t("paused")}`, "muted")
       : status.connected
-        ? segment(`● ${say("connected")}`, "good")
-        : segment(`✕ ${say("outOfReach")}`, "bad");
-    const looked = status.lastLook === undefined ? "" : `   ${say("looked", { time: span(now - status.lastLook) })}`;
-    const right: Line = [state, segment(`   ${say("up", { time: span(now - status.startedAt) })}${looked}`, "muted")];
+        ? segment(`● ${t("connected")}`, "good")
+        : segment(`✕ ${t("outOfReach")}`, "bad");
+    const looked = status.lastLook === undefined ? "" : `   ${t("looked", { time: span(now - status.lastLook) })}`;
+    const right: Line = [state, segment(`   ${t("up", { time: span(now - status.startedAt) })}${looked}`, "muted")];
     const gap = width - lineWidth(left) - lineWidth(right);
-    const trouble: Line[] = status.degraded ? [textLine(say("degraded"), "bad")] : [];
+    const trouble: Line[] = status.degraded ? [textLine(t("degraded"), "bad")] : [];
     return gap >= 3 ? [[...left, segment(" ".repeat(gap)), ...right], ...trouble] : [left, right, ...trouble];
   }
 
-  function passed(list: readonly Passed[]): Line {
+  function passed(list: readonly TransferredFile[]): Line {
     const latest = list.at(-1);
     const bars = width < 96 ? [] : [segment(`${sparkline(list, now)}  `, list === history.uploaded ? "good" : "muted")];
     if (latest === undefined) return bars;
@@ -99,7 +99,7 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
       ...bars,
       segment(padEnd(cut(latest.name, name), Math.min(name, 28))),
       segment(padStart(byteCount(context.language, latest.bytes), 10), "muted"),
-      segment(`  ${clockTime(latest.time)}`, "muted"),
+      segment(`  ${formatTime(latest.time)}`, "muted"),
     ];
   }
 
@@ -110,9 +110,9 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
       const more = status.waiting.length - named;
       return [
         segment(first.request),
-        segment(` ${say(first.running ? "runningFor" : "waitingFor", { time: span(now - first.since) })}`, "muted"),
+        segment(` ${t(first.running ? "runningFor" : "waitingFor", { time: span(now - first.since) })}`, "muted"),
         ...(named < 2 || second === undefined ? [] : [segment(`, ${second.request}`)]),
-        ...(more > 0 ? [segment(say("andMore", { count: more }))] : []),
+        ...(more > 0 ? [segment(t("andMore", { count: more }))] : []),
       ];
     };
     const both = line(Math.min(2, status.waiting.length));
@@ -120,7 +120,7 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
   }
 
   function problem(held: DaemonStatus["held"][number], i: number): Line[] {
-    const lines = wrap(context.say(texts, heldTextKey(held.reason), { ...held }), room);
+    const lines = wrap(context.t(texts, heldTextKey(held.reason), { ...held }), room);
     return lines.map((text, l): Line => {
       const rest =
         l === 0 && text.startsWith(held.file)
@@ -135,25 +135,25 @@ export function watchLines(context: Words, view: WatchView, width: number): Line
   function pace(): string {
     const [down, up] = [inLastHour(history.downloaded, now), inLastHour(history.uploaded, now)];
     const half = medianOf(history.answered);
-    const answers = half === undefined ? [] : [say("halfWithin", { time: fineSpan(half) })];
-    const parts = [say("lastHour", { down, up, retried: status.retried }), ...answers];
+    const answers = half === undefined ? [] : [t("halfWithin", { time: fineSpan(half) })];
+    const parts = [t("lastHour", { down, up, retried: status.retried }), ...answers];
     return parts.join(context.language === "zh" ? "" : " ");
   }
 
   function log(): Line[] {
     return history.log.slice(-10).map((event) => {
       const { key, params } = textOfEvent(event);
-      return [segment(`${clockTime(event.at)}  `, "muted"), segment(cut(context.say(texts, key, params), width - 10))];
+      return [segment(`${formatTime(event.at)}  `, "muted"), segment(cut(context.t(texts, key, params), width - 10))];
     });
   }
 
   function keyLine(): Line {
     const keys = {
-      p: say(status.paused ? "keyResume" : "keyPause"),
-      r: say("keyRetry"),
-      l: say("keyLog"),
-      "?": say("keyHelp"),
-      q: say("keyQuit"),
+      p: t(status.paused ? "keyResume" : "keyPause"),
+      r: t("keyRetry"),
+      l: t("keyLog"),
+      "?": t("keyHelp"),
+      q: t("keyQuit"),
     };
     return Object.entries(keys).flatMap(([key, text]) => [segment(key, "accent"), segment(` ${text}  `, "muted")]);
   }

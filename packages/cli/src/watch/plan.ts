@@ -2,13 +2,13 @@ import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { RunCommand } from "@clicktree/lab/daemon";
 import { cliWatch } from "@clicktree/messages/catalogs";
-import { required } from "../prompts/required.js";
+import { requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 import { findProgram } from "./find-program.js";
 
 export interface WatchValues {
-  readonly words: readonly string[];
+  readonly commandWords: readonly string[];
   readonly requests: string | undefined;
   readonly feedback: string | undefined;
   readonly onRequest: string | undefined;
@@ -25,7 +25,7 @@ export interface WatchPlan {
   readonly onRequest: RunCommand | undefined;
 }
 
-/** The folders and the laboratory's program: given, in the environment, or asked for. */
+/** The folders and the laboratory's program, from options, environment or prompts. */
 export async function planWatch(context: Context, values: WatchValues): Promise<WatchPlan> {
   const folder = async (
     given: string | undefined,
@@ -33,8 +33,8 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
     flag: string,
     key: "requestsFolder" | "feedbackFolder",
   ) => {
-    const what = context.say(cliWatch, key);
-    const path = await required(context, given ?? context.env[variable], flag, what, (ask) => ask.text(what));
+    const what = context.t(cliWatch, key);
+    const path = await requireValue(context, given ?? context.env[variable], flag, what, (ask) => ask.text(what));
     return resolve(context.cwd, path);
   };
   const requests = await folder(values.requests, "CLICKTREE_REQUESTS_DIR", "--requests", "requestsFolder");
@@ -43,16 +43,16 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
     throw new CommandFailure(
       exitCodes.usage,
       "USAGE",
-      context.say(cliWatch, "sameFolder"),
-      context.say(cliWatch, "sameFolderNext"),
+      context.t(cliWatch, "sameFolder"),
+      context.t(cliWatch, "sameFolderNext"),
     );
-  const command = [...(values.onRequest === undefined ? [] : [values.onRequest]), ...values.words];
+  const command = [...(values.onRequest === undefined ? [] : [values.onRequest]), ...values.commandWords];
   checkProgram(context, command[0]);
   const seconds = values.onRequestTimeout === undefined ? undefined : values.onRequestTimeout / 1000;
   return { requests, feedback, onRequest: command.length === 0 ? undefined : { command, timeoutSeconds: seconds } };
 }
 
-/** A folder behind its links; one that is not there yet is itself. */
+/** The path without symbolic links; unchanged where the folder does not exist yet. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -61,14 +61,14 @@ function realPath(path: string): string {
   }
 }
 
-/** A laboratory's program that cannot be started would fail every request: it is refused before the first one. */
+/** Fails early for a program that cannot be started, which would otherwise fail every request. */
 function checkProgram(context: Context, program: string | undefined): void {
   const found = program === undefined ? "found" : findProgram(program, context);
   if (program === undefined || found === "found") return;
   throw new CommandFailure(
     exitCodes.usage,
     found === "missing" ? "PROGRAM_MISSING" : "PROGRAM_NOT_EXECUTABLE",
-    context.say(cliWatch, found === "missing" ? "programMissing" : "programNotExecutable", { program }),
-    context.say(cliWatch, found === "missing" ? "programMissingNext" : "programNotExecutableNext", { program }),
+    context.t(cliWatch, found === "missing" ? "programMissing" : "programNotExecutable", { program }),
+    context.t(cliWatch, found === "missing" ? "programMissingNext" : "programNotExecutableNext", { program }),
   );
 }

@@ -2,12 +2,12 @@ import type { DaemonEvent, FolderDaemon } from "@clicktree/lab/daemon";
 import { openScreen } from "../screens/screen.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line } from "../terminal/line.js";
-import { emptyHistory, remember } from "./history.js";
+import { addToHistory, emptyHistory } from "./history.js";
 import { type WatchView, watchLines } from "./lines.js";
 
 export interface WatchScreen {
   readonly onEvent: (event: DaemonEvent) => void;
-  /** Aborted when the person leaves by a key. */
+  /** Aborted when the person quits with a key. */
   readonly signal: AbortSignal;
   attach(daemon: FolderDaemon): void;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export async function openWatchScreen(
   return {
     signal: leave.signal,
     onEvent(event) {
-      history = remember(history, event, performance.now());
+      history = addToHistory(history, event, performance.now());
       screen.redraw();
     },
     attach(running) {

@@ -1,18 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
-import { freePort, keys, type Person, startTestServer, type TestServer, terminalUser } from "@clicktree/testkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, keys, type Person, serverOfAllTests, terminalUser } from "@clicktree/testkit";
+import { beforeAll, describe, expect, it } from "vitest";
 
-let server: TestServer;
+const server = serverOfAllTests();
 let admin: Person;
 let owner: Person;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.admin();
   owner = await server.registerUser();
 });
-afterAll(() => server.stop());
 
 const send = async () => (await owner.call(routes.transfers.create, { body: { content: "0\n0" } })).data;
 
@@ -114,7 +112,7 @@ describe("watch in a pipe", () => {
     expect(await person.run(["watch"])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("--requests") });
     expect(await person.run([...args, "--dry-run"])).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining("Would write"),
+      stdout: expect.stringContaining("Would save"),
     });
     expect(existsSync(requests)).toBe(false);
     const denied = await person.run([...args, "--once"], { env: { CLICKTREE_TOKEN: owner.token } });
@@ -140,7 +138,7 @@ describe("watch at a terminal", () => {
     terminal.type("l");
     await terminal.shows(`${requestNumber} saved as`);
     terminal.type("?");
-    await terminal.shows("A result is named");
+    await terminal.shows("Name a result");
     terminal.type("q");
     expect((await terminal.ended).exitCode).toBe(0);
   });

@@ -6,7 +6,7 @@ export const scopeValues = ["trees:read","trees:write","transfers:read","transfe
 /** Stable name of a problem of a tree or tree file. */
 export const problemCodeValues = ["NO_NODES","NO_OUT","NO_SUBSET","BAD_SUBSET","NO_ROOT","MANY_ROOTS","CYCLE","DANGLING","TERM_OUT","OVERLAP","DUPLICATE_ID","CONTRADICTION","MODULATION","UNREADABLE","NOT_JSON","SCHEMA","NOT_INPUT_FILE","TOO_MANY_NODES","TWO_PARENTS","COUNT_WITHOUT_BRANCH","DEEPER_THAN_BINS","NO_TABLE","TERM_VALUE","VALUE_READ_AS"] as const;
 
-/** Who pays for all this, as the badge of the home page names them. */
+/** The sponsors, as named in the badge of the home page. */
 export const sponsorValues = ["university","foundation","cloud"] as const;
 
 /** A list that can change. */

@@ -13,11 +13,11 @@ export type Account_Password = string;
  */
 export type Account_NewName = string;
 /**
- * Number of a stored object, given by the server.
+ * Id of a stored object, assigned by the server.
  */
 export type Id = number;
 /**
- * Moment in UTC, ISO 8601 with milliseconds.
+ * Time in UTC, ISO 8601 with milliseconds.
  */
 export type Time = string;
 /**
@@ -30,7 +30,7 @@ export type Scope =
  */
 export type ApiKey_Scopes = Scope[];
 /**
- * Moment in UTC, ISO 8601, or null while it has not come.
+ * Time in UTC, ISO 8601, or null if it has not happened yet.
  */
 export type Common_NullableTime = string | null;
 /**
@@ -74,7 +74,7 @@ export type ProblemCode =
   | "TERM_VALUE"
   | "VALUE_READ_AS";
 /**
- * Who pays for all this, as the badge of the home page names them.
+ * The sponsors, as named in the badge of the home page.
  */
 export type Sponsor = "university" | "foundation" | "cloud";
 /**
@@ -82,7 +82,7 @@ export type Sponsor = "university" | "foundation" | "cloud";
  */
 export type ListName = "trees" | "file-transfers" | "admin-file-transfers" | "api-keys" | "equipment" | "deliveries";
 /**
- * Number of a stored object, given by the server.
+ * Id of a stored object, assigned by the server.
  */
 export type Id1 = number;
 /**
@@ -131,15 +131,15 @@ export type ModulationConfig = {
  */
 export type ModulationTable = string[][] | null;
 /**
- * Text, or a base64 data URL for bytes that are no text; at most 10 MiB decoded.
+ * Text, or a base64 data URL for binary data; at most 10 MiB decoded.
  */
 export type Transfer_Content = string;
 /**
- * Edit counter: rises by one with each save; an old one is refused with 409.
+ * Edit counter: increases by one with each save; an outdated one is refused with 409.
  */
 export type Tree_Version = number;
 /**
- * Number of a stored object, given by the server.
+ * Id of a stored object, assigned by the server.
  */
 export type Id2 = number;
 
@@ -226,7 +226,7 @@ export interface Registration {
   username: Account_NewName;
   password: Account_Password;
   /**
-   * The password again, where a form asked for it.
+   * The password again, if a form asked for it.
    */
   confirmPassword?: string;
   [k: string]: unknown;
@@ -247,16 +247,16 @@ export interface User {
   createdAt: Time;
 }
 /**
- * Whether the caller is signed in, for who must not be refused for asking.
+ * Whether the caller is signed in. This call never fails with 401.
  */
 export interface SessionState {
   /**
-   * True where the cookie or token belongs to a live session.
+   * True if the cookie or token belongs to a valid session.
    */
   signedIn: boolean;
 }
 /**
- * The account that is signed in from now on.
+ * The account that is now signed in.
  */
 export interface SignedIn {
   id: Id;
@@ -279,7 +279,7 @@ export interface SignedIn {
  */
 export interface PasswordChange {
   /**
-   * The password so far.
+   * The current password.
    */
   currentPassword: string;
   newPassword: Account_Password;
@@ -299,7 +299,7 @@ export interface UsernameChange {
  */
 export interface UsernameChanges {
   /**
-   * False when the month's changes are used up.
+   * False if no changes are left this month.
    */
   canChange: boolean;
   /**
@@ -312,7 +312,7 @@ export interface UsernameChanges {
   resetDate: string;
 }
 /**
- * A key to make.
+ * A key to create.
  */
 export interface ApiKeyCreate {
   /**
@@ -323,7 +323,7 @@ export interface ApiKeyCreate {
   expiresAt?: Common_NullableTime;
 }
 /**
- * A key; its value is whole in the answer that made it and masked ever after.
+ * A key. Only the answer that creates it contains its value; later it is masked.
  */
 export interface ApiKey {
   id: Id;
@@ -332,7 +332,7 @@ export interface ApiKey {
    */
   keyName: string;
   /**
-   * The key, shown whole only once.
+   * The key, shown completely only once.
    */
   keyValue: string;
   scopes: ApiKey_Scopes;
@@ -351,7 +351,7 @@ export interface IdParams {
  */
 export interface Failure {
   /**
-   * What is wrong and how to mend it, in the language asked for.
+   * What is wrong and what to do, in the requested language.
    */
   message: string;
   /**
@@ -366,7 +366,7 @@ export interface Failure {
   };
 }
 /**
- * The action was done and there is nothing more to tell.
+ * The action succeeded and has no result.
  */
 export interface Done {
   /**
@@ -375,7 +375,7 @@ export interface Done {
   ok: true;
 }
 /**
- * How much of each object a list answers.
+ * How much of each object a list contains.
  */
 export interface ListQuery {
   /**
@@ -388,7 +388,7 @@ export interface ListQuery {
  */
 export interface EquipmentCreate {
   /**
-   * Name for people.
+   * Display name.
    */
   name: string;
   host: Equipment_Host;
@@ -407,7 +407,7 @@ export interface EquipmentCreate {
    */
   sign?: "plus" | "minus";
   /**
-   * Highest count that its detector tells apart (3: branch 3 means 3 or more).
+   * Highest count that its detector resolves (3: branch 3 means 3 or more).
    */
   topCount?: number;
 }
@@ -417,7 +417,7 @@ export interface EquipmentCreate {
 export interface Equipment {
   id: Id;
   /**
-   * Name for people.
+   * Display name.
    */
   name: string;
   host: Equipment_Host;
@@ -436,7 +436,7 @@ export interface Equipment {
    */
   sign: "plus" | "minus";
   /**
-   * Highest count that its detector tells apart.
+   * Highest count that its detector resolves.
    */
   topCount: number;
   /**
@@ -467,7 +467,7 @@ export interface Delivery {
    */
   equipmentName: string;
   /**
-   * How far it came.
+   * Progress of the attempt.
    */
   state: "connecting" | "transferring" | "done" | "failed";
   /**
@@ -475,7 +475,7 @@ export interface Delivery {
    */
   code: string | null;
   /**
-   * Why it failed, in the language asked for.
+   * Why it failed, in the requested language.
    */
   message: string | null;
   /**
@@ -490,7 +490,7 @@ export interface Delivery {
   endedAt: Common_NullableTime;
 }
 /**
- * What a prediction is to be made for: ideal detector, equal priors, sign plus and the largest posterior unless said.
+ * Conditions of a prediction. Defaults: ideal detector, equal priors, sign plus, largest posterior.
  */
 export interface Expectations {
   /**
@@ -498,11 +498,11 @@ export interface Expectations {
    */
   detector?: {
     /**
-     * Fraction of photons that is detected, 0 to 1.
+     * Detection efficiency, 0 to 1.
      */
     efficiency?: number;
     /**
-     * Mean dark counts in a bin, 0 or more.
+     * Mean dark counts per bin, 0 or more.
      */
     darkCounts?: number;
     /**
@@ -510,12 +510,12 @@ export interface Expectations {
      */
     visibility?: number;
     /**
-     * Highest count that it tells apart, 1 to 3; it means itself or more.
+     * Highest count that it resolves, 1 to 3; this count or more are one outcome.
      */
     resolution?: number;
   };
   /**
-   * Prior probability of each row of the table; their sum is 1.
+   * Prior probability of each hypothesis (row of the table); their sum is 1.
    */
   priors?: number[];
   /**
@@ -528,7 +528,7 @@ export interface Expectations {
   decision?: "posterior" | "labels";
 }
 /**
- * The conventions of the model under which figures hold.
+ * The conventions of the physical model.
  */
 export interface ConventionsFigure {
   /**
@@ -536,7 +536,7 @@ export interface ConventionsFigure {
    */
   name: string;
   /**
-   * Rises when a convention changes.
+   * Increases when a convention changes.
    */
   version: number;
   /**
@@ -549,15 +549,15 @@ export interface ConventionsFigure {
   decision: "posterior" | "labels";
 }
 /**
- * A detector with every figure.
+ * A detector with all parameters.
  */
 export interface DetectorFigure {
   /**
-   * Fraction of photons that is detected.
+   * Detection efficiency.
    */
   efficiency: number;
   /**
-   * Mean dark counts in a bin.
+   * Mean dark counts per bin.
    */
   darkCounts: number;
   /**
@@ -565,16 +565,16 @@ export interface DetectorFigure {
    */
   visibility: number;
   /**
-   * Highest count that it tells apart.
+   * Highest count that it resolves.
    */
   resolution: number;
 }
 /**
- * The best that quadratures can do.
+ * The standard quantum limit: the best homodyne or heterodyne receiver.
  */
 export interface QuantumLimitFigure {
   /**
-   * none where the rows are not multiples of one pulse.
+   * none if the rows are not multiples of one pulse.
    */
   kind: "homodyne" | "heterodyne" | "none";
   /**
@@ -583,15 +583,15 @@ export interface QuantumLimitFigure {
   error: number | null;
 }
 /**
- * Errors that the scale of merit is made of, for all of the light.
+ * Error probabilities of the merit scale, without losses.
  */
 export interface LimitFigures {
   /**
-   * Of guessing the likeliest row.
+   * Error probability of guessing the most likely hypothesis.
    */
   guess: number;
   /**
-   * The smallest that quantum mechanics allows.
+   * The Helstrom bound.
    */
   helstrom: {
     /**
@@ -602,15 +602,15 @@ export interface LimitFigures {
   standardQuantumLimit: QuantumLimitFigure;
 }
 /**
- * What receivers of the light can reach at best.
+ * Lower bounds on the error probability of any receiver.
  */
 export interface BoundFigures {
   /**
-   * Error of guessing the likeliest row.
+   * Error probability of guessing the most likely hypothesis.
    */
   guess: number;
   /**
-   * The smallest error that quantum mechanics allows, between proven bounds.
+   * The Helstrom bound, between proven limits.
    */
   helstrom: {
     /**
@@ -618,84 +618,84 @@ export interface BoundFigures {
      */
     error: number;
     /**
-     * No measurement errs less.
+     * No measurement has a smaller error probability.
      */
     lower: number;
     /**
-     * A measurement errs so much.
+     * A known measurement has this error probability.
      */
     upper: number;
   };
   standardQuantumLimit: QuantumLimitFigure;
 }
 /**
- * What a tree was predicted to achieve when it was sent, in the few numbers that a list shows.
+ * The prediction made when a tree was sent, as the numbers that a list shows.
  */
 export interface PredictionFigures {
   /**
-   * Chance that a decision is right, averaged over the priors.
+   * Success probability, averaged over the priors.
    */
   success: number;
   /**
-   * The rest, with its own digits.
+   * Error probability, with its own digits.
    */
   error: number;
   bounds: LimitFigures;
 }
 /**
- * What the latest feedback says of the tree, in the few numbers that a list shows.
+ * The result in the latest feedback, as the numbers that a list shows.
  */
 export interface MeasuredFigures {
   /**
-   * Share of right decisions, weighted by the priors.
+   * Fraction of correct decisions, weighted by the priors.
    */
   success: number;
   /**
-   * Lower end of its interval of 95 %.
+   * Lower end of its 95 % interval.
    */
   low: number;
   /**
-   * Upper end of its interval of 95 %.
+   * Upper end of its 95 % interval.
    */
   high: number;
   /**
-   * Shots that were decided.
+   * Shots with a decision.
    */
   shots: number;
   /**
-   * Error that they are held against where that is not the sealed one: no detector was stated, and the feedback names its own.
+   * Error probability to compare with, if it is not that of the stored prediction: no detector was stated, and the feedback names one.
    */
   predictedError?: number;
 }
 /**
- * The prediction sealed when a request was sent: exact figures of the tree, and what it was made for.
+ * The prediction stored when a request was sent: exact values and their conditions.
  */
 export interface Prediction {
   sealedAt: Time;
   /**
-   * exported: the request was a text alone, whose padded tree was evaluated.
+   * exported: only a text was sent, and its padded tree was evaluated.
    */
   source: "drawn" | "exported";
   conventions: ConventionsFigure;
   detector: DetectorFigure;
   /**
-   * The sender stated the detector; else it is ideal, and counts are judged by the one that their file names.
+   * Whether the sender stated the detector. If not, it is ideal, and counts are compared with the detector that their file names.
    */
   detectorStated: boolean;
   /**
-   * Prior probability of each row.
+   * Prior probability of each hypothesis.
    */
   priors: number[];
   /**
-   * Chance that a decision is right, averaged over the priors.
+   * Success probability, averaged over the priors.
    */
   success: number;
   /**
-   * The rest, with its own digits.
+   * Error probability, with its own digits.
    */
   error: number;
   /**
-   * Success of each row.
+   * Success probability of each hypothesis.
    */
   perHypothesis: number[];
   /**
@@ -703,24 +703,24 @@ export interface Prediction {
    */
   confusion: number[][];
   /**
-   * The exported file run literally; numbers, or the reason why there are none.
+   * The exported file evaluated literally: values, or the reason why there are none.
    */
   exported: {
     /**
-     * Chance that a decision is right.
+     * Success probability.
      */
     success: number | null;
     /**
-     * The rest.
+     * Error probability.
      */
     error: number | null;
     /**
-     * Why it is not given, in the language asked for.
+     * Why there is no value, in the requested language.
      */
     reason?: string;
   };
   /**
-   * Bounds for all of the light, and for what the detector's efficiency leaves of it.
+   * Bounds without losses, and with the detector's efficiency.
    */
   bounds: {
     ideal: BoundFigures;
@@ -728,7 +728,7 @@ export interface Prediction {
   };
 }
 /**
- * One problem, with its place and a sentence in the language asked for.
+ * One problem, with its location and a sentence in the requested language.
  */
 export interface ProblemReport {
   code: ProblemCode;
@@ -741,11 +741,11 @@ export interface ProblemReport {
    */
   message: string;
   /**
-   * The node concerned.
+   * The node that has the problem.
    */
   nodeId?: string;
   /**
-   * The edge concerned.
+   * The edge that has the problem.
    */
   edgeId?: string;
 }
@@ -763,7 +763,7 @@ export interface Health {
   version?: string;
 }
 /**
- * Where people find help. An empty text is a link that nobody set.
+ * Links to help. An empty text means that the link is not configured.
  */
 export interface Links {
   /**
@@ -779,7 +779,7 @@ export interface Links {
    */
   contact: string;
   /**
-   * Sponsors whose own logo is set; it is at /logos/NAME. The others have a neutral mark.
+   * Sponsors with a configured logo, at /logos/NAME. The others have a neutral one.
    */
   logos: Sponsor[];
 }
@@ -791,22 +791,22 @@ export interface StreamEvent {
   id?: Id1;
 }
 /**
- * One thing that happened to a request, with its evidence.
+ * One event of a request.
  */
 export interface TransferEvent {
   kind: TransferEventKind;
   at: Time;
   /**
-   * User name of who did or reported it.
+   * Name of the user who did or reported it.
    */
   by: string;
   /**
-   * More about it, e.g. the equipment's name or the end of an error text.
+   * Details, e.g. the equipment's name or the end of an error text.
    */
   detail?: string;
 }
 /**
- * A request to send. Only content is needed. Fields that the server decides are accepted and ignored.
+ * A request to send. Only content is required. Fields that the server sets are accepted and ignored.
  */
 export interface TransferCreate {
   /**
@@ -828,7 +828,7 @@ export interface TransferCreate {
     [k: string]: unknown;
   };
   /**
-   * The tree itself; refused when its export is not the content, byte for byte.
+   * The tree itself; refused unless its export equals the content byte for byte.
    */
   tree?: TreeCreate | null;
   /**
@@ -840,7 +840,7 @@ export interface TransferCreate {
    */
   experimentRequirementsFileContent?: string | null;
   /**
-   * What the prediction sealed with the request is to be made for.
+   * Conditions of the prediction that is stored with the request.
    */
   expectations?: Expectations | null;
   [k: string]: unknown;
@@ -875,7 +875,7 @@ export interface Tree_Ignored {
 export interface TreeNode {
   id: Tree_Id;
   /**
-   * circle: regular node; square: terminating node. data.isTerminating decides where given.
+   * circle: regular node; square: terminating node. data.isTerminating takes precedence.
    */
   type?: "circle" | "square";
   position?: Position;
@@ -912,20 +912,20 @@ export interface TreeNode {
   domAttributes?: unknown;
 }
 /**
- * Place on the canvas, in canvas units.
+ * Position on the canvas, in canvas units.
  */
 export interface Position {
   /**
-   * Rightwards.
+   * To the right.
    */
   x: number;
   /**
-   * Downwards: time runs down.
+   * Downwards, the direction of time.
    */
   y: number;
 }
 /**
- * What a node means.
+ * Content of a node.
  */
 export interface NodeData {
   /**
@@ -937,7 +937,7 @@ export interface NodeData {
    */
   nodeNumber?: string;
   /**
-   * True where the receiver stops and decides.
+   * True if the receiver stops and decides here.
    */
   isTerminating?: boolean;
   /**
@@ -959,7 +959,7 @@ export interface TreeEdge {
    */
   target: string;
   /**
-   * Repeats the subset; read where data.subset is absent.
+   * Repeats the subset; read if data.subset is absent.
    */
   label?: string;
   /**
@@ -994,7 +994,7 @@ export interface TreeEdge {
   domAttributes?: unknown;
 }
 /**
- * What an edge means.
+ * Content of an edge.
  */
 export interface EdgeData {
   /**
@@ -1016,7 +1016,7 @@ export interface FeedbackCreate {
   feedbackFileContent: string;
 }
 /**
- * Why a request is turned down.
+ * Why a request is rejected.
  */
 export interface TransferReject {
   /**
@@ -1025,7 +1025,7 @@ export interface TransferReject {
   reason: string;
 }
 /**
- * What the laboratory reports of a request; the same report again changes nothing.
+ * A report of the laboratory on a request; repeating it has no effect.
  */
 export interface TransferEventReport {
   /**
@@ -1034,7 +1034,7 @@ export interface TransferEventReport {
   kind: "taken" | "delivered" | "running" | "failed";
   at: Time;
   /**
-   * More about it.
+   * Details.
    */
   detail?: string;
 }
@@ -1057,7 +1057,7 @@ export interface FileTransfer {
    */
   requestNumber: string;
   /**
-   * Name for display.
+   * Display name.
    */
   fileName: string;
   fileContent?: Transfer_Content;
@@ -1074,7 +1074,7 @@ export interface FileTransfer {
    */
   treeName: string;
   /**
-   * True where the tree itself was sent with the file.
+   * True if the tree was sent with the file.
    */
   hasTree: boolean;
   status: TransferStatus;
@@ -1089,7 +1089,7 @@ export interface FileTransfer {
    */
   processedByAdmin: PersonName | null;
   /**
-   * Why the request was turned down.
+   * Why the request was rejected.
    */
   rejectionReason: string | null;
   /**
@@ -1101,7 +1101,7 @@ export interface FileTransfer {
    */
   feedbackFileContent?: string | null;
   /**
-   * How many different feedbacks came; the latest is shown.
+   * Number of different feedbacks; the latest is shown.
    */
   feedbackVersion: number;
   /**
@@ -1125,11 +1125,11 @@ export interface FileTransfer {
    */
   events: TransferEvent[];
   /**
-   * What was predicted when it was sent; null where nothing could be.
+   * The prediction made when it was sent; null if there is none.
    */
   prediction: PredictionFigures | null;
   /**
-   * What the latest feedback says; null until it is read, or where it is not understood.
+   * The result in the latest feedback; null until it is read, or if it is not understood.
    */
   measured: MeasuredFigures | null;
   /**
@@ -1138,15 +1138,15 @@ export interface FileTransfer {
   holdsCounts?: boolean | null;
   user?: PersonName;
   /**
-   * Whether the asking administrator has seen it.
+   * Whether the calling administrator has read it.
    */
   isReadByCurrentAdmin?: boolean;
   /**
-   * Moment in UTC, ISO 8601, or null while it has not come.
+   * Time in UTC, ISO 8601, or null if it has not happened yet.
    */
   feedbackCheckedAt?: string | null;
   /**
-   * A label for people, never opened.
+   * A label for display; the server never opens it.
    */
   autoFeedbackFolder?: string | null;
 }
@@ -1155,7 +1155,7 @@ export interface FileTransfer {
  */
 export interface StoredFile {
   /**
-   * Name for display.
+   * Display name.
    */
   fileName: string;
   content: Transfer_Content;
@@ -1169,7 +1169,7 @@ export interface StoredFile {
   sha256: string;
 }
 /**
- * Why a file of a request is read.
+ * The purpose of reading a file.
  */
 export interface FileQuery {
   /**
@@ -1187,7 +1187,7 @@ export interface FeedbackQuery {
   version?: number;
 }
 /**
- * A folder's name, shown to people and never opened by the server. Empty clears it.
+ * A folder's name for display; the server never opens it. Empty removes it.
  */
 export interface FolderLabel {
   /**
@@ -1196,7 +1196,7 @@ export interface FolderLabel {
   folderPath: string;
 }
 /**
- * The tree that was sent with a request, or the padded one read back from its text.
+ * The tree that was sent with a request, or the padded tree read back from its text.
  */
 export interface SentTree {
   /**
@@ -1206,11 +1206,11 @@ export interface SentTree {
   tree: TreeFile;
 }
 /**
- * A decision tree as a file: what the receiver displaces at each node and which photon counts lead where.
+ * A decision tree as a file: the displacement at each node and the branch for each photon count.
  */
 export interface TreeFile {
   /**
-   * Where an editor finds this schema; not stored.
+   * Lets an editor find this schema; not stored.
    */
   $schema?: string;
   /**

@@ -1,4 +1,4 @@
-import { one, route } from "../route.js";
+import { one, route } from "./route.js";
 
 const ofNames = ["USERNAME_TOO_SHORT", "USERNAME_TOO_LONG", "USERNAME_HAS_SPACES", "USERNAME_INVALID"] as const;
 const ofPasswords = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_HAS_SPACES"] as const;
@@ -25,7 +25,7 @@ export const accounts = {
   register: route({
     method: "POST",
     path: "/api/register",
-    summary: "Make an account and sign in",
+    summary: "Create an account and sign in",
     access: "public",
     body: "Registration",
     answer: one("SignedIn"),
@@ -42,14 +42,14 @@ export const accounts = {
   user: route({
     method: "GET",
     path: "/api/user",
-    summary: "Who is signed in",
+    summary: "The signed-in account",
     access: "signed-in",
     answer: one("User"),
   }),
   session: route({
     method: "GET",
     path: "/api/session",
-    summary: "Whether the caller is signed in; never a refusal",
+    summary: "Whether the caller is signed in; never answers 401",
     access: "public",
     answer: one("SessionState"),
   }),
@@ -74,7 +74,7 @@ export const accounts = {
   usernameChanges: route({
     method: "GET",
     path: "/api/user/username-changes",
-    summary: "Changes of the user name left this month",
+    summary: "Remaining changes of the user name this month",
     access: "signed-in",
     answer: one("UsernameChanges"),
   }),

@@ -1,4 +1,4 @@
-import { list, MiB, one, route } from "../route.js";
+import { list, MiB, one, route } from "./route.js";
 
 /** The administrator's queue. */
 export const adminTransfers = {
@@ -45,7 +45,7 @@ export const adminTransfers = {
   reject: route({
     method: "POST",
     path: "/api/admin/file-transfers/{id}/reject",
-    summary: "Turn a request down",
+    summary: "Reject a request",
     access: "admin",
     scopes: ["requests:answer"],
     body: "TransferReject",
@@ -55,7 +55,7 @@ export const adminTransfers = {
   report: route({
     method: "POST",
     path: "/api/admin/file-transfers/{id}/events",
-    summary: "Report what the laboratory does",
+    summary: "Report an event in the laboratory",
     access: "admin",
     scopes: ["requests:answer"],
     body: "TransferEventReport",
@@ -74,7 +74,7 @@ export const adminTransfers = {
   feedbackChecked: route({
     method: "POST",
     path: "/api/admin/file-transfers/{id}/update-feedback-check",
-    summary: "The feedback folder was looked at just now",
+    summary: "Record that the feedback folder was checked now",
     access: "admin",
     scopes: ["requests:answer"],
     answer: one("FileTransfer"),

@@ -1,4 +1,4 @@
-import { list, one, route } from "../route.js";
+import { list, one, route } from "./route.js";
 
 /** Keys of a user; an administrator's keys live under /api/admin. */
 export const apiKeys = {
@@ -12,7 +12,7 @@ export const apiKeys = {
   create: route({
     method: "POST",
     path: "/api/user/api-keys",
-    summary: "Make a key; its value is shown once",
+    summary: "Create a key; its value is shown once",
     access: "signed-in",
     body: "ApiKeyCreate",
     answer: one("ApiKey"),
@@ -39,7 +39,7 @@ export const adminApiKeys = {
   create: route({
     method: "POST",
     path: "/api/admin/api-keys",
-    summary: "Make an administrator key",
+    summary: "Create an administrator key",
     access: "admin",
     body: "ApiKeyCreate",
     answer: one("ApiKey"),

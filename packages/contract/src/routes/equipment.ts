@@ -1,4 +1,4 @@
-import { list, one, route } from "../route.js";
+import { list, one, route } from "./route.js";
 
 export const equipment = {
   list: route({
@@ -21,7 +21,7 @@ export const equipment = {
   remove: route({
     method: "DELETE",
     path: "/api/admin/equipment/{id}",
-    summary: "Forget equipment",
+    summary: "Delete equipment",
     access: "admin",
     answer: one("Done"),
   }),
@@ -43,7 +43,7 @@ export const deliveries = {
   list: route({
     method: "GET",
     path: "/api/file-transfers/{id}/deliveries",
-    summary: "Attempts to deliver, newest first",
+    summary: "Delivery attempts, newest first",
     access: "signed-in",
     scopes: ["transfers:read", "requests:read"],
     answer: list("Delivery"),
@@ -51,7 +51,7 @@ export const deliveries = {
   cancel: route({
     method: "POST",
     path: "/api/deliveries/{id}/cancel",
-    summary: "Stop an attempt to deliver; answers it as it ended, also when it had ended before",
+    summary: "Stop a delivery attempt; answers the attempt as it ended, even if it had already ended",
     access: "signed-in",
     scopes: ["transfers:write", "requests:answer"],
     answer: one("Delivery"),

@@ -1,8 +1,8 @@
-import type { Route } from "../route.js";
 import { accounts } from "./accounts.js";
 import { adminTransfers } from "./admin-transfers.js";
 import { adminApiKeys, apiKeys } from "./api-keys.js";
 import { deliveries, equipment } from "./equipment.js";
+import type { Route } from "./route.js";
 import { system } from "./system.js";
 import { transfers } from "./transfers.js";
 import { trees } from "./trees.js";
@@ -20,7 +20,7 @@ export const routes = {
   system,
 } as const;
 
-/** The same, flat, each with its name, e.g. `trees.create`. */
+/** All routes as a list, each with its name, e.g. `trees.create`. */
 export const routeTable: readonly { name: string; route: Route }[] = Object.entries(routes).flatMap(([noun, group]) =>
   Object.entries(group as Record<string, Route>).map(([verb, definition]) => ({
     name: `${noun}.${verb}`,

@@ -1,4 +1,4 @@
-import { document, one, page, route, stream } from "../route.js";
+import { document, one, page, route, stream } from "./route.js";
 
 export const system = {
   health: route({
@@ -11,7 +11,7 @@ export const system = {
   links: route({
     method: "GET",
     path: "/api/links",
-    summary: "Where people find help: source code, laboratory, contact",
+    summary: "Links to help: source code, laboratory, contact",
     access: "public",
     answer: one("Links"),
   }),
@@ -40,7 +40,7 @@ export const system = {
   home: route({
     method: "GET",
     path: "/",
-    summary: "The dashboard; where it is not built, a plain page that names this document and the terminal program",
+    summary: "The dashboard; if it is not built, a plain page with links to this document and the CLI",
     access: "public",
     answer: page,
   }),

@@ -1,4 +1,4 @@
-import { file, list, MiB, one, route } from "../route.js";
+import { file, list, MiB, one, route } from "./route.js";
 
 /** A researcher's own requests, and the files of a request for its owner and for administrators. */
 export const transfers = {
@@ -35,7 +35,7 @@ export const transfers = {
   cancel: route({
     method: "POST",
     path: "/api/user/file-transfers/{id}/cancel",
-    summary: "Cancel an own request that nobody has taken",
+    summary: "Cancel one of your own pending requests",
     access: "signed-in",
     scopes: ["transfers:write"],
     answer: one("FileTransfer"),
@@ -89,7 +89,7 @@ export const transfers = {
   prediction: route({
     method: "GET",
     path: "/api/file-transfers/{id}/prediction",
-    summary: "The prediction that was sealed when the request was sent",
+    summary: "The prediction stored when the request was sent",
     access: "signed-in",
     scopes: ["transfers:read", "requests:read"],
     answer: one("Prediction"),

@@ -1,4 +1,4 @@
-import { list, MiB, one, route } from "../route.js";
+import { list, MiB, one, route } from "./route.js";
 
 export const trees = {
   list: route({

@@ -26,10 +26,10 @@ export type DaemonTextKey =
   | `write${Capitalize<DiskFault>}`
   | `runFailed${Capitalize<RunFault>}`
   | StopTextKey;
-export type HeldTextKey = `held${Capitalize<HeldReason>}`;
-export type StopTextKey = `stopped${Capitalize<StopReason>}`;
+type HeldTextKey = `held${Capitalize<HeldReason>}`;
+type StopTextKey = `stopped${Capitalize<StopReason>}`;
 
-export interface DaemonText {
+interface DaemonText {
   readonly key: DaemonTextKey;
   readonly params: Record<string, string | number>;
 }

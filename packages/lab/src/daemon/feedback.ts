@@ -43,7 +43,8 @@ export function createFeedback(context: DaemonContext, options: FeedbackOptions)
   const held = createHeldFiles(emit);
   /** The stamp in which each name was last handled. */
   const done = new Map<string, string>();
-  for (const { file, stamp } of journal.state.uploads.values()) done.set(file, stamp);
+  const { uploads: sent, intents } = journal.state;
+  for (const [request, { file, stamp }] of sent) if (!intents.has(request)) done.set(file, stamp);
   let watcher: HintWatcher | undefined;
   let identity = "";
 

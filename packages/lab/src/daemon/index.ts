@@ -1,10 +1,7 @@
 export { keepHeapSmall, startFolderDaemon } from "./daemon.js";
 export {
-  type DaemonText,
   type DaemonTextKey,
-  type HeldTextKey,
   heldTextKey,
-  type StopTextKey,
   stopTextKey,
   textOfEvent,
 } from "./event-text.js";

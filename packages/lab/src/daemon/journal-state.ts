@@ -1,8 +1,13 @@
-/** One line of the journal. `seq` gives the order, never the wall clock. */
+/**
+ * One line of the journal. `seq` gives the order, never the wall clock. Journals of older
+ * versions have no "uploading" and "uploadRefused".
+ */
 export type JournalRecord =
   | { kind: "downloaded"; request: string; file: string; sha256: string; at: string; requirements?: string }
   | { kind: "delivered"; request: string }
-  | { kind: "uploaded"; request: string; file: string; sha256: string; stamp: string; earlier: string[] }
+  | { kind: "uploading"; request: string; file: string; sha256: string; key: string; earlier: readonly string[] }
+  | { kind: "uploadRefused"; request: string }
+  | { kind: "uploaded"; request: string; file: string; sha256: string; stamp: string; earlier: readonly string[] }
   | { kind: "runEnded"; request: string; at: string; failure?: string }
   | { kind: "runTold"; request: string };
 
@@ -21,12 +26,22 @@ export interface Upload {
   readonly sha256: string;
   /** Size, modification time and inode of the file that was sent; see `stampOf`. */
   readonly stamp: string;
-  /** Hashes of the results sent for this request before this one. */
+  /** Hashes of the results that were sent, or may have been sent, for this request before. */
+  readonly earlier: readonly string[];
+}
+
+/** A result that was about to be sent. Without a later record nobody knows whether the server stored it. */
+export interface UploadIntent {
+  readonly file: string;
+  readonly sha256: string;
+  /** Idempotency key: the same attempt after a restart uses it again. */
+  readonly key: string;
+  /** Hashes of the results that were sent, or may have been sent, for this request before. */
   readonly earlier: readonly string[];
 }
 
 /** How the laboratory's program ended for a request. */
-export interface RunEnd {
+interface RunEnd {
   /** Wall-clock time, ISO 8601: every attempt reports the same time to the server. */
   readonly at: string;
   /** Why it failed, until that is reported to the server. */
@@ -37,10 +52,17 @@ export interface RunEnd {
 export interface JournalState {
   readonly downloads: Map<string, Download>;
   readonly uploads: Map<string, Upload>;
+  /** Uploads without a known result. */
+  readonly intents: Map<string, UploadIntent>;
   readonly runsEnded: Map<string, RunEnd>;
 }
 
-export const emptyState = (): JournalState => ({ downloads: new Map(), uploads: new Map(), runsEnded: new Map() });
+export const emptyState = (): JournalState => ({
+  downloads: new Map(),
+  uploads: new Map(),
+  intents: new Map(),
+  runsEnded: new Map(),
+});
 
 export function applyRecord(state: JournalState, record: JournalRecord): void {
   const { request } = record;
@@ -55,9 +77,18 @@ export function applyRecord(state: JournalState, record: JournalRecord): void {
       if (download !== undefined) state.downloads.set(request, { ...download, delivered: true });
       return;
     }
+    case "uploading": {
+      const { file, sha256, key, earlier } = record;
+      state.intents.set(request, { file, sha256, key, earlier });
+      return;
+    }
+    case "uploadRefused":
+      state.intents.delete(request);
+      return;
     case "uploaded": {
       const { file, sha256, stamp, earlier } = record;
       state.uploads.set(request, { file, sha256, stamp, earlier });
+      state.intents.delete(request);
       return;
     }
     case "runEnded":
@@ -76,8 +107,8 @@ export function* recordsOf(state: JournalState): Generator<JournalRecord> {
     yield { kind: "downloaded", request, ...download, ...(requirements !== undefined && { requirements }) };
     if (delivered) yield { kind: "delivered", request };
   }
-  for (const [request, upload] of state.uploads)
-    yield { kind: "uploaded", request, ...upload, earlier: [...upload.earlier] };
+  for (const [request, upload] of state.uploads) yield { kind: "uploaded", request, ...upload };
+  for (const [request, intent] of state.intents) yield { kind: "uploading", request, ...intent };
   for (const [request, { at, failure }] of state.runsEnded)
     yield { kind: "runEnded", request, at, ...(failure !== undefined && { failure }) };
 }
@@ -85,6 +116,8 @@ export function* recordsOf(state: JournalState): Generator<JournalRecord> {
 const texts: Record<JournalRecord["kind"], readonly string[]> = {
   downloaded: ["request", "file", "sha256", "at"],
   delivered: ["request"],
+  uploading: ["request", "file", "sha256", "key"],
+  uploadRefused: ["request"],
   uploaded: ["request", "file", "sha256", "stamp"],
   runEnded: ["request", "at"],
   runTold: ["request"],
@@ -97,7 +130,7 @@ export function readLine(line: string): { seq: number; record: JournalRecord } |
     if (typeof value !== "object" || value === null || !Number.isSafeInteger(value.seq)) return undefined;
     const fields = Object.hasOwn(texts, String(value.kind)) ? texts[value.kind as JournalRecord["kind"]] : undefined;
     if (fields === undefined || !fields.every((field) => typeof value[field] === "string")) return undefined;
-    if (value.kind === "uploaded" && !isTexts(value.earlier)) return undefined;
+    if ((value.kind === "uploaded" || value.kind === "uploading") && !isTexts(value.earlier)) return undefined;
     if (!["undefined", "string"].includes(typeof value.failure)) return undefined;
     return { seq: value.seq as number, record: value as JournalRecord };
   } catch {

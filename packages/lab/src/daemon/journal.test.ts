@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eventually, fakeLaboratoryServer, startTestDaemon, temporaryFolder } from "@clicktree/testkit";
 import fc from "fast-check";
@@ -96,6 +96,35 @@ it("drops a torn line, counts it and goes on in the order of its numbers [T72]",
   await third.close();
 });
 
+it("reads the journals of versions that recorded no intents", async () => {
+  const folder = temporaryFolder("journal");
+  mkdirSync(join(folder, ".clicktree"));
+  const lines = [
+    {
+      kind: "downloaded",
+      request: "request_ada_1",
+      file: "request_ada_1.txt",
+      sha256: "ab",
+      at: "2026-11-21T10:00:00Z",
+    },
+    { kind: "delivered", request: "request_ada_1" },
+    { ...upload(1), sha256: "cd", earlier: ["ab", "cd"] },
+    { kind: "runEnded", request: "request_ada_1", at: "2026-11-21T10:01:00Z" },
+  ];
+  writeFileSync(path(folder), lines.map((line, i) => `${JSON.stringify({ ...line, seq: i + 1 })}\n`).join(""));
+  const journal = await open(folder);
+  expect(journal.dropped).toBe(0);
+  expect(journal.state.downloads.get("request_ada_1")).toMatchObject({ sha256: "ab", delivered: true });
+  expect(journal.state.uploads.get("request_ada_1")).toEqual({
+    file: "test_ada_1.csv",
+    sha256: "cd",
+    stamp: "1:2:3",
+    earlier: ["ab", "cd"],
+  });
+  expect(journal.state.runsEnded.size).toBe(1);
+  await journal.close();
+});
+
 it("writes the journal anew where it was deleted under it", async () => {
   const folder = temporaryFolder("journal");
   const journal = await open(folder);
@@ -140,6 +169,15 @@ const record: fc.Arbitrary<JournalRecord> = fc.oneof(
     stamp: text,
     earlier: fc.array(text),
   }),
+  fc.record({
+    kind: fc.constant("uploading" as const),
+    request: text,
+    file: text,
+    sha256: text,
+    key: text,
+    earlier: fc.array(text),
+  }),
+  fc.record({ kind: fc.constant("uploadRefused" as const), request: text }),
   fc.record(
     { kind: fc.constant("runEnded" as const), request: text, at: text, failure: text },
     { requiredKeys: ["kind", "request", "at"] },

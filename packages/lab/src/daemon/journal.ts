@@ -136,7 +136,7 @@ export async function openJournal({ folder, onDiskError, onFailpoint }: JournalO
 }
 
 const lineOf = (seq: number, record: JournalRecord): string => `${JSON.stringify({ ...record, seq })}\n`;
-const size = (state: JournalState): number => 2 * state.downloads.size + state.uploads.size + state.runsEnded.size;
+const size = (state: JournalState): number => 2 * state.downloads.size + 2 * state.uploads.size + state.runsEnded.size;
 const absent = (error: NodeJS.ErrnoException): string => {
   if (error.code === "ENOENT") return "";
   throw error;

@@ -56,6 +56,7 @@ export const failpoints = [
   "fileSeen",
   "fileSettled",
   "uploadStarted",
+  "uploadRecorded",
   "uploadAnswered",
   "uploadJournaled",
   "journalRewriting",

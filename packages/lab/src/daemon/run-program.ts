@@ -2,10 +2,7 @@ import { execa } from "execa";
 import { codeOf } from "../files/index.js";
 import type { RunFault } from "./events.js";
 
-export type ProgramEnd =
-  | "done"
-  | "stopped"
-  | { readonly fault: RunFault; readonly code: string; readonly detail: string };
+type ProgramEnd = "done" | "stopped" | { readonly fault: RunFault; readonly code: string; readonly detail: string };
 
 /** Characters of standard error to keep: the most that a report may have. */
 const maxTailLength = 4_000;

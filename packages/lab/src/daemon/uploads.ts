@@ -1,14 +1,14 @@
 import { ApiError } from "@clicktree/client";
 import { largestFile, type MismatchReason } from "@clicktree/core/requests";
-import { type Content, codeOf, readWhole, type StableFile, sha256 } from "../files/index.js";
+import { type Content, codeOf, readWhole, type StableFile } from "../files/index.js";
 import { sentenceOf } from "./connection.js";
 import type { DaemonContext } from "./context.js";
 import type { HeldReason } from "./events.js";
 import type { HeldFiles } from "./held-files.js";
-import type { Upload } from "./journal-state.js";
 import type { LaboratoryRequest } from "./laboratory-server.js";
 import type { WatchOptions } from "./options.js";
 import { createSemaphore } from "./semaphore.js";
+import { decideUpload, type UploadDecision } from "./upload-decision.js";
 
 interface Uploads {
   /** Takes a complete file; events report the outcome. */
@@ -56,11 +56,7 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
   async function handle(file: StableFile): Promise<void> {
     await gate.pass();
     const match = await requestCache.match(file.name);
-    if (!match.matched) {
-      held.hold(file.name, heldFor[match.reason], "", match.candidates.join(", "));
-      onDone(file.name, file.stamp);
-      return;
-    }
+    if (!match.matched) return hold(file, heldFor[match.reason], "", match.candidates.join(", "));
     const number = match.requestNumber;
     const before = chains.get(number) ?? Promise.resolve();
     const mine = before.then(() => handleFor(number, file));
@@ -71,78 +67,80 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
   }
 
   async function handleFor(number: string, file: StableFile): Promise<void> {
-    const request = requestCache.get(number);
+    const request = await requestFor(number, file.name);
     if (request === undefined) return;
-    const journaled = journal.state.uploads.get(number);
-    const last = journaled ?? onServer(request);
-    if (last?.sha256 === file.sha256) {
-      if (last.file === file.name && journaled?.stamp !== file.stamp) await record(number, file, last);
-      if (last !== journaled || last.file !== file.name)
-        emit({ kind: "alreadyThere", request: number, file: file.name });
+    const decision = decideUpload(journal.state, request, file);
+    if (decision.kind === "conflict") return hold(file, "otherContent", number, decision.sentFile);
+    if (decision.kind === "alreadySent") {
+      const { uploads, intents } = journal.state;
+      if (decision.isSameFile && (intents.has(number) || uploads.get(number)?.stamp !== file.stamp))
+        await record(number, file, decision.earlier);
+      if (decision.isNew) emit({ kind: "alreadyThere", request: number, file: file.name });
       return finish(file);
     }
-    if (last !== undefined && last.file !== file.name) {
-      held.hold(file.name, "otherContent", number, last.file);
-      return onDone(file.name, file.stamp);
-    }
-    const { name, size: bytes } = file;
-    if (options.confirm !== undefined && !(await options.confirm({ file: name, request: number, bytes }))) {
-      held.hold(name, "declined", number);
-      return onDone(name, file.stamp);
-    }
+    const candidate = { file: file.name, request: number, bytes: file.size };
+    if (options.confirm !== undefined && !(await options.confirm(candidate))) return hold(file, "declined", number);
     await options.ensureDelivered(request);
-    const key = idempotencyKey(request, file, last, last === journaled);
-    await semaphore.use(file.size, () => send(request, file, last, key));
+    await semaphore.use(file.size, () => send(request, file, decision));
+  }
+
+  /** Asks the server for the request if this file may be sent only when an earlier one did not arrive. */
+  async function requestFor(number: string, name: string): Promise<LaboratoryRequest | undefined> {
+    const cached = requestCache.get(number);
+    const intent = journal.state.intents.get(number);
+    if (cached === undefined || intent === undefined || intent.file === name) return cached;
+    try {
+      requestCache.update(await connection.run((signal) => server.request(cached.id, signal)));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // the upload will be refused, too
+    }
+    return requestCache.get(number);
   }
 
   async function send(
-    request: LaboratoryRequest,
+    { id, requestNumber: request }: LaboratoryRequest,
     file: StableFile,
-    last: Upload | undefined,
-    key: string,
+    { intent, isRecorded, isChange }: Extract<UploadDecision, { kind: "send" }>,
   ): Promise<void> {
-    const number = request.requestNumber;
+    const { name } = file;
     let content: Content | undefined;
     try {
-      content = await readWhole(context.feedback, file.name, largestFile);
+      content = await readWhole(context.feedback, name, largestFile);
     } catch (error) {
-      held.hold(file.name, "unreadable", number, codeOf(error));
-      return onDone(file.name, file.stamp);
+      return hold(file, "unreadable", request, codeOf(error));
     }
-    if (content?.stamp !== file.stamp || content.sha256 !== file.sha256) return options.onChanged(file.name);
-    if (last !== undefined) emit({ kind: "changed", request: number, file: file.name });
-    const { bytes } = content;
-    failpoint("uploadStarted", file.name);
-    requestCache.expectOwnChange(request.id);
+    if (content?.stamp !== file.stamp || content.sha256 !== file.sha256) return options.onChanged(name);
+    if (isChange) emit({ kind: "changed", request, file: name });
+    const { bytes, sha256 } = content;
+    failpoint("uploadStarted", name);
+    const wasUnresolved = journal.state.intents.has(request);
+    if (!isRecorded) await journal.append({ kind: "uploading", request, ...intent });
+    failpoint("uploadRecorded", name);
+    requestCache.expectOwnChange(id);
     let answer: LaboratoryRequest;
     try {
-      answer = await connection.run((signal) => server.uploadFeedback(request.id, file.name, bytes, key, signal));
+      answer = await connection.run((signal) => server.uploadFeedback(id, name, bytes, intent.key, signal));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      held.hold(file.name, "refused", number, sentenceOf(error));
-      return onDone(file.name, file.stamp);
+      // If an earlier intent was unresolved, the last content on the server is still unknown.
+      if (!wasUnresolved) await journal.append({ kind: "uploadRefused", request });
+      return hold(file, "refused", request, sentenceOf(error));
     }
-    failpoint("uploadAnswered", file.name);
+    failpoint("uploadAnswered", name);
     requestCache.update(answer);
-    await record(number, file, last);
-    failpoint("uploadJournaled", file.name);
+    await record(request, file, intent.earlier);
+    failpoint("uploadJournaled", name);
     count++;
-    const { name, sha256 } = file;
-    emit({
-      kind: "uploaded",
-      request: number,
-      file: name,
-      bytes: bytes.length,
-      sha256,
-      version: answer.feedbackVersion,
-    });
+    emit({ kind: "uploaded", request, file: name, bytes: bytes.length, sha256, version: answer.feedbackVersion });
     finish(file);
   }
 
-  async function record(request: string, { name, sha256, stamp }: StableFile, last: Upload | undefined): Promise<void> {
-    const earlier =
-      last === undefined || last.sha256 === sha256 ? (last?.earlier ?? []) : [...last.earlier, last.sha256];
-    await journal.append({ kind: "uploaded", request, file: name, sha256, stamp, earlier: [...earlier] });
+  const record = (request: string, { name, sha256, stamp }: StableFile, earlier: readonly string[]): Promise<void> =>
+    journal.append({ kind: "uploaded", request, file: name, sha256, stamp, earlier });
+
+  function hold({ name, stamp }: StableFile, reason: HeldReason, request = "", detail = ""): void {
+    held.hold(name, reason, request, detail);
+    onDone(name, stamp);
   }
 
   function finish({ name, stamp }: StableFile): void {
@@ -164,25 +162,4 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
       return count;
     },
   };
-}
-
-/** The result that the server has, for a request without a journal entry. */
-function onServer({ feedbackFileName, feedbackSha256 }: LaboratoryRequest): Upload | undefined {
-  if (feedbackFileName === null || feedbackSha256 === null) return undefined;
-  return { file: feedbackFileName, sha256: feedbackSha256, stamp: "", earlier: [] };
-}
-
-/**
- * Names one act of sending, whatever is killed and tried again. A content that returns after another one was sent in
- * between is a new act; which one the journal counts, and where that was lost the server's version tells it.
- */
-function idempotencyKey(
-  { requestNumber, feedbackVersion }: LaboratoryRequest,
-  file: StableFile,
-  last: Upload | undefined,
-  isJournaled: boolean,
-): string {
-  const times = last?.earlier.filter((hash) => hash === file.sha256).length ?? 0;
-  const act = isJournaled ? (times > 0 ? [String(times)] : []) : [`after ${feedbackVersion}`];
-  return sha256([requestNumber, file.name, file.sha256, ...act].join("\n"));
 }

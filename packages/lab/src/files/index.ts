@@ -3,7 +3,7 @@ export { type FolderLock, isLock, type LockHolder, lockFolder } from "./lock.js"
 export { createOpenWriters } from "./open-writers.js";
 export { type Content, readWhole, sha256 } from "./read-file.js";
 export { isTemporaryName, scanFolder } from "./scan.js";
-export { createStableFileQueue, type StableFile, type UnsendableReason } from "./stable-files.js";
+export { createStableFileQueue, type StableFile } from "./stable-files.js";
 export { createWakeSignal, type WakeSignal } from "./wake-signal.js";
 export { type HintWatcher, watchHints } from "./watch-hints.js";
 export { exists, ownFolder, removeTemporaries, replaceFile, writeNew } from "./write-file.js";

@@ -11,10 +11,10 @@ export interface StableFile {
 }
 
 /** Why a name never becomes a stable file as it is now. */
-export type UnsendableReason = Extract<Entry, { kind: "unreadable" }>["reason"] | "empty";
+type UnsendableReason = Extract<Entry, { kind: "unreadable" }>["reason"] | "empty";
 
 /** A name that holds nothing to read. */
-export type Unsendable =
+type Unsendable =
   | { readonly kind: "gone" }
   | { readonly kind: "unreadable"; readonly stamp: string; readonly reason: UnsendableReason; readonly detail: string };
 
@@ -32,7 +32,7 @@ interface StableFileOptions {
   readonly onUnsendable: (name: string, entry: Unsendable) => void;
 }
 
-export interface StableFileQueue {
+interface StableFileQueue {
   /** Something happened to a name, or a scan found it. */
   hint(name: string): void;
   /** Names that are not stable yet. */

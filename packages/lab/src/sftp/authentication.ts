@@ -1,6 +1,6 @@
 import ssh2, { type AuthContext, type ParsedKey } from "ssh2";
 
-/** Lets in whoever proves to hold one of the keys; without a list, whoever proves to hold the key that is shown. */
+/** Accepts clients that prove they own one of the keys; without a list, any key that the client owns. */
 export function authenticate(authorizedKeys: readonly string[] | undefined): (context: AuthContext) => void {
   const allowed = authorizedKeys?.map((line) => parse(line) ?? fail(line));
   return (context) => {
@@ -8,7 +8,7 @@ export function authenticate(authorizedKeys: readonly string[] | undefined): (co
     const { algo, data } = context.key;
     const shown = parse(`${algo.startsWith("rsa-sha2-") ? "ssh-rsa" : algo} ${data.toString("base64")}`);
     if (!shown || (allowed && !allowed.some((key) => key.equals(shown)))) return context.reject(["publickey"]);
-    // Without a signature the client only asks whether the key would do.
+    // Without a signature the client only asks whether the key would be accepted.
     if (context.signature && !proves(shown, context.blob, context.signature, context.hashAlgo)) return context.reject();
     context.accept();
   };

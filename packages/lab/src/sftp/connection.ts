@@ -3,7 +3,7 @@ import { DeliveryBroken } from "./delivery.js";
 import { type HostKey, hostKeyAlgorithms, isPinned, possibleTypes } from "./host-key.js";
 
 export interface Peer {
-  /** An IP address; a name would be resolved behind the caller's back, so it is not dialled. */
+  /** An IP address. Names are refused, since resolving them would bypass the caller's checks. */
   readonly host: string;
   readonly port: number;
   readonly user: string;
@@ -20,8 +20,8 @@ export interface Connection {
 }
 
 /**
- * Opens an SFTP session. The host key is verified in the key exchange, before the user's name or key is sent. A server
- * with several keys is asked for each type that the pinned one may have. Throws DeliveryBroken.
+ * Opens an SFTP session. The host key is verified during the key exchange, before the user name or key is sent. Tries
+ * each algorithm that the pinned key may have, since a server may have several keys. Throws DeliveryBroken.
  */
 export async function connect(peer: Peer, signal: AbortSignal): Promise<Connection> {
   let changed: unknown;
@@ -54,7 +54,7 @@ function open(peer: Peer, type: string, signal: AbortSignal): Promise<Connection
     const abort = () => fail(signal.reason instanceof Error ? signal.reason : new Error("aborted"));
     if (signal.aborted) return abort();
     signal.addEventListener("abort", abort, { once: true });
-    // Listens for good: a destroyed client may still report errors, and an unheard one would end the process.
+    // Never removed: a destroyed client may still emit errors, and an unhandled one would end the process.
     client.on("error", fail);
     client.on("close", () => {
       signal.removeEventListener("abort", abort);
@@ -89,7 +89,7 @@ function open(peer: Peer, type: string, signal: AbortSignal): Promise<Connection
   });
 }
 
-/** Says goodbye; equipment that does not let go of the connection loses it. */
+/** Closes politely, then destroys the connection if the equipment keeps it open. */
 function hangUp(client: ssh2.Client): void {
   client.end();
   setTimeout(() => client.destroy(), 1_000).unref();

@@ -4,33 +4,33 @@ import { place, remotePath, remove, temporaryName, upload } from "./upload.js";
 
 /** A file to be delivered. */
 export interface DeliveredFile {
-  /** Base name; it appears only when the file is whole. */
+  /** Base name; it appears only when the file is complete. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-export interface ConsignmentOptions {
+interface ConsignmentOptions {
   readonly sftp: SFTPWrapper;
   readonly folder: string;
-  /** In the order in which they get their names: what is waited for comes last. */
+  /** In the order in which they are renamed: the file that the equipment waits for comes last. */
   readonly files: readonly DeliveredFile[];
   readonly onBytes: (acknowledged: number) => void;
   readonly signal: AbortSignal;
   readonly isWanted: () => Promise<boolean>;
 }
 
-/** The files of one delivery on the equipment: either all of them get their names, or none stays. */
-export interface Consignment {
-  /** Writes every file under a hidden name, then gives them their names. Answers the path of the last one. */
+/** The files of one delivery on the equipment: either all get their final names, or none stays. */
+interface Consignment {
+  /** Writes every file under a hidden name, then renames them. Returns the path of the last one. */
   send(): Promise<string>;
-  /** Takes back what a broken delivery left there, as far as the equipment still lets it. */
+  /** Removes what a broken delivery left, as far as the equipment allows. */
   takeBack(): Promise<void>;
 }
 
 export function createConsignment(options: ConsignmentOptions): Consignment {
   const { sftp, folder, files, onBytes, signal, isWanted } = options;
   const parts = files.map(({ name }) => remotePath(folder, temporaryName(name)));
-  /** Paths on the equipment that only this delivery has made and that go if it fails. */
+  /** Paths that this delivery created on the equipment; removed if it fails. */
   const ours = new Set<string>();
   return {
     async send() {
@@ -43,7 +43,7 @@ export function createConsignment(options: ConsignmentOptions): Consignment {
       if (!(await isWanted())) throw new DeliveryBroken("DELIVERY_CANCELLED", "no longer wanted");
       signal.throwIfAborted();
       let path = "";
-      // From here on it is carried through: whoever cancels now is told that it is done.
+      // From here on the delivery is completed: a later cancellation is reported as done.
       for (const [at, { name }] of files.entries()) {
         const part = parts[at] as string;
         path = remotePath(folder, name);

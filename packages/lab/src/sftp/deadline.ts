@@ -1,6 +1,6 @@
 import { DeliveryBroken, type DeliveryFailure } from "./delivery.js";
 
-/** Time limits of one delivery and its caller's wish to stop, as one signal. */
+/** The time limits of one delivery and the caller's signal, as one signal. */
 export class Deadline {
   readonly #stop = new AbortController();
   readonly #outer: AbortSignal | undefined;
@@ -28,13 +28,13 @@ export class Deadline {
     return this.signal.reason instanceof DeliveryBroken ? this.signal.reason : undefined;
   }
 
-  /** Sets the limit of the present step, in milliseconds from now, in place of the last one. */
+  /** Sets the limit of the current step, in milliseconds from now, replacing the previous one. */
   within(ms: number, code: DeliveryFailure, detail: string): void {
     clearTimeout(this.#step);
     this.#step = setTimeout(() => this.#stop.abort(new DeliveryBroken(code, detail)), ms);
   }
 
-  /** Sets a limit that no later step puts off. */
+  /** Sets a limit that later steps do not extend. */
   atMost(ms: number, code: DeliveryFailure, detail: string): void {
     this.#whole = setTimeout(() => this.#stop.abort(new DeliveryBroken(code, detail)), ms);
   }

@@ -16,19 +16,19 @@ import {
 export interface DeliverOptions extends Peer {
   /** Folder on the equipment, absolute or relative to where its SFTP sessions start. */
   readonly folder: string;
-  /** In the order in which they appear there: the file that the equipment waits for comes last. */
+  /** In the order in which they appear: the file that the equipment waits for comes last. */
   readonly files: readonly DeliveredFile[];
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: DeliveryProgress) => void;
-  /** Asked once all is written and before the first file appears; false ends it as DELIVERY_CANCELLED. */
+  /** Called after everything is written and before the first file appears; false cancels the delivery. */
   readonly isWanted?: () => Promise<boolean>;
   readonly timeouts?: Partial<DeliveryTimeouts>;
 }
 
 /**
- * Delivers files by SFTP: temporary names, size checks, renames. All of them arrive or none stays. Every failure of the
- * network or the equipment is a value and comes within the time limits. Throws a RangeError for what a caller must have
- * checked: the address, the names and the sizes.
+ * Delivers files by SFTP: temporary names, size checks, renames. Either all arrive or none stays. Failures of the network
+ * or the equipment are returned as values, within the time limits. Throws RangeError for an invalid address, name or
+ * size, which the caller must have checked.
  */
 export async function deliver(options: DeliverOptions): Promise<DeliveryResult> {
   check(options);
@@ -61,7 +61,7 @@ export async function deliver(options: DeliverOptions): Promise<DeliveryResult> 
   }
 }
 
-/** Sends until done, broken or out of time; what was begun is then removed, where the equipment still answers. */
+/** Sends until done, broken or out of time. After a failure, removes what was written if the equipment still answers. */
 async function transfer(
   options: DeliverOptions,
   { sftp, broken }: Connection,
@@ -75,7 +75,7 @@ async function transfer(
   try {
     return await Promise.race([sending, broken, deadline.passed]);
   } catch (error) {
-    // The sending ends by itself once its signal fired, unless it was too late for that: then it is done after all.
+    // Sending stops by itself after its signal fired, unless it was already renaming: then it completes.
     const late = await Promise.race([sending.catch(() => {}), broken.catch(() => {}), rest(cleanup / 2)]);
     if (typeof late === "string") return late;
     await Promise.race([consignment.takeBack(), broken.catch(() => {}), rest(cleanup / 2)]);

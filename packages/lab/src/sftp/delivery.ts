@@ -1,6 +1,6 @@
 /** Why a delivery failed; texts are in messages, noun `deliveries`. */
 export const deliveryFailures = [
-  /** Nothing usable came from the equipment while connecting. */
+  /** The equipment did not complete the connection in time. */
   "CONNECTION_TIMEOUT",
   /** Refused, unreachable, no SSH, not authorised, or no SFTP. */
   "CONNECTION_FAILED",
@@ -24,13 +24,13 @@ export type DeliveryResult =
       readonly state: "failed";
       readonly code: DeliveryFailure;
       readonly bytesSent: number;
-      /** The reason in the words of the network or the equipment, for logs. */
+      /** The error message of the network or the equipment, for logs. */
       readonly detail: string;
     };
 
-/** Bounds in milliseconds. */
+/** Time limits in milliseconds. */
 export interface DeliveryTimeouts {
-  /** From the first packet to an open SFTP session, whatever the peer answers in between. */
+  /** From the first packet to an open SFTP session, whatever the peer sends meanwhile. */
   readonly connect: number;
   /** Without an acknowledgement while transferring. */
   readonly stall: number;
@@ -40,10 +40,10 @@ export interface DeliveryTimeouts {
   readonly cleanup: number;
 }
 
-/** A silent peer is given up well within the 15 s that a person is asked to wait. */
+/** A silent peer fails well within the 15 s that the user is asked to wait. */
 export const deliveryTimeouts: DeliveryTimeouts = { connect: 10_000, stall: 10_000, transfer: 300_000, cleanup: 2_000 };
 
-/** A step that ended a delivery. */
+/** Ends a delivery with a code. */
 export class DeliveryBroken extends Error {
   constructor(
     readonly code: DeliveryFailure,

@@ -6,7 +6,7 @@ const most = 64;
 
 type Open = IncomingFile | { readonly reading: FileHandle } | { readonly entries: FileEntry[] };
 
-/** What one session has open, by the handles that it was given. Throws for a handle of the wrong kind. */
+/** The open files and folders of one session by handle. Throws for a handle of the wrong kind. */
 export class Handles {
   readonly #open = new Map<string, Open>();
   #next = 0;
@@ -18,7 +18,7 @@ export class Handles {
     return handle;
   }
 
-  /** Throws before something is opened that could not be kept. */
+  /** Throws if no more handles are available; call before opening. */
   checkRoom(): void {
     if (this.#open.size >= most) throw new Error("too many open files");
   }
@@ -47,7 +47,7 @@ export class Handles {
     throw new Error("not a folder");
   }
 
-  /** Forgets a handle; the file it stood for, if it was written, is the caller's to keep. */
+  /** Removes a handle and returns its file if it was being written: the caller completes it. */
   async close(handle: Buffer): Promise<IncomingFile | undefined> {
     const found = this.get(handle);
     this.#open.delete(handle.toString("hex"));
@@ -56,7 +56,7 @@ export class Handles {
     return undefined;
   }
 
-  /** Closes everything and drops what was being written. */
+  /** Closes everything and discards unfinished files. */
   async end(): Promise<void> {
     const left = [...this.#open.values()];
     this.#open.clear();

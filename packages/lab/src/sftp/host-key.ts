@@ -3,7 +3,7 @@ import ssh2 from "ssh2";
 
 /** A host key as an administrator pinned it. */
 export interface HostKey {
-  /** `TYPE BASE64` of a public key, or `SHA256:BASE64` where only the fingerprint is known. */
+  /** `TYPE BASE64` of a public key, or `SHA256:BASE64` if only the fingerprint is known. */
   readonly text: string;
   /** `SHA256:BASE64` without padding, as `ssh-keygen -l` prints it. */
   readonly fingerprint: string;
@@ -11,7 +11,7 @@ export interface HostKey {
   readonly type?: string;
 }
 
-/** Host key algorithms offered to equipment, in order; SHA-1 signatures and DSA are left out. */
+/** Host key algorithms offered to equipment, in order; without SHA-1 signatures and DSA. */
 const families = [
   { type: "ssh-ed25519", algorithms: ["ssh-ed25519"] },
   { type: "ecdsa-sha2-nistp256", algorithms: ["ecdsa-sha2-nistp256"] },
@@ -46,16 +46,16 @@ export function parseHostKey(text: string): HostKey | undefined {
 export const fingerprintOf = (blob: Buffer): string =>
   `SHA256:${createHash("sha256").update(blob).digest("base64").replace(/=+$/, "")}`;
 
-/** Whether the key that a server shows is the pinned one. */
+/** True if the key that a server presents is the pinned one. */
 export function isPinned(pinned: HostKey, shown: Buffer): boolean {
   const [a, b] = [Buffer.from(pinned.fingerprint), Buffer.from(fingerprintOf(shown))];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Types that a pinned key may have: one, or all where only the fingerprint is known. */
+/** Types that a pinned key may have: one, or all if only the fingerprint is known. */
 export const possibleTypes = ({ type }: HostKey): readonly string[] => (type === undefined ? [...types] : [type]);
 
-/** All accepted algorithms, those of one type first, so that a server with several keys shows that one. */
+/** All accepted algorithms, those of one type first, so that a server with several keys presents that one. */
 export function hostKeyAlgorithms(type: string) {
   const first = families.filter((family) => family.type === type);
   const rest = families.filter((family) => family.type !== type);

@@ -3,9 +3,9 @@ import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /** The largest file a client may write, in bytes. */
-export const incomingLimit = 64 * 1_048_576;
+const incomingLimit = 64 * 1_048_576;
 
-/** A file being written: under a hidden name of its own until it is closed, so that no watcher sees half of it. */
+/** A file being written under a hidden name until it is closed, so that no watcher sees a partial file. */
 export class IncomingFile {
   private constructor(
     readonly target: string,
@@ -25,7 +25,7 @@ export class IncomingFile {
       done += (await this.handle.write(data, done, data.length - done, offset + done)).bytesWritten;
   }
 
-  /** Gives the file its name once all of it is on the disk; drops it where that fails. */
+  /** Renames the file when all of it is on disk; deletes it if that fails. */
   async keep(): Promise<void> {
     try {
       await this.handle.sync();
@@ -44,5 +44,5 @@ export class IncomingFile {
   }
 }
 
-/** Names of files that are not yet whole: hidden, or marked as a part. */
+/** True for the names of unfinished files: hidden, or marked as partial. */
 export const isTemporary = (path: string): boolean => basename(path).startsWith(".") || path.endsWith(".part");

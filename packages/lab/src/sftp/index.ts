@@ -5,10 +5,9 @@ export {
   type DeliveryProgress,
   type DeliveryResult,
   type DeliveryTimeouts,
-  deliveryFailures,
   deliveryTimeouts,
 } from "./delivery.js";
 export { type HostKey, parseHostKey } from "./host-key.js";
 export { type KeyPair, newKeyPair, ownKeyPair } from "./key-pair.js";
-export { type SftpServer, type SftpServerOptions, startSftpServer } from "./server.js";
+export { type SftpServer, startSftpServer } from "./server.js";
 export type { ArrivedFile } from "./store.js";

@@ -1,10 +1,10 @@
 import { lstat, realpath } from "node:fs/promises";
 import { join, posix } from "node:path";
 
-/** A path that leaves the folder or that no client should name. */
+/** A path that leaves the folder or that clients must not use. */
 export class Refused extends Error {}
 
-/** One folder of the disk, shown to SFTP clients as `/`. Nothing outside it can be named or reached through a link. */
+/** One folder of the disk, shown to SFTP clients as `/`. Nothing outside it can be reached, by name or through a link. */
 export class Jail {
   private constructor(readonly folder: string) {}
 
@@ -13,7 +13,7 @@ export class Jail {
     return new Jail(await realpath(folder));
   }
 
-  /** The path as the client sees it, absolute and without `.` and `..`. */
+  /** The path as the client sees it, absolute, without `.` and `..`. */
   visible(path: string): string {
     const parts: string[] = [];
     for (const part of path.split("/")) {
@@ -25,7 +25,7 @@ export class Jail {
     return posix.join("/", ...parts);
   }
 
-  /** The file on the disk. No folder on the way, and not the file itself, may be a symbolic link. */
+  /** The path on disk. Neither a folder on the way nor the file itself may be a symbolic link. */
   async resolve(path: string): Promise<string> {
     let at = this.folder;
     for (const part of this.visible(path).split("/").filter(Boolean)) {

@@ -13,8 +13,8 @@ export interface KeyPair {
 }
 
 /**
- * The key pair kept in `file`, made on first use with mode 0600. Two processes that start together end with one pair.
- * Throws when the file holds no private key or the folder cannot be written.
+ * The key pair stored in `file`, created on first use with mode 0600. Two processes that start together get the same
+ * pair. Throws if the file contains no private key or the folder cannot be written.
  */
 export async function ownKeyPair(file: string, comment: string): Promise<KeyPair> {
   const text = (await read(file)) ?? (await make(file, comment));
@@ -29,8 +29,8 @@ export async function ownKeyPair(file: string, comment: string): Promise<KeyPair
 }
 
 /**
- * A new ed25519 key pair as ssh2 makes it, made again where it is broken: ssh2 1.17 drops leading zero bytes, so that
- * one in some two hundred of its keys cannot be read by anybody.
+ * A new ed25519 key pair from ssh2, generated again if it is broken: ssh2 1.17 drops leading zero bytes, which makes
+ * about one key in two hundred unreadable.
  */
 export function newKeyPair(comment: string): { private: string; public: string } {
   for (;;) {
@@ -51,7 +51,7 @@ async function make(file: string, comment: string): Promise<string> {
     await handle.close();
   }
   try {
-    // A link, unlike a rename, never replaces the pair of a process that was faster.
+    // Unlike a rename, a link never replaces the pair of a faster process.
     await link(temporary, file);
   } catch (error) {
     if (!isCode(error, "EEXIST")) throw error;

@@ -3,7 +3,7 @@ import { type FileHandle, lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Attributes, FileEntry } from "ssh2";
 
-/** What SFTP tells of a file: owner and group of the disk are nobody's business. */
+/** SFTP attributes of a file, without its real owner and group. */
 export const attributes = (stat: Stats): Attributes => ({
   mode: stat.mode,
   uid: 0,
@@ -13,7 +13,7 @@ export const attributes = (stat: Stats): Attributes => ({
   mtime: Math.floor(stat.mtimeMs / 1000),
 });
 
-/** Where SFTP wants attributes but they mean nothing. */
+/** For answers in which SFTP requires attributes but nobody uses them. */
 export const noAttributes: Attributes = { mode: 0, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
 
 /** One entry as `ls -l` would print it. */
@@ -27,7 +27,7 @@ export function entry(filename: string, stat: Stats): FileEntry {
   };
 }
 
-/** Files and folders of a folder; links and devices are not shown. */
+/** Files and folders of a folder; links and devices are hidden. */
 export async function listFolder(folder: string): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   for (const name of await readdir(folder)) {

@@ -6,22 +6,21 @@ import { ownKeyPair } from "./key-pair.js";
 import { serveSession } from "./session.js";
 import { type ArrivedFile, Store } from "./store.js";
 
-/** Connections served at once, and the time in milliseconds that one has to sign in. */
-const most = 32;
-const signInTime = 10_000;
+const maxConnections = 32;
+const signInTimeoutMs = 10_000;
 
-export interface SftpServerOptions {
+interface SftpServerOptions {
   /** 0 takes a free port. */
   readonly port: number;
-  /** IP address to listen on; this machine alone by default. */
+  /** IP address to listen on; 127.0.0.1 by default. */
   readonly host?: string;
   /** The one folder that clients see, as `/`. It must exist. */
   readonly folder: string;
-  /** Where the server's own ed25519 key pair is kept; made on first use, mode 0600. */
+  /** File with the server's ed25519 key pair; created on first use, mode 0600. */
   readonly hostKeyFile: string;
-  /** Public key lines that may sign in; without the list, any key may. */
+  /** Public key lines of the allowed clients; without the list, any key is accepted. */
   readonly authorizedKeys?: readonly string[];
-  /** Called for each file that is whole and has its final name. */
+  /** Called for each file that is complete and has its final name. */
   readonly onFile?: (file: ArrivedFile) => void;
   readonly signal?: AbortSignal;
 }
@@ -31,13 +30,13 @@ export interface SftpServer {
   readonly port: number;
   /** `SHA256:…` of the host key. */
   readonly fingerprint: string;
-  /** Public key line of the host key, to be pinned. */
+  /** Public key line of the host key, for pinning. */
   readonly publicKey: string;
-  /** Ends every connection; also done when the signal fires. */
+  /** Ends all connections. Aborting the signal does the same. */
   stop(): Promise<void>;
 }
 
-/** Starts the SFTP server of a simulated laboratory. Rejects when the folder is missing or the port is taken. */
+/** Starts the SFTP server of a simulated laboratory. Rejects if the folder is missing or the port is in use. */
 export async function startSftpServer(options: SftpServerOptions): Promise<SftpServer> {
   const host = options.host ?? "127.0.0.1";
   const jail = await Jail.at(options.folder);
@@ -45,7 +44,7 @@ export async function startSftpServer(options: SftpServerOptions): Promise<SftpS
   const { privateKey, publicKey, fingerprint } = await ownKeyPair(options.hostKeyFile, "clicktree-lab");
   const open = new Set<Connection>();
   const ssh = new ssh2.Server({ hostKeys: [privateKey], keepaliveInterval: 30_000 }, (connection) => {
-    const late = setTimeout(() => connection.end(), signInTime);
+    const late = setTimeout(() => connection.end(), signInTimeoutMs);
     open.add(connection);
     connection.on("authentication", authenticate(options.authorizedKeys));
     connection.on("ready", () => {
@@ -54,16 +53,16 @@ export async function startSftpServer(options: SftpServerOptions): Promise<SftpS
         accept().on("sftp", (acceptSftp) => serveSession(acceptSftp(), jail, store));
       });
     });
-    // What a client does wrong ends its own connection, nothing else.
+    // An error of one client ends only its own connection.
     connection.on("error", () => connection.end());
     connection.on("close", () => {
       clearTimeout(late);
       open.delete(connection);
     });
   });
-  // Small answers go out at once: waiting for more of them costs 40 ms a step.
+  // Send small packets at once: Nagle's algorithm would add 40 ms per step.
   const server = createServer({ noDelay: true }, (socket) => ssh.injectSocket(socket));
-  server.maxConnections = most;
+  server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port, host, () => resolve());

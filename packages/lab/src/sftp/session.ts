@@ -6,7 +6,7 @@ import { isMissing, type Store } from "./store.js";
 
 const { STATUS_CODE } = ssh2.utils.sftp;
 
-/** Answers one SFTP session inside the jail, its requests one after another in the order in which they come. */
+/** Answers one SFTP session inside the jail, one request after another in order of arrival. */
 export function serveSession(sftp: SFTPWrapper, jail: Jail, store: Store): void {
   const handles = new Handles();
   let turn: Promise<unknown> = Promise.resolve();
@@ -43,7 +43,7 @@ export function serveSession(sftp: SFTPWrapper, jail: Jail, store: Store): void 
   sftp.on("MKDIR", (id, path) => done(id, () => store.makeFolder(path)));
   sftp.on("RMDIR", (id, path) => done(id, () => store.removeFolder(path)));
 
-  // Modes and times that clients set after an upload have no meaning here.
+  // Clients set modes and times after an upload; they are ignored here.
   sftp.on("SETSTAT", (id, path) => done(id, () => store.stat(path)));
   sftp.on("FSETSTAT", (id, handle) => done(id, async () => handles.get(handle)));
   const stat = (id: number, path: string) => serve(id, async () => sftp.attrs(id, attributes(await store.stat(path))));
@@ -80,12 +80,12 @@ export function serveSession(sftp: SFTPWrapper, jail: Jail, store: Store): void 
     turn = turn
       .then(() => handles.end())
       .catch(() => {})
-      // A client that has said its last word waits for ours.
+      // The client waits for our end, too.
       .finally(() => sftp.end());
   };
   sftp.on("end", end);
   sftp.on("close", end);
-  // Bytes that are no SFTP: ssh2 has closed the channel already.
+  // After bytes that are not SFTP, ssh2 has closed the channel already.
   sftp.on("error", end);
 }
 

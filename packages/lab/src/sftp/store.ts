@@ -7,10 +7,10 @@ import { type Jail, Refused } from "./jail.js";
 
 const { OPEN_MODE } = ssh2.utils.sftp;
 
-/** A file that arrived whole under its final name. */
+/** A complete file under its final name. */
 export interface ArrivedFile {
   readonly name: string;
-  /** Absolute path on the disk. */
+  /** Absolute path on disk. */
   readonly path: string;
 }
 
@@ -26,7 +26,7 @@ export class Store {
   removeFolder = async (path: string): Promise<void> => rmdir(await this.#inside(path));
   remove = async (path: string): Promise<void> => unlink(await this.#inside(path));
 
-  /** Opens for reading, or for writing a whole file: changing the middle of one that may be read meanwhile is refused. */
+  /** Opens for reading, or for writing a whole file. Changing part of a file is refused, since others may be reading it. */
   async open(path: string, flags: number): Promise<IncomingFile | { reading: FileHandle }> {
     const file = await this.#inside(path);
     const found = await lookAt(file);
@@ -36,22 +36,22 @@ export class Store {
     return IncomingFile.create(file);
   }
 
-  /** Gives a written file its name. */
+  /** Renames a finished file to its final name. */
   async arrive(file: IncomingFile | undefined): Promise<void> {
     if (!file) return;
     await file.keep();
-    this.#tell(file.target);
+    this.#report(file.target);
   }
 
-  /** As SFTP has it, a rename never replaces a file. */
+  /** As SFTP requires, a rename never replaces a file. */
   async rename(from: string, to: string): Promise<void> {
     const [source, target] = [await this.#inside(from), await this.#inside(to)];
     if (await lookAt(target)) throw new Error("file exists");
     await rename(source, target);
-    if ((await lstat(target)).isFile()) this.#tell(target);
+    if ((await lstat(target)).isFile()) this.#report(target);
   }
 
-  #tell(path: string): void {
+  #report(path: string): void {
     if (!isTemporary(path)) this.onFile({ name: basename(path), path });
   }
 

@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import type { SFTPWrapper } from "ssh2";
 
-/** One packet each: ssh2 splits what is longer than 31,952 bytes, which costs a second round trip. */
-const chunk = 30_720;
-const inFlight = 16;
+/** One packet per chunk: ssh2 splits anything longer than 31,952 bytes, which costs a second round trip. */
+const chunkBytes = 30_720;
+const maxInFlight = 16;
 
 export interface Upload {
   readonly sftp: SFTPWrapper;
   readonly bytes: Uint8Array;
-  /** Called with the number of each piece's bytes that the equipment acknowledged. */
+  /** Called with the number of bytes of each acknowledged chunk. */
   readonly onBytes: (acknowledged: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Path of a file on the equipment, whose separator is the slash of SFTP. */
+/** Path of a file on the equipment. SFTP always uses slashes. */
 export const remotePath = (folder: string, name: string): string =>
   (folder.endsWith("/") ? folder : `${folder}/`) + name;
 
-/** A name beside the file that no watcher takes for it: hidden, and unique to this attempt. */
+/** A hidden name in the same folder, unique to this attempt, that watchers ignore. */
 export const temporaryName = (fileName: string): string =>
   `.${[...fileName].slice(0, 40).join("")}.${randomUUID()}.part`;
 
@@ -28,7 +28,7 @@ export async function upload(job: Upload, temporary: string): Promise<void> {
   const handle = await promisify<string, "wx", Buffer>(sftp.open.bind(sftp))(temporary, "wx");
   try {
     await writeAll(job, handle);
-    await whereOffered((done) => sftp.ext_openssh_fsync(handle, done));
+    await ifSupported((done) => sftp.ext_openssh_fsync(handle, done));
   } finally {
     await promisify<Buffer, void>(sftp.close.bind(sftp))(handle);
   }
@@ -44,27 +44,27 @@ async function writeAll({ sftp, bytes, onBytes, signal }: Upload, handle: Buffer
     while (next < data.length) {
       signal.throwIfAborted();
       const from = next;
-      const length = Math.min(chunk, data.length - from);
+      const length = Math.min(chunkBytes, data.length - from);
       next += length;
       await write(handle, data, from, length, from);
       onBytes(length);
     }
   };
   try {
-    await Promise.all(Array.from({ length: inFlight }, lane));
+    await Promise.all(Array.from({ length: maxInFlight }, lane));
   } finally {
-    // After a failure the other lanes end with the chunk they have begun.
+    // After a failure the other lanes stop after their current chunk.
     next = data.length;
   }
 }
 
 /**
- * Gives a file that was written whole its name, and tells whether that name is new. An earlier delivery of the same
- * file is replaced, at once where the equipment can, else by removing it first.
+ * Renames a complete file to its final name and returns whether that name is new. An earlier delivery of the same file
+ * is replaced atomically if the equipment can, otherwise by removing it first.
  */
 export async function place(sftp: SFTPWrapper, from: string, to: string): Promise<boolean> {
   const isNew = !(await exists(sftp, to));
-  if (await whereOffered((done) => sftp.ext_openssh_rename(from, to, done))) return isNew;
+  if (await ifSupported((done) => sftp.ext_openssh_rename(from, to, done))) return isNew;
   const rename = promisify<string, string, void>(sftp.rename.bind(sftp));
   try {
     await rename(from, to);
@@ -82,8 +82,8 @@ export const remove = (sftp: SFTPWrapper, path: string): Promise<void> =>
 const exists = (sftp: SFTPWrapper, path: string): Promise<boolean> =>
   new Promise((resolve) => sftp.stat(path, (error) => resolve(!error)));
 
-/** Runs an extension of OpenSSH; false where the equipment does not offer it, which ssh2 says by throwing at once. */
-function whereOffered(run: (done: (error?: Error | null) => void) => void): Promise<boolean> {
+/** Runs an OpenSSH extension; false if the equipment does not support it (ssh2 then throws synchronously). */
+function ifSupported(run: (done: (error?: Error | null) => void) => void): Promise<boolean> {
   return new Promise((resolve, reject) => {
     try {
       run((error) => (error ? reject(error) : resolve(true)));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseRequestNumber } from "@clicktree/core/requests";
 import { exists, onDisk, replaceFile } from "../files/index.js";
 
-/** Request number of a file of the inbox; undefined for requirements and all else. */
+/** Request number of a file in the inbox; undefined for requirements and all other files. */
 export function requestOf(name: string): string | undefined {
   const number = name.endsWith(".txt") ? name.slice(0, -".txt".length) : "";
   return parseRequestNumber(number) ? number : undefined;
@@ -13,7 +13,7 @@ export function requestOf(name: string): string | undefined {
 export const answerName = (request: string, extension: "csv" | "txt"): string =>
   `${request.replace(/^request_/, "test_")}.${extension}`;
 
-/** The answer to a request that stands in the outbox already. */
+/** The answer to a request, if the outbox has one. */
 export async function presentAnswer(outbox: string, request: string): Promise<string | undefined> {
   for (const extension of ["csv", "txt"] as const) {
     const name = answerName(request, extension);
@@ -22,7 +22,7 @@ export async function presentAnswer(outbox: string, request: string): Promise<st
   return undefined;
 }
 
-/** Writes an answer as a whole, or nothing when `stopped` throws; an answer of the other kind gives way. Throws DiskTrouble. */
+/** Writes a whole answer, or nothing if `stopped` throws; removes an answer with the other extension. Throws DiskError. */
 export async function writeAnswer(
   outbox: string,
   request: string,
@@ -37,7 +37,7 @@ export async function writeAnswer(
   return name;
 }
 
-/** Removes what a killed laboratory left half written. */
+/** Removes unfinished files of a killed laboratory. */
 export async function sweep(outbox: string): Promise<void> {
   await onDisk(outbox, "write", async () => {
     for (const name of await readdir(outbox))

@@ -1,11 +1,10 @@
 import type { DiskFault } from "../files/index.js";
 import type { Refusal } from "./refusal.js";
 
-/** Why a name in the inbox is left alone. */
-export const ignoredReasons = ["notARequest", "notAFile", "unreadable"] as const;
-export type IgnoredReason = (typeof ignoredReasons)[number];
+/** Why an entry of the inbox is ignored. */
+type IgnoredReason = "notARequest" | "notAFile" | "unreadable";
 
-/** What the simulated laboratory tells, one after the other. */
+/** Events of the simulated laboratory. */
 export type LaboratoryEvent =
   | { readonly kind: "ready"; readonly inbox: string; readonly outbox: string; readonly seed: number }
   | { readonly kind: "started"; readonly request: string; readonly file: string }
@@ -25,7 +24,7 @@ export type LaboratoryEvent =
       readonly output: string;
       readonly refusal: Refusal;
     }
-  /** Measured before: the answer is there. */
+  /** Measured before: the result exists. */
   | { readonly kind: "skipped"; readonly request: string; readonly file: string }
   | { readonly kind: "ignored"; readonly file: string; readonly reason: IgnoredReason }
   | {
@@ -37,15 +36,15 @@ export type LaboratoryEvent =
     }
   | { readonly kind: "stopped"; readonly reason: LaboratoryEnd["reason"] };
 
-/** How a run of the laboratory ended, and what it did. */
+/** How the laboratory ended, and what it did. */
 export interface LaboratoryEnd {
-  /** done: all there was to do with `once`; interrupted: by the signal; busy: another laboratory works in the outbox; trouble: the disk. */
+  /** done: everything with `once`; interrupted: by the signal; busy: another laboratory uses the outbox; trouble: the disk. */
   readonly reason: "done" | "interrupted" | "busy" | "trouble";
   readonly measured: number;
   readonly refused: number;
   readonly skipped: number;
   /** Files that could not be read or answered. */
   readonly failed: number;
-  /** Process that holds the outbox, where another does. */
+  /** Process that uses the outbox, for `busy`. */
   readonly holder?: number;
 }

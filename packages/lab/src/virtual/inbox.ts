@@ -16,31 +16,31 @@ interface InboxOptions {
   readonly once: boolean;
   readonly rescanMs: number;
   readonly signal: AbortSignal;
-  readonly tell: (event: LaboratoryEvent) => void;
-  /** Answers one file; the next comes when it is done. */
+  readonly emit: (event: LaboratoryEvent) => void;
+  /** Handles one file; the next one follows when this resolves. */
   readonly answer: (name: string, fault: Refusal | undefined) => Promise<void>;
 }
 
-/** Milliseconds until a file that the disk refused is tried again. */
+/** Pause before a file is retried after a disk error. */
 const retryMs = 2_000;
 
 /**
- * Hands the request files of a folder on, one at a time in the order in which they settle, until the signal says stop
- * or, with `once`, all were handed on. chokidar's notices are hints; a look at the whole folder finds what they miss.
- * Answers how many files are left because of the disk.
+ * Passes the request files of a folder to `answer`, one at a time in the order in which they become stable, until the
+ * signal is aborted or, with `once`, all are done. Notifications are hints; a scan of the folder finds what they miss.
+ * Returns the number of files left because of disk errors.
  */
 export async function watchInbox(options: InboxOptions): Promise<number> {
-  const { inbox, signal, tell } = options;
-  const alarm = createWakeSignal(signal);
+  const { inbox, signal, emit } = options;
+  const wakeSignal = createWakeSignal(signal);
   const ready: { name: string; stamp: string; fault: Refusal | undefined }[] = [];
   const done = new Map<string, string>();
   const failed = new Set<string>();
   const put = (name: string, stamp: string, fault: Refusal | undefined): void => {
     ready.push({ name, stamp, fault });
     done.set(name, stamp);
-    alarm.wake();
+    wakeSignal.wake();
   };
-  const settle = createStableFileQueue({
+  const queue = createStableFileQueue({
     folder: inbox,
     maxBytes: largestFile,
     clock: () => performance.now(),
@@ -52,43 +52,43 @@ export async function watchInbox(options: InboxOptions): Promise<number> {
       else if (entry.reason === "tooLarge") put(name, entry.stamp, refusal("FILE_TOO_LARGE"));
       else if (done.get(name) !== entry.stamp) {
         done.set(name, entry.stamp);
-        tell({ kind: "ignored", file: name, reason: entry.reason === "notAFile" ? "notAFile" : "unreadable" });
+        emit({ kind: "ignored", file: name, reason: entry.reason === "notAFile" ? "notAFile" : "unreadable" });
       }
-      alarm.wake();
+      wakeSignal.wake();
     },
   });
-  const see = (name: string): void => {
-    if (requestOf(name) !== undefined) settle.hint(name);
+  const check = (name: string): void => {
+    if (requestOf(name) !== undefined) queue.hint(name);
   };
   let watcher: HintWatcher | undefined;
   try {
     if (!options.once) {
-      watcher = watchHints(inbox, see, alarm.wake);
-      await watcher.ready; // what comes between the first look and the first notice would wait for the next look
+      watcher = watchHints(inbox, check, wakeSignal.wake);
+      await watcher.ready; // otherwise a file that arrives before the first notification would wait for the next scan
     }
     let next = 0;
     while (!signal.aborted) {
       if (performance.now() >= next) {
         for (const name of failed) done.delete(name);
-        await look();
+        await scan();
         next = performance.now() + (failed.size > 0 ? retryMs : options.rescanMs);
       }
       for (let file = ready.shift(); file && !signal.aborted; file = ready.shift()) {
         await handOn(file.name, file.fault);
         if (failed.has(file.name)) next = Math.min(next, performance.now() + retryMs);
       }
-      if (options.once && settle.size === 0 && ready.length === 0) break;
-      await alarm.wait(options.once ? 50 : Math.max(0, next - performance.now()));
+      if (options.once && queue.size === 0 && ready.length === 0) break;
+      await wakeSignal.wait(options.once ? 50 : Math.max(0, next - performance.now()));
     }
   } finally {
-    settle.close();
+    queue.close();
     await watcher?.close();
   }
   return failed.size;
 
-  async function look(): Promise<void> {
+  async function scan(): Promise<void> {
     await guarded(inbox, async () => {
-      for (const name of (await scanFolder(inbox)).names) see(name);
+      for (const name of (await scanFolder(inbox)).names) check(name);
     });
   }
 
@@ -96,7 +96,7 @@ export async function watchInbox(options: InboxOptions): Promise<number> {
     await guarded(name, () => options.answer(name, fault));
   }
 
-  /** Tells trouble with the disk and goes on; a stop by the signal is no trouble. */
+  /** Reports disk errors and continues; an abort is not an error. */
   async function guarded(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -104,7 +104,7 @@ export async function watchInbox(options: InboxOptions): Promise<number> {
     } catch (error) {
       if (error instanceof DiskError) {
         failed.add(what);
-        tell(troubleOf(error));
+        emit(troubleOf(error));
       } else if (!signal.aborted) throw error;
     }
   }

@@ -5,13 +5,13 @@ import { codeOf, onDisk } from "../files/index.js";
 /** Hidden folder of the laboratory in its outbox. */
 export const laboratoryFolder = ".laboratory";
 
-/** Which requests were answered, by the hash of the file that was measured. */
+/** The answered requests with the hash of the file that was measured. */
 export interface Journal {
   answered(request: string): string | undefined;
   add(request: string, sha256: string): Promise<void>;
 }
 
-/** Opens the journal; lines that are not whole, e.g. the last one after a crash, are left out. Throws DiskTrouble. */
+/** Opens the journal and skips incomplete lines, such as the last one after a crash. Throws DiskError. */
 export async function openJournal(outbox: string): Promise<Journal> {
   const path = join(outbox, laboratoryFolder, "journal.jsonl");
   const known = new Map<string, string>();
@@ -25,7 +25,7 @@ export async function openJournal(outbox: string): Promise<Journal> {
     const entry = readEntry(line);
     if (entry) known.set(entry.request, entry.sha256);
   }
-  // A line cut off by a crash or a full disk must not swallow the next one.
+  // Do not append to a line that was cut off by a crash or a full disk.
   let start = text === "" || text.endsWith("\n") ? "" : "\n";
   return {
     answered: (request) => known.get(request),

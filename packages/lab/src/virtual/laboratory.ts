@@ -13,10 +13,10 @@ import { defaultShots, type LaboratoryOptions, maxShots } from "./options.js";
 import type { Refusal } from "./refusal.js";
 
 /**
- * A laboratory without equipment: measures every request in the inbox with a simulated receiver and puts its counts, or
- * one sentence why not, into the outbox. A request is answered once, also over restarts, and an answer is there whole
- * or not at all. Ends when the signal says so, or with `once` when nothing is left. Throws RangeError for settings
- * that make no sense; trouble with files is told and tried again.
+ * A laboratory without equipment: measures every request in the inbox with a simulated receiver and writes the counts,
+ * or one sentence with the reason for refusing, into the outbox. Each request is answered once, also across restarts, and
+ * an answer is never partial. Ends when the signal is aborted, or with `once` when nothing is left. Throws RangeError for
+ * invalid settings; disk errors are reported and retried.
  */
 export async function runLaboratory(options: LaboratoryOptions): Promise<LaboratoryEnd> {
   const settings = settingsOf(options);
@@ -25,7 +25,7 @@ export async function runLaboratory(options: LaboratoryOptions): Promise<Laborat
     options.onEvent({ kind: "stopped", reason });
     return { reason, ...tally, ...(holder === undefined ? {} : { holder }) };
   };
-  const tell = (event: LaboratoryEvent): void => {
+  const emit = (event: LaboratoryEvent): void => {
     if (event.kind in tally) tally[event.kind as keyof typeof tally]++;
     options.onEvent(event);
   };
@@ -35,16 +35,16 @@ export async function runLaboratory(options: LaboratoryOptions): Promise<Laborat
     if (!isLock(lock)) return end("busy", lock.pid);
     try {
       await sweep(outbox);
-      const work: Work = { inbox, outbox, settings, options, tell, journal: await openJournal(outbox) };
-      tell({ kind: "ready", inbox, outbox, seed: settings.seed });
+      const run: Run = { inbox, outbox, settings, options, emit, journal: await openJournal(outbox) };
+      emit({ kind: "ready", inbox, outbox, seed: settings.seed });
       const { once = false, rescanMs = 15_000, signal } = options;
       const failed = await watchInbox({
         inbox,
         once,
         rescanMs,
         signal,
-        tell,
-        answer: (name, fault) => answer(work, name, fault),
+        emit,
+        answer: (name, fault) => answer(run, name, fault),
       });
       tally.failed += failed;
       return end(signal.aborted ? "interrupted" : failed > 0 ? "trouble" : "done");
@@ -53,41 +53,41 @@ export async function runLaboratory(options: LaboratoryOptions): Promise<Laborat
     }
   } catch (error) {
     if (!(error instanceof DiskError)) throw error;
-    tell(troubleOf(error));
+    emit(troubleOf(error));
     tally.failed++;
     return end("trouble");
   }
 }
 
-interface Work {
+interface Run {
   readonly inbox: string;
   readonly outbox: string;
   readonly settings: MeasureSettings;
   readonly options: LaboratoryOptions;
   readonly journal: Journal;
-  readonly tell: (event: LaboratoryEvent) => void;
+  readonly emit: (event: LaboratoryEvent) => void;
 }
 
-/** Answers a file that stands still; `fault` is what its size alone says. Throws DiskTrouble, and the signal's reason. */
-async function answer(work: Work, name: string, fault: Refusal | undefined): Promise<void> {
-  const { inbox, outbox, journal, options, tell } = work;
+/** Answers a stable file; `fault` is the refusal if its size rules it out. Throws DiskError or the signal's reason. */
+async function answer(run: Run, name: string, fault: Refusal | undefined): Promise<void> {
+  const { inbox, outbox, journal, options, emit } = run;
   const request = requestOf(name);
   if (request === undefined) return;
   const content = fault
     ? undefined
     : await onDisk(join(inbox, name), "read", () => readWhole(inbox, name, largestFile));
-  if (!content && !fault) return; // changed or gone since it was looked at: it will be seen again
+  if (!content && !fault) return; // changed or gone meanwhile: the queue reports it again
   const hash = content?.sha256 ?? sha256(JSON.stringify(fault));
   const before = journal.answered(request);
   if (before === hash || (before === undefined && (await presentAnswer(outbox, request)) !== undefined)) {
     if (before === undefined) await journal.add(request, hash);
-    tell({ kind: "skipped", request, file: name });
+    emit({ kind: "skipped", request, file: name });
     return;
   }
-  tell({ kind: "started", request, file: name });
+  emit({ kind: "started", request, file: name });
   const started = performance.now();
   const measured: Measured = content
-    ? await measureFile(content.bytes, request, work.settings)
+    ? await measureFile(content.bytes, request, run.settings)
     : { ok: false, refusal: fault! };
   const rest = (options.delayMs ?? 0) - (performance.now() - started);
   if (rest > 0) await pause(rest, undefined, { signal: options.signal });
@@ -95,10 +95,10 @@ async function answer(work: Work, name: string, fault: Refusal | undefined): Pro
   const bytes = measured.ok ? measured.bytes : Buffer.from(`${options.explain(measured.refusal).trim()}\n`);
   const output = await writeAnswer(outbox, request, measured.ok ? "csv" : "txt", bytes, stopped);
   await journal.add(request, hash);
-  if (!measured.ok) tell({ kind: "refused", request, file: name, output, refusal: measured.refusal });
+  if (!measured.ok) emit({ kind: "refused", request, file: name, output, refusal: measured.refusal });
   else {
     const { shots, records } = measured;
-    tell({ kind: "measured", request, file: name, output, shots, records, milliseconds: performance.now() - started });
+    emit({ kind: "measured", request, file: name, output, shots, records, milliseconds: performance.now() - started });
   }
 }
 

@@ -26,12 +26,12 @@ export type Measured =
   | { readonly ok: true; readonly bytes: Buffer; readonly shots: number; readonly records: number }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Blocks of shots between two looks at the signal: a few milliseconds. */
-const blocksAtOnce = 16;
+/** Blocks of shots between two checks of the signal: a few milliseconds. */
+const blocksPerCheck = 16;
 
 /**
- * Measures one input file as equipment would: only its text is known. The counts depend on seed and request alone.
- * Throws the signal's reason when it is stopped.
+ * Measures one input file as equipment would, from its text alone. The counts depend only on seed and request. Throws
+ * the signal's reason when aborted.
  */
 export async function measureFile(bytes: Uint8Array, request: string, settings: MeasureSettings): Promise<Measured> {
   const text = textOf(bytes);
@@ -63,7 +63,7 @@ async function draw(bench: SimulatedReceiver, request: string, settings: Measure
   const tally = new ShotTally(bench.bins, !settings.everyShot);
   const blocks = Math.ceil(shots / shotsPerBlock);
   for (let block = 0; block < blocks; block++) {
-    if (block % blocksAtOnce === 0) await setImmediate(undefined, { signal });
+    if (block % blocksPerCheck === 0) await setImmediate(undefined, { signal });
     source.drawBlock(block, shots, (sent, counts) => tally.add(sent, counts));
   }
   return tally.feedback({
@@ -76,7 +76,7 @@ async function draw(bench: SimulatedReceiver, request: string, settings: Measure
   });
 }
 
-/** The file's bytes; undefined where they are more than a feedback may have. */
+/** The bytes of the file; undefined if they exceed the limit for feedback. */
 function write(feedback: Feedback): Buffer | undefined {
   const parts: Buffer[] = [];
   let size = 0;

@@ -1,9 +1,8 @@
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import type { Problem } from "@clicktree/core/tree";
 
-/** What keeps a file from being measured besides the problems of core: its sentence is the answer to the request. */
-export const laboratoryRefusals = ["EMPTY", "FILE_TOO_LARGE", "NOT_TEXT", "RESULT_TOO_LARGE"] as const;
-export type LaboratoryRefusal = (typeof laboratoryRefusals)[number];
+/** Reasons of our own for refusing a file, in addition to core's problems. The text becomes the answer. */
+type LaboratoryRefusal = "EMPTY" | "FILE_TOO_LARGE" | "NOT_TEXT" | "RESULT_TOO_LARGE";
 
 /** Why a file was not measured. */
 export type Refusal =

@@ -33,7 +33,7 @@ export const cliLab = {
   admin: "Administrator",
   researcher: "Researcher",
   send: "Send a tree to the laboratory from another terminal:",
-  kept: "All data and logs are in {{folder}}; delete it to start over.",
+  dataFolder: "All data and logs are in {{folder}}; delete it to start over.",
   stop: "Press Ctrl-C to stop everything.",
   stopping: "Stopping …",
   demoBusy: "A demo with its data in {{folder}} is already running (process {{process}}).",

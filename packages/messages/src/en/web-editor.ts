@@ -141,6 +141,7 @@ export const webEditor = {
   labelError: "Node label must be a number or complex number (e.g., 1+2i)",
   subsetError: "Subset assignment must be 0, 1, 2, or 3",
   subsetEmpty: "At least one subset must be selected",
+  subsetUsed: "Another edge of this node already uses one of these counts",
   connectionError: "Connection Error",
   connection_TERMINATING_SOURCE: "Terminating nodes cannot have outgoing edges",
   connection_TO_ITSELF: "A node cannot be connected to itself",

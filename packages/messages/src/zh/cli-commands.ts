@@ -6,7 +6,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   "tree.validate": "检查决策树文件",
   "tree.export": "生成决策树对应的实验输入文件",
   "tree.import": "由输入文件还原决策树",
-  "tree.prune": "删去对成功率没有影响的节点",
+  "tree.prune": "删去对成功概率没有影响的节点",
   "tree.show": "在终端中画出决策树",
   analyze: "精确计算决策树的成功概率，并与量子极限比较",
   design: "为给定的信号和探测器设计决策树",

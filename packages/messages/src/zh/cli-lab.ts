@@ -33,7 +33,7 @@ export const cliLab: Record<keyof typeof en, string> = {
   admin: "管理员",
   researcher: "研究人员",
   send: "在另一个终端中将决策树发送到实验室：",
-  kept: "所有数据和日志都保存在 {{folder}}；删除该文件夹即可重新开始。",
+  dataFolder: "所有数据和日志都保存在 {{folder}}；删除该文件夹即可重新开始。",
   stop: "按 Ctrl-C 停止全部程序。",
   stopping: "正在停止……",
   demoBusy: "使用 {{folder}} 数据的演示已在运行（进程 {{process}}）。",

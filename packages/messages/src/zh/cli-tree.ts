@@ -12,7 +12,7 @@ export const cliTree: Record<keyof typeof en, string> = {
   below: "其下 {{count}} 个",
   more: "…… 还有 {{count}} 个；用 --depth 少画几层",
   decisions: "判决按理想探测器和相等的先验概率给出；其他条件请用 clicktree analyze。",
-  decides: "H{{hypothesis}}（{{posterior}}）",
+  decides: "H{{hypothesis}} ({{posterior}})",
   labelDecides: "= H{{hypothesis}}",
   neverReached: "不会到达",
   indentCut: "缩进最多 {{levels}} 层，⋯ 代表其余各层。",
@@ -36,6 +36,6 @@ export const cliTree: Record<keyof typeof en, string> = {
   cannotPrune: "无法精简 {{file}}，因为该树有错误：",
   pruned: "{{count}} 个节点没有影响，可以删去：{{nodes}}。",
   andMore: "{{names}} 等，另有 {{count}} 个",
-  prunedSuccess: "成功率：之前 {{before}}，之后 {{after}}。",
-  nothingToPrune: "每个节点都有影响，该树保持不变，成功率 {{before}}。",
+  prunedSuccess: "成功概率：之前 {{before}}，之后 {{after}}。",
+  nothingToPrune: "每个节点都有影响，该树保持不变，成功概率 {{before}}。",
 };

@@ -134,6 +134,7 @@ export const webEditor = {
   labelError: "节点标签必须是数字或复数（例如 1+2i）",
   subsetError: "子集分配必须是 0、1、2 或 3",
   subsetEmpty: "至少选择一个子集",
+  subsetUsed: "该节点的另一条边已使用其中的计数",
   connectionError: "连接错误",
   connection_TERMINATING_SOURCE: "终止节点不能有出边",
   connection_TO_ITSELF: "节点不能连接到自身",

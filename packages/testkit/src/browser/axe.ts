@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 
 const source = () => readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-export interface AxeOptions {
+interface AxeOptions {
   /** CSS selector of the part to look at; the whole page without it. */
   readonly within?: string;
 }

@@ -1,5 +1,5 @@
 export type { Locator, Page } from "playwright-core";
-export { type AxeOptions, atRest, axe } from "./axe.js";
+export { atRest, axe } from "./axe.js";
 export { closeBrowser, openBrowser, plainHost } from "./chromium.js";
 export { expectLines, openPage } from "./open-page.js";
 export { type ExpectedLine, type PageLines, refusal } from "./page-lines.js";

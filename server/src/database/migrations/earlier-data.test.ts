@@ -47,7 +47,7 @@ describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
     const request = async () => (await admin.call(routes.transfers.read, { id: 1 })).data;
     expect(await eventually(async () => (await request()).measured)).toMatchObject({ shots: 2 });
     expect((await request()).prediction).toBeNull();
-    expect((await admin.call(routes.transfers.prediction, { id: 1 })).message).toMatch(/before predictions were kept/);
+    expect((await admin.call(routes.transfers.prediction, { id: 1 })).message).toMatch(/before Clicktree stored predictions/);
     await server.stop();
     await database.drop();
   });

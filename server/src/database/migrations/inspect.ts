@@ -8,7 +8,7 @@ import { migrations } from "./migrations.js";
 import { requireWritable, startFailure } from "./open-migrated.js";
 
 /** State of a database that is inspected without changing it. */
-export type DatabaseFinding =
+type DatabaseFinding =
   | { readonly state: "none" | "sound" }
   | { readonly state: "broken"; readonly failure: StartFailure };
 

@@ -19,8 +19,8 @@ export const userById = (reader: Reader, id: number): Promise<UserRow | undefine
   reader.first<UserRow>(`SELECT ${columns} FROM users WHERE id = $1`, [id]);
 
 /**
- * Whether the account has still the password that was just found right: hashing takes long, and it may have been changed
- * meanwhile. Locked until the transaction ends.
+ * Whether the account still has the password that was just verified: it may have been changed during hashing. Locks the
+ * row until the transaction ends.
  */
 export async function passwordStands(tx: Writer, { id, password_hash }: UserRow): Promise<boolean> {
   const row = await tx.first(`SELECT id FROM users WHERE id = $1 AND password_hash = $2${tx.dialect.forUpdate}`, [
@@ -30,14 +30,14 @@ export async function passwordStands(tx: Writer, { id, password_hash }: UserRow)
   return row !== undefined;
 }
 
-export interface NewUser {
+interface NewUser {
   readonly username: string;
   readonly passwordHash: string;
   readonly isAdmin: boolean;
   readonly at: string;
 }
 
-/** Writes an account and takes its name. The UNIQUE rules decide who was first; the others get USERNAME_TAKEN. */
+/** Stores an account and reserves its name. The UNIQUE constraints decide who was first; the others get USERNAME_TAKEN. */
 export async function insertUser(tx: Writer, { username, passwordHash, isAdmin, at }: NewUser): Promise<UserRow> {
   const skeleton = nameSkeleton(username);
   const row = await tx.first<UserRow>(
@@ -49,7 +49,7 @@ export async function insertUser(tx: Writer, { username, passwordHash, isAdmin, 
   return row;
 }
 
-/** Takes a name for an account: free, or its own of before. False where it belongs to another. */
+/** Reserves a name for an account: a free one, or one it had before. False if it belongs to another account. */
 export async function takeName(tx: Writer, userId: number, username: string, at: string): Promise<boolean> {
   const row = await tx.first<{ user_id: number }>(
     `INSERT INTO taken_names (skeleton, user_id, username, taken_at) VALUES ($1, $2, $3, $4)

@@ -1,10 +1,10 @@
 import type { Writer } from "../../database/store.js";
 
-export const attemptKinds = ["sign-in", "password", "registration"] as const;
+const attemptKinds = ["sign-in", "password", "registration"] as const;
 export type AttemptKind = (typeof attemptKinds)[number];
 export type Outcome = "failed" | "succeeded" | "undecided";
 
-/** `later`: attempts under way leave no room until they have ended. Moments in ms since 1970. */
+/** `later`: running attempts leave no room until they end. Times in ms since 1970. */
 export type Verdict = { readonly kind: "allowed" | "later" } | { readonly kind: "refused"; readonly until: number };
 
 interface Rule {
@@ -13,14 +13,14 @@ interface Rule {
   readonly windowMs: number;
 }
 
-/** An attempt that has not ended within this time (its process was killed) counts as a failure (ms). */
+/** An attempt that has not ended after this time (its process was killed) counts as a failure. */
 const attemptTimeoutMs = 10_000;
-/** Rows of a kind at most. Each costs an attacker a password hash or an address, so they are not filled in a window. */
+/** Maximum rows per kind. Each costs an attacker a password hash or an address, so one window is too short to fill them. */
 const maxRows = 50_000;
-/** Old rows are cleared away once in so many attempts. */
+/** Old rows are deleted once per this many attempts. */
 const clearEvery = 200;
 
-/** Failures of one sixtieth of the window are kept as one moment, the last, and their number: a row stays small. */
+/** Failures within a sixtieth of the window are stored as their number and the last time, so that a row stays small. */
 const partsOfWindow = 60;
 
 interface Failures {
@@ -30,13 +30,13 @@ interface Failures {
 
 interface Attempts {
   readonly failures: readonly Failures[];
-  /** When those under way began. */
+  /** Start times of running attempts. */
   readonly pending: readonly number[];
 }
 
 const total = (failures: readonly Failures[]): number => failures.reduce((sum, { count }) => sum + count, 0);
 
-/** One failure more, put to those of its part of the window. */
+/** Adds a failure to its part of the window. */
 export function withFailure(failures: readonly Failures[], at: number, windowMs: number): Failures[] {
   const partOf = (moment: number) => Math.floor((moment * partsOfWindow) / windowMs);
   const same = failures.find((one) => partOf(one.at) === partOf(at));
@@ -45,7 +45,7 @@ export function withFailure(failures: readonly Failures[], at: number, windowMs:
   return [...others, merged].sort((a, b) => a.at - b.at);
 }
 
-/** When so many failures have left the window that an attempt is allowed again. */
+/** When enough failures will have left the window to allow another attempt. */
 function freeAt(failures: readonly Failures[], { maxFailures, windowMs }: Rule): number {
   let left = total(failures);
   for (const { at, count } of failures) {
@@ -55,7 +55,7 @@ function freeAt(failures: readonly Failures[], { maxFailures, windowMs }: Rule):
   return 0;
 }
 
-/** What stands of a subject, locked until the transaction ends. */
+/** The attempts of a subject, locked until the transaction ends. */
 async function attemptsOf(tx: Writer, { kind, windowMs }: Rule, subject: string, now: number): Promise<Attempts> {
   const row = await tx.first<{ failures: string; pending: string }>(
     `INSERT INTO attempts (kind, subject, failures, pending, changed_at) VALUES ($1, $2, '[]', '[]', $3)
@@ -71,7 +71,7 @@ async function attemptsOf(tx: Writer, { kind, windowMs }: Rule, subject: string,
   };
 }
 
-async function keep(tx: Writer, { kind }: Rule, subject: string, { failures, pending }: Attempts): Promise<void> {
+async function save(tx: Writer, { kind }: Rule, subject: string, { failures, pending }: Attempts): Promise<void> {
   if (failures.length + pending.length === 0)
     await tx.all("DELETE FROM attempts WHERE kind = $1 AND subject = $2", [kind, subject]);
   else
@@ -100,11 +100,11 @@ const verdictOn = ({ failures, pending }: Attempts, rule: Rule): Verdict => {
   return { kind: total(failures) + pending.length < rule.maxFailures ? "allowed" : "later" };
 };
 
-/** Lets an attempt begin, or tells why not. */
+/** Starts an attempt if the rule allows it. */
 export const beginAttempt = (tx: Writer, rule: Rule, subject: string, now: number): Promise<Verdict> =>
   admit(tx, rule, { subject, now }, ({ failures, pending }) => ({ failures, pending: [...pending, now] }));
 
-/** Counts an attempt at once as one that failed, where it is allowed. */
+/** Counts an attempt as failed if the rule allows it. */
 export const countAttempt = (tx: Writer, rule: Rule, subject: string, now: number): Promise<Verdict> =>
   admit(tx, rule, { subject, now }, ({ failures, pending }) => ({
     failures: withFailure(failures, now, rule.windowMs),
@@ -120,17 +120,17 @@ async function admit(
   await clear(tx, rule, now);
   const attempts = await attemptsOf(tx, rule, subject, now);
   const verdict = verdictOn(attempts, rule);
-  await keep(tx, rule, subject, verdict.kind === "allowed" ? allowed(attempts) : attempts);
+  await save(tx, rule, subject, verdict.kind === "allowed" ? allowed(attempts) : attempts);
   return verdict;
 }
 
-export interface AttemptEnd {
+interface AttemptEnd {
   readonly begunAt: number;
   readonly now: number;
   readonly outcome: Outcome;
 }
 
-/** Ends an attempt that was allowed. A success forgives the failures before it. */
+/** Ends an attempt that was allowed. A success clears earlier failures. */
 export async function endAttempt(tx: Writer, rule: Rule, subject: string, end: AttemptEnd): Promise<void> {
   const { failures, pending } = await attemptsOf(tx, rule, subject, end.now);
   const mine = pending.indexOf(end.begunAt);
@@ -139,5 +139,5 @@ export async function endAttempt(tx: Writer, rule: Rule, subject: string, end: A
     succeeded: [],
     failed: withFailure(failures, end.now, rule.windowMs),
   } as const satisfies Record<Outcome, readonly Failures[]>;
-  await keep(tx, rule, subject, { failures: after[end.outcome], pending: pending.filter((_, i) => i !== mine) });
+  await save(tx, rule, subject, { failures: after[end.outcome], pending: pending.filter((_, i) => i !== mine) });
 }

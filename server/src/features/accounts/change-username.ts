@@ -5,7 +5,7 @@ import { type Account, type AppContext, DomainError, isoNow } from "../../platfo
 import { takeName } from "./account-rows.js";
 import { nameSkeleton, newUsername } from "./username.js";
 
-/** Month of a moment in a time zone, `yyyy-MM`, and the first day of the next, `yyyy-MM-dd`. */
+/** The month of a time in a time zone, `yyyy-MM`, and the first day of the next, `yyyy-MM-dd`. */
 export function labMonth(at: number, timeZone: string): { month: string; resetDate: string } {
   const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "numeric" }).formatToParts(at);
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value);
@@ -17,7 +17,7 @@ export function labMonth(at: number, timeZone: string): { month: string; resetDa
   };
 }
 
-const changesAMonth = 3;
+const maxChangesPerMonth = 3;
 
 async function used(reader: Reader, userId: number, month: string): Promise<number> {
   const row = await reader.first<{ used: number | string }>(
@@ -28,23 +28,23 @@ async function used(reader: Reader, userId: number, month: string): Promise<numb
 }
 
 const presentChanges = (count: number, resetDate: string): UsernameChanges => ({
-  canChange: count < changesAMonth,
-  remainingChanges: Math.max(0, changesAMonth - count),
+  canChange: count < maxChangesPerMonth,
+  remainingChanges: Math.max(0, maxChangesPerMonth - count),
   resetDate,
 });
 
-/** How often the account may still change its name this month, in the laboratory's time zone. */
+/** How often the account may still change its name this month (laboratory's time zone). */
 export async function usernameChanges(app: AppContext, account: Account): Promise<UsernameChanges> {
   const { month, resetDate } = labMonth(app.now(), app.settings.timeZone);
   return presentChanges(await used(app.store, account.id, month), resetDate);
 }
 
-/** Changes the name, at most three times a month. The old one stays reserved to the account. */
+/** Changes the name, at most three times a month. The old name stays reserved to the account. */
 export function changeUsername(app: AppContext, account: Account, text: string): Promise<UsernameChanges> {
   const username = newUsername(text);
   const { month, resetDate } = labMonth(app.now(), app.settings.timeZone);
   return app.store.write(async (tx) => {
-    // The row lock lets one change of an account through at a time, so that the count below is true.
+    // The row lock serializes the changes of one account, so that the count below is correct.
     const user = await tx.first<{ username: string }>(
       `SELECT username FROM users WHERE id = $1${tx.dialect.forUpdate}`,
       [account.id],
@@ -52,7 +52,7 @@ export function changeUsername(app: AppContext, account: Account, text: string):
     if (!user) throw new DomainError("SIGN_IN_REQUIRED");
     const count = await used(tx, account.id, month);
     if (user.username === username) return presentChanges(count, resetDate);
-    if (count >= changesAMonth)
+    if (count >= maxChangesPerMonth)
       throw new DomainError("USERNAME_CHANGES_USED_UP", {
         params: { resetDate },
         details: { ...presentChanges(count, resetDate) },

@@ -13,15 +13,15 @@ import {
 } from "./attempt-rows.js";
 
 /**
- * What a limit counts as one address: an IPv4 address, also where it is written as IPv6, and of IPv6 the first 64 bits,
- * since a single subscriber has all addresses below them.
+ * What a limit counts as one address: an IPv4 address, even if written as IPv6, or the first 64 bits of an IPv6 address,
+ * because one subscriber has all addresses of that network.
  */
 export function networkOf(address: string): string {
   const [plain = ""] = address.split("%");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(plain)) return address;
-  // URL writes the address in its one short form; an IPv4 tail becomes two groups.
+  // URL normalizes the address to its short form; an IPv4 tail becomes two groups.
   const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = "", tail] = short.split("::");
   const before = head === "" ? [] : head.split(":");
@@ -30,27 +30,27 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-export interface AttemptRule {
+interface AttemptRule {
   readonly kind: AttemptKind;
   /** Failures within the window after which no further attempt is allowed. */
   readonly maxFailures: number;
   readonly windowMs: number;
-  /** What is answered then. */
+  /** The failure for a further attempt. */
   readonly refusal: FailureCode;
 }
 
-/** How often attempts under way are looked at, while they leave no room for another (ms). */
+/** How often we check whether running attempts leave room for another (ms). */
 const pollMs = 50;
 
 /**
- * Bounds failed attempts by subject (an account at an address) within a sliding window. They stand in the database, so
- * all processes share them and a restart forgives nothing. Attempts under way count as failed until they are known, so
- * that a hundred at once are no way around; those beyond wait for the first ones.
+ * Limits failed attempts per subject (an account at an address) within a sliding window. They are stored in the database,
+ * so all processes share them and a restart does not reset them. Running attempts count as failed until they end, so that
+ * a hundred parallel attempts do not bypass the limit; the others wait.
  */
 export class FailedAttemptLimiter {
-  /** Subjects known to be refused until a moment: they need not be asked for again. */
+  /** Subjects that are refused until a known time; they need no query. */
   private readonly refused = new BoundedMap<string, number>(20_000);
-  /** The last of those who wait for their turn at a subject: one of them at a time asks the database. */
+  /** The last waiting attempt per subject: only one at a time queries the database. */
   private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(
@@ -58,7 +58,7 @@ export class FailedAttemptLimiter {
     private readonly rule: AttemptRule,
   ) {}
 
-  /** Runs an attempt that says how it ended. Throws the rule's refusal, with the seconds to wait, where it may not begin. */
+  /** Runs an attempt, which reports its outcome. Throws the rule's refusal, with the seconds to wait, if it may not begin. */
   async attempt<T>(subject: string, work: (decide: (outcome: Outcome) => void) => Promise<T>): Promise<T> {
     const hash = tokenHash(subject);
     const { begunAt } = await this.inTurn(hash, () => this.begun(hash));
@@ -72,12 +72,12 @@ export class FailedAttemptLimiter {
     }
   }
 
-  /** Counts an attempt whatever becomes of it. Throws as `attempt` does. */
+  /** Counts an attempt whatever its outcome. Throws as `attempt` does. */
   async count(subject: string): Promise<void> {
     const hash = tokenHash(subject);
     this.refuseKnown(hash);
     const { store, now } = this.app;
-    this.demand(hash, await store.write((tx) => countAttempt(tx, this.rule, hash, now()), { lasting: false }));
+    this.requireAllowed(hash, await store.write((tx) => countAttempt(tx, this.rule, hash, now()), { lasting: false }));
   }
 
   private async begun(hash: string): Promise<{ begunAt: number }> {
@@ -86,7 +86,7 @@ export class FailedAttemptLimiter {
       this.refuseKnown(hash);
       const begunAt = now();
       const verdict = await store.write((tx) => beginAttempt(tx, this.rule, hash, begunAt), { lasting: false });
-      this.demand(hash, verdict);
+      this.requireAllowed(hash, verdict);
       if (verdict.kind === "allowed") return { begunAt };
       await pause(pollMs);
     }
@@ -97,8 +97,8 @@ export class FailedAttemptLimiter {
     try {
       await store.write((tx) => endAttempt(tx, this.rule, hash, { begunAt, now: now(), outcome }), { lasting: false });
     } catch (error) {
-      // It counts as a failure then, once it has been under way for too long.
-      log.warn({ err: error }, "the end of an attempt could not be written down");
+      // It then counts as a failure after its timeout.
+      log.warn({ err: error }, "could not record the end of an attempt");
     }
   }
 
@@ -109,7 +109,7 @@ export class FailedAttemptLimiter {
     this.refused.delete(hash);
   }
 
-  private demand(hash: string, verdict: Verdict): void {
+  private requireAllowed(hash: string, verdict: Verdict): void {
     if (verdict.kind !== "refused") return;
     this.refused.set(hash, verdict.until);
     this.refuse(verdict.until);

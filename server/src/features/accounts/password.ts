@@ -3,21 +3,21 @@ import { availableParallelism } from "node:os";
 import { validateCredentials } from "@clicktree/contract/validate/account";
 import { type AppContext, DomainError, requireShape } from "../../platform/index.js";
 
-/** Hashes in flight: one a core, and never all of libuv's four threads, on which the database answers, too. */
-const atOnce = Math.min(3, availableParallelism());
+/** Parallel hashes: one per core, and never all four threads of libuv, which the database needs too. */
+const maxParallel = Math.min(3, availableParallelism());
 const maxWaiting = 64;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Throws BUSY (503) when too much waits already, before anything is done for the call. */
+/** Throws BUSY (503) if the queue is full, before any work is done for the call. */
 export function requireHashRoom(): void {
   if (waiting.length >= maxWaiting) throw new DomainError("BUSY", { retryAfter: 2 });
 }
 
-/** Runs expensive work in turn; refuses it with BUSY (503) when too much waits already. */
+/** Queues expensive work; throws BUSY (503) if the queue is full. */
 async function inHashTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
+  if (running >= maxParallel) {
     requireHashRoom();
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
@@ -30,7 +30,7 @@ async function inHashTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** scrypt's N as a power of two: with r = 8 it takes 32 MiB and some 60 ms. Stored with each hash, so that it can rise later. */
+/** scrypt's N as a power of two: with r = 8 it takes 32 MiB and about 60 ms. Stored with each hash, so that it can be raised. */
 export const usualPasswordCost = 15;
 const scryptR = 8;
 const scryptP = 1;
@@ -41,7 +41,7 @@ function derive(password: string, salt: Buffer, log2N: number, r: number, p: num
   return inHashTurn(
     () =>
       new Promise((resolve, reject) => {
-        // NFC, because one keyboard sends é as one character and another as two.
+        // NFC, because keyboards differ in whether they send é as one character or two.
         scrypt(password.normalize("NFC"), salt, hashBytes, options, (error, key) =>
           error ? reject(error) : resolve(key),
         );
@@ -53,7 +53,7 @@ function derive(password: string, salt: Buffer, log2N: number, r: number, p: num
 const storedHash = (log2N: number, salt: Buffer, hash: Buffer): string =>
   ["scrypt", log2N, scryptR, scryptP, salt.toString("base64url"), hash.toString("base64url")].join("$");
 
-/** What is stored for a password that is set now. */
+/** The stored form of a new password. */
 export async function hashPassword(
   { passwordCost }: Pick<AppContext, "passwordCost">,
   password: string,
@@ -62,24 +62,24 @@ export async function hashPassword(
   return storedHash(passwordCost, salt, await derive(password, salt, passwordCost, scryptR, scryptP));
 }
 
-/** Stands for the hash of an unknown user, who so costs the same time as a wrong password. */
-const nobody = { salt: randomBytes(16), hash: randomBytes(hashBytes) };
+/** The hash for an unknown user, so that it takes the same time as a wrong password. */
+const unknownUser = { salt: randomBytes(16), hash: randomBytes(hashBytes) };
 
-/** Whether the password is the one of the stored hash; false, in the same time, where there is no hash. */
+/** Whether the password matches the stored hash; without a hash false, in the same time. */
 export async function passwordMatches(
   { passwordCost }: Pick<AppContext, "passwordCost">,
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const [, log2N, r, p, salt = "", hash = ""] = (stored ?? storedHash(passwordCost, nobody.salt, nobody.hash)).split(
-    "$",
-  );
+  const [, log2N, r, p, salt = "", hash = ""] = (
+    stored ?? storedHash(passwordCost, unknownUser.salt, unknownUser.hash)
+  ).split("$");
   const expected = Buffer.from(hash, "base64url");
   const found = await derive(password, Buffer.from(salt, "base64url"), Number(log2N), Number(r), Number(p));
   return timingSafeEqual(found, expected) && stored !== undefined;
 }
 
-/** A password to set, trimmed: what is left has to keep the contract's rule as well. Throws what is wrong with it. */
+/** A new password, trimmed; the trimmed text must satisfy the contract too. Throws the failure if not. */
 export function newPassword(text: string): string {
   const password = text.trim();
   requireShape("Credentials", validateCredentials, { username: "fine", password });

@@ -5,7 +5,7 @@ import { changeUsername, usernameChanges } from "./change-username.js";
 import { changePasswordOf, registerOf, signInOf } from "./service.js";
 import { endSessions } from "./sessions.js";
 
-/** Whether a call comes with a live session; an API key is none. */
+/** Whether a call has a valid session; an API key does not count. */
 async function hasSession({ credentials, cookie }: AppContext, request: Request): Promise<boolean> {
   try {
     return (await identify(request, credentials, cookie)).by.kind === "session";

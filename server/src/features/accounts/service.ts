@@ -9,8 +9,8 @@ import { openSession, signedIn } from "./sessions.js";
 import { nameSkeleton, newUsername } from "./username.js";
 
 /**
- * Makes the first administrator where there is none. Answers the password where it was drawn at random: the caller
- * prints it once, it is kept nowhere.
+ * Creates the first administrator if there is none. Returns a randomly generated password for the caller to print once;
+ * only its hash is stored.
  */
 export async function makeFirstAdministrator(
   app: Pick<AppContext, "store" | "settings" | "now" | "passwordCost">,
@@ -21,7 +21,7 @@ export async function makeFirstAdministrator(
   const password = adminPassword ?? randomBytes(15).toString("base64url");
   const passwordHash = await hashPassword(app, password);
   const made = await app.store.write(async (tx) => {
-    // Two servers that start at once on an empty database would both find nobody.
+    // Two servers that start together on an empty database would both create one.
     if (tx.dialect.name === "postgres") await tx.all("SELECT pg_advisory_xact_lock(hashtext('first administrator'))");
     if (await tx.first(exists)) return false;
     await insertUser(tx, { username, passwordHash, isAdmin: true, at: isoNow(app) });
@@ -30,7 +30,7 @@ export async function makeFirstAdministrator(
   return made && adminPassword === undefined ? { username, password } : undefined;
 }
 
-/** Changes a password and ends the account's other sessions. The limit is the one of signing in: a stolen session may not guess. */
+/** Changes a password and ends the account's other sessions. Failures are limited as at sign-in, so that a stolen session cannot guess. */
 export function changePasswordOf(app: AppContext): (account: Account, body: PasswordChange) => Promise<Done> {
   const limit = new FailedAttemptLimiter(app, {
     kind: "password",
@@ -51,11 +51,11 @@ export function changePasswordOf(app: AppContext): (account: Account, body: Pass
       if (!user || !(await passwordMatches(app, body.currentPassword.trim(), user.password_hash))) throw wrong();
       decide("succeeded");
       const passwordHash = await hashPassword(app, password);
-      const kept = account.by.kind === "session" ? account.by.sessionId : 0;
+      const currentSession = account.by.kind === "session" ? account.by.sessionId : 0;
       await app.store.write(async (tx) => {
         if (!(await passwordStands(tx, user))) throw wrong();
         await tx.all("UPDATE users SET password_hash = $1 WHERE id = $2", [passwordHash, account.id]);
-        await tx.all("DELETE FROM sessions WHERE user_id = $1 AND id <> $2", [account.id, kept]);
+        await tx.all("DELETE FROM sessions WHERE user_id = $1 AND id <> $2", [account.id, currentSession]);
         tx.markChanged(listScopes.sessions(account.id));
       });
       return { ok: true };
@@ -65,7 +65,7 @@ export function changePasswordOf(app: AppContext): (account: Account, body: Pass
 
 type RegisterCall = Pick<Call, "request" | "h"> & { readonly body: Registration };
 
-/** Makes an ordinary account and signs it in. What else the body says (isAdmin, id) is not read. */
+/** Creates an ordinary account and signs it in. Other fields of the body (isAdmin, id) are ignored. */
 export function registerOf(app: AppContext): (call: RegisterCall) => Promise<SignedIn> {
   const limit = new FailedAttemptLimiter(app, {
     kind: "registration",
@@ -80,9 +80,9 @@ export function registerOf(app: AppContext): (call: RegisterCall) => Promise<Sig
     if (body.confirmPassword !== undefined && body.confirmPassword.trim() !== password)
       throw new DomainError("PASSWORDS_DIFFER");
     requireHashRoom();
-    // Every registration counts, whatever becomes of it.
+    // Every registration counts, even a failed one.
     await limit.count(networkOf(app.clients.of(request)));
-    // Most taken names are told before the expensive hash; the UNIQUE rule decides the race.
+    // Reports most taken names before the expensive hash; the UNIQUE constraint decides races.
     if (await userByName(app.store, username)) throw new DomainError("USERNAME_TAKEN");
     const passwordHash = await hashPassword(app, password);
     const [user, token] = await app.store.write(async (tx) => {

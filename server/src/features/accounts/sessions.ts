@@ -6,7 +6,7 @@ import { newToken, tokenHash } from "../../platform/auth/token.js";
 import { type AppContext, type Call, isoNow } from "../../platform/index.js";
 import type { UserRow } from "./account-rows.js";
 
-/** Opens a session within a transaction and clears away those that have run out. Answers its token. */
+/** Opens a session in a transaction, deletes expired ones, and returns the new token. */
 export async function openSession(tx: Writer, app: AppContext, userId: number): Promise<string> {
   const token = newToken();
   const at = isoNow(app);
@@ -20,7 +20,7 @@ export async function openSession(tx: Writer, app: AppContext, userId: number): 
   return token;
 }
 
-/** Sets the cookie of a new session and gives what the caller may know of its account. */
+/** Sets the cookie of a new session and returns the account as its owner sees it. */
 export function signedIn(
   app: AppContext,
   { request, h }: Pick<Call, "request" | "h">,
@@ -37,7 +37,7 @@ export function signedIn(
   };
 }
 
-/** Ends the sessions that a request carries, by token and by cookie, known or not. */
+/** Ends the sessions of a call's token and cookie, if they exist. */
 export async function endSessions(app: AppContext, request: Call["request"]): Promise<void> {
   const header = request.raw.req.headers["x-auth-token"];
   const tokens = [typeof header === "string" ? header : undefined, await app.cookie.token(request)];

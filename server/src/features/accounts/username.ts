@@ -1,8 +1,8 @@
 import { DomainError } from "../../platform/index.js";
 
 /**
- * Lower-case letters and digits that look like a Latin one, after Unicode's confusables (UTS 39, confusables.txt), for the
- * scripts that whole words can be forged in. Mixed scripts are refused before (username.ts), so this table is short.
+ * Lower-case letters and digits that look like a Latin letter, from Unicode's confusables (UTS 39, confusables.txt), for
+ * scripts that can imitate whole words. Mixed scripts are refused below, so this table is short.
  */
 const groups: Readonly<Record<string, string>> = {
   a: "аɑα",
@@ -31,7 +31,7 @@ const groups: Readonly<Record<string, string>> = {
   x: "хχ",
   y: "уγү",
   z: "ʐ",
-  // One letter in two forms; which of them a capital becomes hangs on its place in the word.
+  // One letter in two forms; which one a capital becomes depends on its position in the word.
   σ: "ς",
   ë: "ё",
   ï: "ї",
@@ -43,14 +43,14 @@ const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Letters, digits and marks of any script, `_`, `-` and `.`; no dot or mark at the start. */
 const allowed = /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_.-]*$/u;
-/** Letters that show as nothing, e.g. the Hangul fillers. */
+/** Invisible letters, e.g. the Hangul fillers. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
-/** A mark where its script does not need one is a spoof of a bare letter. */
+/** A combining mark in a script that does not need it imitates a plain letter. */
 const strayMark = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_.-]\p{M}/u;
-/** Scripts whose letters look like each other's and that no word mixes. */
+/** Scripts with similar letters that no real word mixes. */
 const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
 
-/** A name to take, trimmed and in NFC. Throws what is wrong with it. */
+/** A new name, trimmed and in NFC. Throws the failure if it is not valid. */
 export function newUsername(text: string): string {
   const name = text.trim().normalize("NFC");
   const length = [...name].length;
@@ -66,7 +66,7 @@ export function newUsername(text: string): string {
   return name;
 }
 
-/** What two names share when a reader could take one for the other: case, width and look-alike letters are gone. */
+/** The same text for all names that a reader could confuse: without case, width and look-alike letters. */
 export function nameSkeleton(name: string): string {
   const folded = name.trim().normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");
   return [...folded].map((letter) => lookAlikes[letter] ?? letter).join("");

@@ -22,7 +22,7 @@ forEachDatabase("The administrator's queue", (db) => {
       status: 0,
     });
     await admin.call(markRead, { id: request.id });
-    expect(await find(pending)).toMatchObject({ isReadByCurrentAdmin: true, status: 1 });
+    expect(await find(pending)).toMatchObject({ isReadByCurrentAdmin: true, status: 0 });
     await answer(admin, request.id, "sent,n1\n0,1");
     expect(await find(pending)).toBeUndefined();
     const done = await find(completed);

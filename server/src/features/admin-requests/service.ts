@@ -15,7 +15,7 @@ import {
   transition,
 } from "../requests/index.js";
 
-export interface Feedback {
+interface Feedback {
   readonly fileName: string;
   readonly file: FileBytes;
 }

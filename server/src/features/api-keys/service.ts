@@ -4,17 +4,17 @@ import { listScopes } from "../../database/list-scopes.js";
 import { newToken, tokenHash } from "../../platform/auth/token.js";
 import { type Account, type AppContext, DomainError, isoNow, notFound } from "../../platform/index.js";
 
-/** Keys of administrators answer requests; keys of users work on what the user owns. Nothing else can be given to a key. */
+/** Administrators' keys answer requests; users' keys access what the user owns. Keys cannot have other rights. */
 const keyKinds = ["user", "admin"] as const;
 type KeyKind = (typeof keyKinds)[number];
 
 const ofAdmins = (scope: Scope) => scope.startsWith("requests:");
 
-/** Every scope that a key of the kind may have, which is what it gets without a choice. */
+/** All scopes of a kind of key, which are also the default. */
 const scopesOf = (kind: KeyKind): readonly Scope[] =>
   scopeValues.filter((scope) => ofAdmins(scope) === (kind === "admin"));
 
-/** The scopes asked for, in their usual order. Throws for one of the other kind. */
+/** The requested scopes in their usual order. Throws for a scope of the other kind. */
 function chosenScopes(kind: KeyKind, asked: readonly Scope[] | undefined): readonly Scope[] {
   const all = scopesOf(kind);
   const foreign = asked?.find((scope) => !all.includes(scope));
@@ -32,10 +32,10 @@ interface KeyRow {
   readonly expires_at: string | null;
 }
 
-/** Begins every key, so that people and secret scanners know one when they see it. */
+/** Prefix of every key, so that people and secret scanners recognize one. */
 const keyPrefix = "clicktree_";
 
-/** A key as it is listed: `value` only in the answer that made it. */
+/** A key as it is listed; the answer that creates it contains `value`, others a masked text. */
 const presentKey = (row: KeyRow, value = `${keyPrefix}…${row.key_tail}`): ApiKey => ({
   id: row.id,
   keyName: row.key_name,
@@ -57,7 +57,7 @@ export async function listKeys(app: AppContext, account: Account, kind: KeyKind)
   return rows.map((row) => presentKey(row));
 }
 
-/** Makes a key. Its value is in this answer only; the database holds a hash of it. */
+/** Creates a key. Only this answer contains its value; the database has a hash of it. */
 export function createKey(app: AppContext, account: Account, kind: KeyKind, body: ApiKeyCreate): Promise<ApiKey> {
   const scopes = JSON.stringify(chosenScopes(kind, body.scopes));
   const expiresAt = expiry(app, body.expiresAt);
@@ -84,7 +84,7 @@ function expiry(app: AppContext, text: string | null | undefined): string | null
   return new Date(at).toISOString();
 }
 
-/** Deletes an own key; the next call with it is refused. */
+/** Deletes one of the account's keys; the next call with it fails. */
 export async function removeKey(app: AppContext, account: Account, kind: KeyKind, id: number): Promise<void> {
   await app.store.write(async (tx) => {
     const row = await tx.first("DELETE FROM api_keys WHERE id = $1 AND user_id = $2 AND kind = $3 RETURNING id", [

@@ -165,7 +165,7 @@ describe("Where the dashboard is not built, the server", () => {
       const english = await server.guest.call(routes.system.home);
       const chinese = await server.guest.call(routes.system.home, { headers: { "Accept-Language": "zh-CN,zh;q=0.9" } });
       expect(english.text).toContain('<html lang="en">');
-      expect(english.text).toContain("The dashboard is not built here");
+      expect(english.text).toContain("The dashboard has not been built");
       expect(english.text).toContain("clicktree submit");
       expect(english.text).toContain("/api/openapi.json");
       expect(chinese.text).toContain('<html lang="zh">');

@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 
 /**
- * What the dashboard's pages may do: scripts, data, fonts and workers from here alone. Styles may stand in the page,
- * since antd and the charts write them (docs/decisions/2026-11-21-page-policy.md); pictures may be previews of files.
+ * The content-security policy of the dashboard's pages: scripts, data, fonts and workers only from this server. Inline
+ * styles are allowed because antd and the charts write them (docs/decisions/2026-11-21-page-policy.md); images may be
+ * previews of files.
  */
 export const pagePolicy = [
   "default-src 'none'",
@@ -21,8 +22,8 @@ export const pagePolicy = [
 ].join("; ");
 
 /**
- * Of a PDF: nothing but itself. Browsers show one inside a page of their own, to which the policy of the answer applies:
- * Safari asks for the file as an object, and the page that Chromium makes has its style in it.
+ * The policy of a PDF. Browsers show it inside a page of their own, to which the policy applies: Safari loads the file as
+ * an object, and Chromium's page has inline styles.
  */
 export const documentPolicy = [
   "default-src 'none'",
@@ -33,14 +34,14 @@ export const documentPolicy = [
   "form-action 'none'",
 ].join("; ");
 
-/** One file of the built dashboard with all that an answer needs. */
+/** A file of the built dashboard with everything an answer needs. */
 export interface KnownFile {
   readonly type: string;
   readonly etag: string;
-  /** Named by its content, so it never changes. */
+  /** Its name contains a hash of its content, so it never changes. */
   readonly immutable: boolean;
   readonly bytes: Buffer;
-  /** The same, compressed at build. */
+  /** The bytes as compressed by the build. */
   readonly br: Buffer | undefined;
   readonly gzip: Buffer | undefined;
 }
@@ -60,7 +61,7 @@ const types: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** A file that is kept in memory; undefined for a kind that no page uses. */
+/** Reads a file into memory; undefined for a type that no page uses. */
 export function readKnown(path: string, immutable: boolean): KnownFile | undefined {
   const type = types[extname(path).toLowerCase()];
   if (type === undefined) return undefined;
@@ -72,9 +73,8 @@ export function readKnown(path: string, immutable: boolean): KnownFile | undefin
 const beside = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined);
 
 /**
- * The built dashboard by address, held in memory: what is not in this table is not answered, so no path of a request
- * ever reaches the file system, and a build under a running server changes nothing until it starts again.
- * Undefined where it is not built.
+ * The built dashboard in memory, by address. Only these files are answered, so the path of a request never reaches the
+ * file system, and a build does not affect a running server. Undefined if the dashboard is not built.
  */
 export function readBuilt(folder: string): ReadonlyMap<string, KnownFile> | undefined {
   if (!existsSync(join(folder, "index.html"))) return undefined;

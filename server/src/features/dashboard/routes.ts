@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { page as pageAnswer, pages, route, routes, type Sponsor } from "@clicktree/contract";
 import type { Request, ResponseObject, ResponseToolkit } from "@hapi/hapi";
-import { accepts } from "../../platform/http/accepts.js";
+import { accepts } from "../../platform/http/headers.js";
 import { type Feature, implement, notFound } from "../../platform/index.js";
 import { homePage, page } from "../system/index.js";
 import { documentPolicy, type KnownFile, pagePolicy, readBuilt, readKnown } from "./known-files.js";
 
-/** The bytes of a file in the smallest form that the browser takes. */
+/** A file in the smallest encoding that the browser accepts. */
 function answerFile(request: Request, h: ResponseToolkit, file: KnownFile, status = 200): ResponseObject {
   const coding = request.raw.req.headers["accept-encoding"]?.toString();
   const br = accepts(coding, "br") ? file.br : undefined;
@@ -19,12 +19,12 @@ function answerFile(request: Request, h: ResponseToolkit, file: KnownFile, statu
     .header("content-security-policy", file.type === "application/pdf" ? documentPolicy : pagePolicy)
     .header("vary", "accept-encoding");
   if (br ?? gzip) response.header("content-encoding", br ? "br" : "gzip");
-  // a page that is not there has no state to compare with
+  // a missing page has no state to compare with
   if (status === 200) response.header("etag", `"${file.etag.slice(1, -1)}${br ? "-br" : gzip ? "-gz" : ""}"`);
   return response;
 }
 
-/** Every other GET: a file of the dashboard, one of its pages, or nothing. Not a call of the interface. */
+/** Every other GET: a file or page of the dashboard, or not found. Not part of the API. */
 const anyPath = route({
   method: "GET",
   path: "/{path*}",
@@ -37,7 +37,7 @@ const built = fileURLToPath(new URL("../../../../web/dist/", import.meta.url));
 
 const isPage = (path: string): boolean => Object.hasOwn(pages, path) || Object.hasOwn(pages, path.replace(/\/$/, ""));
 
-/** The sponsors' own logos by address, read once. */
+/** The sponsors' logos by address, read once. */
 function logosOf(paths: Readonly<Record<Sponsor, string | undefined>>): ReadonlyMap<string, KnownFile> {
   const files = new Map<string, KnownFile>();
   for (const [name, path] of Object.entries(paths)) {

@@ -145,7 +145,7 @@ forEachDatabase(
       const { data: first } = await deliver(user, id, peer);
       const second = await deliver(user, id, bench);
       expect([second.status, second.code]).toEqual([409, "DELIVERY_RUNNING"]);
-      expect(second.message).toContain(`to ${peer.host} is under way`);
+      expect(second.message).toContain(`to ${peer.host} is in progress`);
       expect((await deliver(user, id, bench, { "accept-language": "zh" })).message).toContain("取消");
       expect((await deliver(user, id, peer)).data.id).toBe(first.id);
       await cancel(user, first.id);

@@ -5,7 +5,7 @@ import type { Reader, Writer } from "../../database/store.js";
 import { type AppContext, goneOwners, isoNow, leaseEnd, leaseTerm, owner, runEvery } from "../../platform/index.js";
 import type { EquipmentRow } from "../equipment/index.js";
 
-export type DeliveryCode = keyof (typeof texts)["en"];
+type DeliveryCode = keyof (typeof texts)["en"];
 
 export interface AttemptRow {
   readonly id: number;
@@ -17,13 +17,13 @@ export interface AttemptRow {
   readonly code: DeliveryCode | null;
   readonly params: string | null;
   readonly bytes_sent: number;
-  /** Bytes of all files of the request. */
+  /** Size of all files of the request. */
   readonly bytes_total: number;
   readonly started_at: string;
   readonly ended_at: string | null;
 }
 
-/** Ended attempts of one request that are remembered; older ones are forgotten when a new one begins. */
+/** Ended attempts stored per request; a new attempt deletes older ones. */
 export const maxKeptAttempts = 20;
 
 const stored = "id, transfer_id, equipment_name, host, port, state, code, params, bytes_sent, started_at, ended_at";
@@ -33,16 +33,16 @@ const columns = [stored, total].join(", ");
 const running = "state IN ('connecting', 'transferring')";
 
 /** Attempts to deliver a request, newest first. */
-export const attemptsOf = (reader: Reader, transferId: number): Promise<AttemptRow[]> =>
-  reader.all<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC`, [transferId]);
+export const attemptsOf = (reader: Reader, requestId: number): Promise<AttemptRow[]> =>
+  reader.all<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC`, [requestId]);
 
 export const findAttempt = (reader: Reader, id: number): Promise<AttemptRow | undefined> =>
   reader.first<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE id = $1`, [id]);
 
-/** The attempt of a request that is under way, if there is one. */
-export const runningAttempt = (reader: Reader, transferId: number): Promise<AttemptRow | undefined> =>
+/** The running attempt of a request, if there is one. */
+export const runningAttempt = (reader: Reader, requestId: number): Promise<AttemptRow | undefined> =>
   reader.first<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE transfer_id = $1 AND ${running} LIMIT 1`, [
-    transferId,
+    requestId,
   ]);
 
 export async function insertAttempt(tx: Writer, of: Owned, to: EquipmentRow, by: string, at: string) {
@@ -61,19 +61,19 @@ export async function insertAttempt(tx: Writer, of: Owned, to: EquipmentRow, by:
   return row;
 }
 
-/** A request and whose it is. */
+/** A request and its owner. */
 export interface Owned {
   readonly id: number;
   readonly user_id: number | null;
 }
 
-/** Tells the owner and the administrators that an attempt went on. */
-export function markDeliveriesChanged(tx: Writer, { id, user_id }: Owned): void {
+/** Marks the delivery lists of the owner and the administrators as changed. */
+function markDeliveriesChanged(tx: Writer, { id, user_id }: Owned): void {
   if (user_id !== null) tx.markChanged(listScopes.deliveries(user_id), id);
   tx.markChanged(listScopes.adminDeliveries, id);
 }
 
-/** Notes how far an attempt came; one that has ended stays as it ended. */
+/** Records the progress of a running attempt. */
 export async function noteProgress(tx: Writer, id: number, of: Owned, state: string, bytesSent: number): Promise<void> {
   const row = await tx.first(
     `UPDATE deliveries SET state = $2, bytes_sent = $3 WHERE id = $1 AND ${running} RETURNING id`,
@@ -91,8 +91,8 @@ export interface Ending {
 }
 
 /**
- * Ends an attempt once; false where it had ended before. What really happened stands above what another process wrote
- * meanwhile: one that started and took the attempt for interrupted, or was asked to cancel it.
+ * Ends an attempt; false if it had already ended. The real outcome overwrites what another process wrote meanwhile because
+ * it considered the attempt interrupted or was asked to cancel it.
  */
 export async function endAttempt(tx: Writer, id: number, of: Owned, end: Ending): Promise<boolean> {
   const row = await tx.first(
@@ -104,13 +104,13 @@ export async function endAttempt(tx: Writer, id: number, of: Owned, end: Ending)
   return row !== undefined;
 }
 
-/** Keeps what this process carries alive: see platform/leases.ts. */
+/** Renews the leases of this process's attempts; see platform/runtime/leases.ts. */
 export const renewAttempts = ({ store }: Pick<AppContext, "store">): Promise<unknown> =>
   store.write((tx) => tx.all(`UPDATE deliveries SET until = ${leaseEnd(tx)} WHERE owner = $1`, [owner]), {
     lasting: false,
   });
 
-/** Attempts whose server process is gone have failed; whoever wants the file there delivers again. */
+/** Fails the attempts of dead server processes; someone has to deliver again. */
 async function endAbandoned(app: Pick<AppContext, "store" | "now">): Promise<void> {
   if ((await goneOwners(app.store, "deliveries")).length === 0) return;
   await app.store.write(async (tx) => {
@@ -126,6 +126,6 @@ async function endAbandoned(app: Pick<AppContext, "store" | "now">): Promise<voi
   });
 }
 
-/** Looks for such attempts now, and until the server stops as often as a lease may run out. */
+/** Does so now and at the interval of a lease, until the server stops. */
 export const endInterrupted = (app: Pick<AppContext, "store" | "now" | "log" | "stopping">): Promise<void> =>
   runEvery(app, leaseTerm, () => endAbandoned(app));

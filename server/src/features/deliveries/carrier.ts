@@ -1,70 +1,113 @@
-import { deliver, parseHostKey } from "@clicktree/lab/sftp";
+import { setTimeout } from "node:timers/promises";
+import { type DeliveryProgress, deliver, parseHostKey } from "@clicktree/lab/sftp";
 import { type AppContext, isoNow, keepRenewing } from "../../platform/index.js";
 import { clientKey, type EquipmentRow, equipmentAt } from "../equipment/index.js";
 import { addEvent, markRequestChanged, takeRequest } from "../requests/index.js";
-import { type AttemptRow, type Ending, endAttempt, findAttempt, renewAttempts } from "./attempts.js";
+import {
+  type AttemptRow,
+  type Ending,
+  endAttempt,
+  findAttempt,
+  noteProgress,
+  type Owned,
+  renewAttempts,
+} from "./attempts.js";
 import { createLanes } from "./lanes.js";
-import { noteTaker } from "./notes.js";
 import { type Deliverable, filesOf, isDeliverable } from "./policy.js";
 
-/** SFTP connections at once, in all and to one address. */
+/** Interval between two records of the progress. */
+const noteIntervalMs = 250;
+
+/** Records progress at an interval: only the latest, and never two records at a time. */
+export function noteTaker({ store, log }: Pick<AppContext, "store" | "log">, { id }: AttemptRow, request: Owned) {
+  let newest: DeliveryProgress | undefined;
+  let writing: Promise<void> | undefined;
+  const done = new AbortController();
+  async function write(): Promise<void> {
+    try {
+      while (newest) {
+        const { state, bytesSent } = newest;
+        newest = undefined;
+        await store.write((tx) => noteProgress(tx, id, request, state, bytesSent));
+        await setTimeout(noteIntervalMs, undefined, { signal: done.signal }).catch(() => {});
+      }
+    } finally {
+      writing = undefined; // also after an error: the next progress is recorded
+    }
+  }
+  return {
+    take(progress: DeliveryProgress): void {
+      if (progress.state === "connecting") return;
+      newest = progress;
+      writing ??= write().catch((error: unknown) => log.warn({ err: error, delivery: id }, "progress not noted"));
+    },
+    /** Waits for the running record; the end of the attempt records the rest. */
+    async end(): Promise<void> {
+      newest = undefined;
+      done.abort();
+      await writing;
+    },
+  };
+}
+
+/** Parallel SFTP connections, in total and per address. */
 const connections = { all: 4, each: 2 } as const;
 
-export interface Attempt {
+interface Attempt {
   readonly row: AttemptRow;
-  readonly transfer: Deliverable;
+  readonly request: Deliverable;
   readonly to: EquipmentRow;
-  /** Who asked for it. */
+  /** Who started it. */
   readonly by: { readonly id: number; readonly username: string };
 }
 
-interface UnderWay {
+interface Running {
   readonly stop: AbortController;
   readonly ended: Promise<void>;
 }
 
-/** Carries files to equipment, a few at a time, and writes down how each attempt goes. */
+/** Delivers files to equipment, a few at a time, and records the progress of each attempt. */
 export function createCarrier(app: AppContext) {
   const lanes = createLanes(connections);
-  const underWay = new Map<number, UnderWay>();
+  const running = new Map<number, Running>();
   let stopRenewing: (() => void) | undefined;
   app.stopping.addEventListener("abort", () => {
-    for (const { stop } of underWay.values()) stop.abort();
+    for (const { stop } of running.values()) stop.abort();
   });
 
   async function carry(attempt: Attempt, signal: AbortSignal): Promise<void> {
     const ran = await lanes.run(attempt.to.host, signal, async () => finish(attempt, await send(attempt, signal)));
-    // Whoever waits when the server stops is told when it starts again.
+    // Attempts that wait when the server stops fail at its next start.
     if (!ran && !app.stopping.aborted) await finish(attempt, cancelled);
   }
 
-  async function finish({ row, transfer, to, by }: Attempt, result: Result): Promise<void> {
+  async function finish({ row, request, to, by }: Attempt, result: Result): Promise<void> {
     const at = isoNow(app);
     if (result.state === "failed")
       app.log.warn({ delivery: row.id, host: to.host, code: result.code, detail: result.detail }, "delivery failed");
     await app.store.write(async (tx) => {
-      if (!(await endAttempt(tx, row.id, transfer, endingOf(app, result, at, to.host)))) return;
+      if (!(await endAttempt(tx, row.id, request, endingOf(app, result, at, to.host)))) return;
       if (result.state === "failed") return;
-      await takeRequest(tx, transfer.id, { userId: by.id, username: by.username, at });
-      // Once for each equipment: the line of time does not grow with every repetition.
+      await takeRequest(tx, request.id, { userId: by.id, username: by.username, at });
+      // Once per equipment: the timeline does not grow with every repetition.
       const key = `delivery ${to.host} ${to.port}`;
-      await addEvent(tx, transfer.id, { kind: "delivered", at, by: by.username, detail: to.name, key });
-      markRequestChanged(tx, transfer);
+      await addEvent(tx, request.id, { kind: "delivered", at, by: by.username, detail: to.name, key });
+      markRequestChanged(tx, request);
     });
   }
 
-  async function send({ row, transfer, to }: Attempt, signal: AbortSignal): Promise<Result> {
-    // While the attempt waited for its turn, the request may have been cancelled or the equipment forgotten.
+  async function send({ row, request, to }: Attempt, signal: AbortSignal): Promise<Result> {
+    // While the attempt waited, the request may have been cancelled or the equipment deleted.
     const still = await equipmentAt(app.store, to.host, to.port);
-    const files = await filesOf(app.store, transfer);
+    const files = await filesOf(app.store, request);
     const hostKey = parseHostKey(to.host_key);
-    // Asked again before the first file appears: the attempt or the request may have been cancelled on the way.
+    // Checked again before the first file appears: the attempt or request may have been cancelled during the transfer.
     const isWanted = async () =>
       (await findAttempt(app.store, row.id))?.code !== "DELIVERY_CANCELLED" &&
-      (await isDeliverable(app.store, transfer.id));
+      (await isDeliverable(app.store, request.id));
     if (still?.id !== to.id || !files || !hostKey || !(await isWanted())) return cancelled;
     const { privateKey } = await clientKey(app);
-    const notes = noteTaker(app, row, transfer);
+    const notes = noteTaker(app, row, request);
     const { host, port, ssh_user: user, folder } = to;
     const peer = { host, port, user, privateKey, hostKey, folder };
     const result = await deliver({ ...peer, files, signal, isWanted, onProgress: notes.take });
@@ -73,34 +116,34 @@ export function createCarrier(app: AppContext) {
   }
 
   return {
-    /** Starts an attempt, or lets it wait for its turn. Failures end in the attempt's row. */
+    /** Starts an attempt or queues it. Failures are recorded in the attempt's row. */
     start(attempt: Attempt): void {
       const { id } = attempt.row;
       const stop = new AbortController();
       if (app.stopping.aborted) stop.abort();
       const ended = carry(attempt, stop.signal)
         .catch((error: unknown) => {
-          // What the database could not note now is noted when the server starts again, too.
-          app.log.error({ err: error, delivery: id }, "a delivery could not be written down");
+          // If the database cannot record it now, the next start of the server does.
+          app.log.error({ err: error, delivery: id }, "could not record a delivery");
         })
         .finally(() => {
-          underWay.delete(id);
-          if (underWay.size > 0) return;
+          running.delete(id);
+          if (running.size > 0) return;
           stopRenewing?.();
           stopRenewing = undefined;
         });
-      underWay.set(id, { stop, ended });
+      running.set(id, { stop, ended });
       stopRenewing ??= keepRenewing(() => renewAttempts(app));
       app.background.add(ended);
     },
-    /** Stops an attempt of this process and resolves when its end is written; false where it is none of ours. */
+    /** Stops an attempt of this process and resolves when its end is stored; false if another process runs it. */
     async cancel(id: number): Promise<boolean> {
-      const attempt = underWay.get(id);
+      const attempt = running.get(id);
       attempt?.stop.abort();
       await attempt?.ended;
       return attempt !== undefined;
     },
-    /** Attempts that run or wait. */
+    /** Number of running and waiting attempts. */
     get size() {
       return lanes.size;
     },

@@ -181,7 +181,7 @@ forEachDatabase(
       expect((await other.call(routes.deliveries.list, { id })).status).toBe(404);
       await user.call(routes.transfers.cancel, { id });
       const cancelled = await user.call(routes.deliveries.create, { id, body });
-      expect(cancelled.message).toMatch(/status of the request is Cancelled/);
+      expect(cancelled.message).toMatch(/^The request is Cancelled/);
       expect([cancelled.status, cancelled.code, cancelled.json.details]).toEqual([
         409,
         "TRANSFER_STATE",

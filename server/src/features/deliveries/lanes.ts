@@ -1,27 +1,27 @@
-/** Work that waits for one of a few lanes, which all addresses share. */
-export interface Lanes {
+/** A limited number of lanes for parallel work, shared by all addresses. */
+interface Lanes {
   /**
-   * Starts the work as soon as its address gets a lane. Answers false where the signal fired while it still waited:
-   * then it never starts.
+   * Starts the work as soon as its address gets a lane. Resolves with false if the signal fires first; then the work
+   * never starts.
    */
   run(address: string, signal: AbortSignal, work: () => Promise<void>): Promise<boolean>;
-  /** What runs and what waits. */
+  /** Running and waiting work. */
   readonly size: number;
 }
 
 interface LaneOptions {
-  /** Lanes in all. */
+  /** Total number of lanes. */
   readonly all: number;
-  /** Lanes that one address may hold at once. */
+  /** Maximum number of lanes per address. */
   readonly each: number;
 }
 
 /**
- * Lanes that no address can keep from the others: each has a share, the last free lane goes only to an address that
- * has none, and those who wait are served address by address in turn, first come, first served within each.
+ * Lanes that no address can monopolize: each address has a limit, the last free lane goes only to an address without one,
+ * and waiting addresses take turns, first come, first served within each.
  */
 export function createLanes({ all, each }: LaneOptions): Lanes {
-  /** Those who wait, by address; the address whose turn is next stands first. */
+  /** Waiting work by address; the address whose turn is next comes first. */
   const waiting = new Map<string, Set<() => void>>();
   const held = new Map<string, number>();
   let busy = 0;
@@ -33,7 +33,7 @@ export function createLanes({ all, each }: LaneOptions): Lanes {
     return mine === 0 || busy < all - 1;
   }
 
-  /** Starts whose turn it is; false where nobody may start. */
+  /** Starts the next work; false if none may start. */
   function startOne(): boolean {
     for (const [address, queue] of waiting) {
       const [start] = queue;

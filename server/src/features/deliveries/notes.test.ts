@@ -2,7 +2,7 @@ import { eventually } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import type { Store, Writer } from "../../database/store.js";
 import type { AttemptRow } from "./attempts.js";
-import { noteTaker } from "./notes.js";
+import { noteTaker } from "./carrier.js";
 
 it("notes how far a transfer came, also after a note that the database refused", async () => {
   const noted: unknown[] = [];

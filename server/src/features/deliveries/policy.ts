@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * The files of a request under the names that folders have for them. The requirements come first, so that whoever
- * waits for the input file finds both. Undefined where the request was cancelled or rejected.
+ * The files of a request, named as in folders. The requirements come first, so that a program that waits for the input
+ * file finds both. Undefined if the request was cancelled or rejected.
  */
 export async function filesOf(
   reader: Reader,
@@ -39,8 +39,8 @@ export interface Deliverable extends Owned {
 }
 
 /**
- * The request, for its owner or an administrator; for anybody else it is not found. In a transaction its row stays
- * locked until the end, so that two calls for one request come one after the other.
+ * The request, for its owner or an administrator; not found for anyone else. In a transaction its row stays locked until
+ * the end, so that two calls for one request run one after the other.
  */
 export async function visibleRequest(
   reader: Reader,
@@ -55,29 +55,29 @@ export async function visibleRequest(
   return row;
 }
 
-/** An attempt with its request, for whom that request is visible. */
+/** An attempt with its request, if the account may see it. */
 export async function visibleAttempt(
   reader: Reader,
   id: number,
   account: Account,
-): Promise<{ row: AttemptRow; transfer: Deliverable }> {
+): Promise<{ row: AttemptRow; request: Deliverable }> {
   const row = await findAttempt(reader, id);
   if (!row) throw notFound();
-  return { row, transfer: await visibleRequest(reader, row.transfer_id, account) };
+  return { row, request: await visibleRequest(reader, row.transfer_id, account) };
 }
 
-/** Refuses what was cancelled or rejected. */
+/** Throws if the request was cancelled or rejected. */
 export function requireDeliverable({ status }: Deliverable): void {
   if (nextStatus("deliver", status) === undefined) throw statusRefusal(status);
 }
 
-/** Whether the request is, as it stands now, neither cancelled nor rejected. */
+/** Whether the request is currently neither cancelled nor rejected. */
 export async function isDeliverable(reader: Reader, id: number): Promise<boolean> {
   const row = await reader.first<Pick<Deliverable, "status">>("SELECT status FROM transfers WHERE id = $1", [id]);
   return row !== undefined && nextStatus("deliver", row.status) !== undefined;
 }
 
-/** One attempt of a request at a time: refuses a second one, to other equipment. */
+/** A request is delivered to one place at a time: throws for a second attempt to other equipment. */
 export function requireSame({ host, port }: AttemptRow, to: EquipmentRow): void {
   if (host !== to.host || port !== to.port) throw new DomainError("DELIVERY_RUNNING", { params: { host } });
 }

@@ -7,7 +7,7 @@ import { type AttemptRow, attemptsOf, endAttempt, findAttempt, insertAttempt, ru
 import { type Carrier, createCarrier } from "./carrier.js";
 import { requireDeliverable, requireSame, visibleAttempt, visibleRequest } from "./policy.js";
 
-/** An attempt as people see it, with the reason of its failure in their language. */
+/** An attempt as it is answered, with the reason of a failure in the caller's language. */
 const presentAttempt = (row: AttemptRow, language: Language): Delivery => ({
   id: row.id,
   host: row.host,
@@ -22,10 +22,10 @@ const presentAttempt = (row: AttemptRow, language: Language): Delivery => ({
   endedAt: row.ended_at,
 });
 
-/** Attempts that run or wait at once; more are told to come back. */
+/** Maximum number of running and waiting attempts; more get BUSY. */
 const maxAttempts = 500;
 
-/** Stores an attempt and starts it. Asking again while one is under way to the same equipment answers that one. */
+/** Stores and starts an attempt. If one to the same equipment is already running, returns that one. */
 async function begin(
   app: AppContext,
   carrier: Carrier,
@@ -33,7 +33,7 @@ async function begin(
   account: Account,
   body: DeliveryCreate,
 ): Promise<AttemptRow> {
-  const transfer = await visibleRequest(app.store, id, account);
+  const request = await visibleRequest(app.store, id, account);
   const host = laboratoryHost(app, body.host);
   if (carrier.size >= maxAttempts) throw new DomainError("BUSY", { retryAfter: 10 });
   const { row, to, isNew } = await app.store.write(async (tx) => {
@@ -42,20 +42,20 @@ async function begin(
     requireDeliverable(await visibleRequest(tx, id, account));
     const running = await runningAttempt(tx, id);
     if (running) requireSame(running, to);
-    const row = running ?? (await insertAttempt(tx, transfer, to, account.username, isoNow(app)));
+    const row = running ?? (await insertAttempt(tx, request, to, account.username, isoNow(app)));
     return { row, to, isNew: running === undefined };
   });
-  if (isNew) carrier.start({ row, transfer, to, by: account });
+  if (isNew) carrier.start({ row, request, to, by: account });
   return row;
 }
 
-/** Stops an attempt and answers it as it ended, which may be done: what had arrived is not taken back. */
+/** Stops an attempt and returns it as it ended; it may be done if the files had already arrived. */
 async function cancel(app: AppContext, carrier: Carrier, id: number, account: Account): Promise<AttemptRow> {
-  const { row, transfer } = await visibleAttempt(app.store, id, account);
+  const { row, request } = await visibleAttempt(app.store, id, account);
   if (row.ended_at === null && !(await carrier.cancel(id))) {
-    // Another process carries it, or one that is gone did: the former asks before any file gets its name.
+    // Another process runs it, or a dead one did; a running one checks before any file gets its final name.
     const end = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: row.bytes_sent, at: isoNow(app) } as const;
-    await app.store.write((tx) => endAttempt(tx, id, transfer, end));
+    await app.store.write((tx) => endAttempt(tx, id, request, end));
   }
   return (await findAttempt(app.store, id)) ?? row;
 }

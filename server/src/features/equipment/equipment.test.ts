@@ -70,7 +70,7 @@ forEachDatabase(
       const admin = await db.server.admin();
       const reply = await admin.call(routes.equipment.create, { body: await bench(host) });
       expect([reply.status, reply.code]).toEqual([400, "ADDRESS_REFUSED"]);
-      expect(reply.message).toMatch(/^The laboratory's network does not contain this address/);
+      expect(reply.message).toMatch(/^This address is outside the laboratory's network/);
     });
 
     it("[T46] takes a mapped address where an administrator opened exactly such a network", async () => {

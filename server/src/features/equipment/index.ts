@@ -1,3 +1,2 @@
-export { clientKey, laboratoryHost } from "./policy.js";
 export { equipmentFeature } from "./routes.js";
-export { type EquipmentRow, equipmentAt } from "./service.js";
+export { clientKey, type EquipmentRow, equipmentAt, laboratoryHost } from "./service.js";

@@ -1,9 +1,16 @@
 import { type Equipment, type EquipmentCreate, routes } from "@clicktree/contract";
 import { type AppContext, type Feature, implement, isoNow } from "../../platform/index.js";
-import { clientKey, laboratoryHost, pinnedKey } from "./policy.js";
-import { allEquipment, deleteEquipment, type EquipmentRow, insertEquipment } from "./service.js";
+import {
+  allEquipment,
+  clientKey,
+  deleteEquipment,
+  type EquipmentRow,
+  insertEquipment,
+  laboratoryHost,
+  pinnedKey,
+} from "./service.js";
 
-/** Equipment as administrators see it, with the public key that it must let in. */
+/** Equipment as administrators see it, with the public key that it must authorize. */
 const presentEquipment = (row: EquipmentRow, clientKey: string): Equipment => ({
   id: row.id,
   name: row.name,

@@ -1,6 +1,28 @@
+import { join } from "node:path";
+import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/ip-addresses";
+import { type HostKey, type KeyPair, ownKeyPair, parseHostKey } from "@clicktree/lab/sftp";
 import { listScopes } from "../../database/list-scopes.js";
 import type { Reader, Writer } from "../../database/store.js";
-import { DomainError, notFound } from "../../platform/index.js";
+import { type AppContext, DomainError, notFound } from "../../platform/index.js";
+
+/** The server's key pair for equipment, created in the data directory on first use. */
+export const clientKey = ({ settings }: Pick<AppContext, "settings">): Promise<KeyPair> =>
+  ownKeyPair(join(settings.dataDir, "equipment-key"), "clicktree");
+
+/** The normalized address. Throws ADDRESS_REFUSED unless it is an IP address within the laboratory's networks. */
+export function laboratoryHost({ settings }: Pick<AppContext, "settings">, host: string): string {
+  const networks = settings.labCidrs.flatMap((text) => parseNetwork(text) ?? []);
+  const address = reachableAddress(host, networks);
+  if (!address) throw new DomainError("ADDRESS_REFUSED");
+  return formatAddress(address);
+}
+
+/** The host key that an administrator pins. Throws HOST_KEY_INVALID. */
+export function pinnedKey(text: string): HostKey {
+  const key = parseHostKey(text);
+  if (!key) throw new DomainError("HOST_KEY_INVALID");
+  return key;
+}
 
 export interface EquipmentRow {
   readonly id: number;
@@ -20,7 +42,7 @@ const columns = "id, name, host, port, ssh_user, host_key, folder, sign, top_cou
 export const allEquipment = (reader: Reader): Promise<EquipmentRow[]> =>
   reader.all<EquipmentRow>(`SELECT ${columns} FROM equipment ORDER BY name, id`);
 
-/** Equipment at an address as it is stored; without a port, the one that was registered first. */
+/** Equipment at a normalized address; without a port, the one that was registered first. */
 export const equipmentAt = (
   reader: Reader,
   host: string,
@@ -31,7 +53,7 @@ export const equipmentAt = (
     [host, port ?? 0],
   );
 
-/** Registers equipment. The UNIQUE rule on host and port decides between two that come at once. */
+/** Registers equipment. The UNIQUE constraint on host and port decides races. */
 export async function insertEquipment(tx: Writer, row: Omit<EquipmentRow, "id">): Promise<EquipmentRow> {
   const added = await tx.first<EquipmentRow>(
     `INSERT INTO equipment (name, host, port, ssh_user, host_key, folder, sign, top_count, created_at)
@@ -43,7 +65,7 @@ export async function insertEquipment(tx: Writer, row: Omit<EquipmentRow, "id">)
   return added;
 }
 
-/** Forgets equipment; attempts to deliver to it keep its name. */
+/** Deletes equipment; delivery attempts keep its name. */
 export async function deleteEquipment(tx: Writer, id: number): Promise<void> {
   const gone = await tx.first("DELETE FROM equipment WHERE id = $1 RETURNING id", [id]);
   if (!gone) throw notFound();

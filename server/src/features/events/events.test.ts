@@ -27,7 +27,7 @@ forEachDatabase("Live updates", (db) => {
       { list: "file-transfers", id: request.id },
     ]);
     expect(queue.events).toEqual([{ list: "admin-file-transfers", id: request.id }]);
-    await admin.call(routes.adminTransfers.markRead, { id: request.id });
+    await admin.call(routes.transfers.content, { id: request.id });
     await eventually(() => mine.events.length === 3);
     expect(theirs.events).toEqual([]);
     for (const stream of [mine, theirs, queue]) stream.close();

@@ -27,7 +27,7 @@ export function watchWhileOpen(store: Pick<Store, "watch">, hub: Pick<EventHub, 
 }
 
 /** The output of one open stream. */
-export interface StreamSink {
+interface StreamSink {
   /** All streams receive the same buffer, which must not be modified. */
   write(frame: Buffer): void;
   /** Bytes written but not yet read by the client. */

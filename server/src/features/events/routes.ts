@@ -2,8 +2,7 @@ import { type ListName, routes, type Scope } from "@clicktree/contract";
 import type { Change } from "../../database/store.js";
 import { type Account, type AppContext, type Feature, implement } from "../../platform/index.js";
 import { createHub, type EventHub, watchWhileOpen } from "./hub.js";
-import { holderOf, liveHolders } from "./live-holders.js";
-import { openStream } from "./stream.js";
+import { holderOf, liveHolders, openStream } from "./stream.js";
 
 const ofUser: readonly ListName[] = ["trees", "file-transfers", "api-keys", "deliveries"];
 const ofAdministrator: readonly ListName[] = [...ofUser, "admin-file-transfers", "equipment"];

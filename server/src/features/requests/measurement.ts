@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /** Queues a feedback for reading, in the transaction that stores it. */
-export const awaitMeasurement = (tx: Writer, transferId: number, version: number): Promise<unknown> =>
-  tx.all("INSERT INTO transfer_measurements (transfer_id, version) VALUES ($1, $2)", [transferId, version]);
+export const awaitMeasurement = (tx: Writer, requestId: number, version: number): Promise<unknown> =>
+  tx.all("INSERT INTO transfer_measurements (transfer_id, version) VALUES ($1, $2)", [requestId, version]);
 
 /** The oldest requests with unread feedback, at most `limit`. */
 const waiting = (reader: Reader, limit: number): Promise<Waiting[]> =>
@@ -98,7 +98,7 @@ export function startMeasuring(app: AppContext): void {
     try {
       return measured === undefined ? null : await measure(measured);
     } catch (error) {
-      log.warn({ err: error, transfer: one.transfer_id }, "a feedback could not be read");
+      log.warn({ err: error, request: one.transfer_id }, "a feedback could not be read");
       return null;
     }
   }

@@ -137,12 +137,12 @@ forEachDatabase("The prediction of a request", (db) => {
     expect(await why(tableless.id)).toMatch(/There is no modulation table/);
     expect(await why(tableless.id, "zh")).toContain("没有封存的预测");
     const strange = (await user.call(create, { body: { content: "hello" } })).data;
-    expect(await why(strange.id)).toMatch(/no input file/);
+    expect(await why(strange.id)).toMatch(/not an input file/);
     const old = await send(user);
     const store = await openStore(db.server.database.address);
     await store.write((tx) => tx.all("DELETE FROM transfer_predictions WHERE transfer_id = $1", [old.id]));
     await store.close();
-    expect(await why(old.id)).toMatch(/before predictions were kept/);
+    expect(await why(old.id)).toMatch(/before Clicktree stored predictions/);
     expect((await user.call(read, { id: old.id })).data.prediction).toBeNull();
     const other = await db.server.registerUser();
     expect((await other.call(prediction, { id: old.id })).code).toBe("NOT_FOUND");

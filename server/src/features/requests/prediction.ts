@@ -79,10 +79,10 @@ export function requireExpected(prediction: Prediction): void {
 }
 
 /** Stores a prediction with its request, in the same transaction. */
-export async function sealPrediction(tx: Writer, transferId: number, prediction: Prediction): Promise<void> {
+export async function sealPrediction(tx: Writer, requestId: number, prediction: Prediction): Promise<void> {
   const { predicted } = "predicted" in prediction ? prediction : { predicted: undefined };
   await tx.all("INSERT INTO transfer_predictions (transfer_id, figures, problem, whole) VALUES ($1, $2, $3, $4)", [
-    transferId,
+    requestId,
     predicted ? JSON.stringify(figuresOf(predicted)) : null,
     "problem" in prediction ? JSON.stringify(prediction.problem) : null,
     predicted ? JSON.stringify(predicted) : null,

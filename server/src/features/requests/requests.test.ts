@@ -113,7 +113,7 @@ forEachDatabase("Requests", (db) => {
     const again = await user.call(routes.transfers.cancel, { id: request.id });
     expect([again.status, again.code, again.json.details]).toEqual([409, "TRANSFER_STATE", { status: 3 }]);
     const taken = await send(user);
-    await admin.call(routes.adminTransfers.markRead, { id: taken.id });
+    await admin.call(routes.transfers.content, { id: taken.id });
     const late = await user.call(routes.transfers.cancel, { id: taken.id });
     expect([late.status, late.json.details]).toEqual([409, { status: 1 }]);
   });

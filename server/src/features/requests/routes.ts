@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { contentDisposition } from "@clicktree/core/requests";
 import type { Lifecycle, Request, ResponseToolkit } from "@hapi/hapi";
-import { accepts } from "../../platform/http/accepts.js";
+import { accepts } from "../../platform/http/headers.js";
 import {
   type Account,
   type AppContext,

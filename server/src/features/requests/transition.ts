@@ -55,7 +55,7 @@ export const statusRefusal = (status: TransferStatus): DomainError =>
     params: (language) => ({ status: formatText(requests, language, statusName(status)) }),
   });
 
-export interface OwnedRequest {
+interface OwnedRequest {
   readonly id: number;
   readonly user_id: number | null;
 }
@@ -91,14 +91,14 @@ export async function takeRequest(tx: Writer, id: number, act: Act, detail?: str
 
 /** Marks a request as read by an administrator. Its status stays: looking at a request does not take it. */
 export async function markRead(tx: Writer, id: number, act: Act): Promise<void> {
-  const request = await tx.first<OwnedRequest>("SELECT id, user_id FROM transfers WHERE id = $1", [id]);
-  if (!request) throw notFound();
+  if (!(await tx.first("SELECT 1 FROM transfers WHERE id = $1", [id]))) throw notFound();
   const read = await tx.first(
     `INSERT INTO transfer_reads (transfer_id, admin_id, read_at) VALUES ($1, $2, $3)
      ON CONFLICT (transfer_id, admin_id) DO NOTHING RETURNING transfer_id`,
     [id, act.userId, act.at],
   );
-  if (read) markRequestChanged(tx, request);
+  // Its owner does not see who has read it.
+  if (read) tx.markChanged(listScopes.adminRequests, id);
 }
 
 /** An administrator has downloaded a file of a request: it is read, and taken if it was pending. */

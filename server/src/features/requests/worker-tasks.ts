@@ -9,7 +9,7 @@ import type { Problem } from "@clicktree/core/tree";
 /** The tree of an input file as JSON text, or why the file has none. */
 export type ReadBack = { readonly json: string } | { readonly problems: readonly Problem[] };
 
-export interface LargeFile {
+interface LargeFile {
   readonly bytes: Uint8Array;
   /** Name of the tree. */
   readonly name: string;

@@ -3,7 +3,49 @@ import { shapeSchemas } from "@clicktree/contract/shapes";
 import { formatText, type Language, type Params } from "@clicktree/messages";
 import { pages } from "@clicktree/messages/catalogs";
 import { type Html, html } from "./html.js";
-import { fieldRows, shapeLink, typeText } from "./shape-text.js";
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema | boolean>>;
+  readonly required?: readonly string[];
+  readonly description?: string;
+}
+
+/** A link to a shape on the page. */
+const shapeLink = (name: string): Html => html`<a href="#shape-${name}"><code>${name}</code></a>`;
+
+/** The type of a value as text. */
+function typeText(schema: Schema, t: Text): Html {
+  if (schema.$ref) return shapeLink(schema.$ref.split("/").at(-1) ?? "");
+  if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
+  if (schema.enum) return html`<code>${schema.enum.map((value) => JSON.stringify(value)).join(" | ")}</code>`;
+  if (schema.anyOf) {
+    const parts = schema.anyOf.map((part) => typeText(part, t));
+    return html`${parts.flatMap((part, i) => (i === 0 ? [part] : [html`${t("or")}`, part]))}`;
+  }
+  if (schema.items) {
+    const [before = "", after = ""] = t("listOf").split("{{shape}}");
+    return html`${before}${typeText(schema.items, t)}${after}`;
+  }
+  if (schema.type === undefined) return html`${t("anyValue")}`;
+  return html`<code>${typeof schema.type === "string" ? schema.type : schema.type.join(" | ")}</code>`;
+}
+
+/** A table row for each field of an object. */
+function fieldRows(shape: object, t: Text): Html[] {
+  const { properties = {}, required = [] } = shape as Schema;
+  return Object.entries(properties)
+    .filter((entry): entry is [string, Schema] => typeof entry[1] === "object")
+    .map(([name, schema]) => {
+      const needed = required.includes(name) ? ` (${t("required")})` : "";
+      return html`<tr><td><code>${name}</code>${needed}</td><td>${typeText(schema, t)}</td><td>${schema.description ?? ""}</td></tr>`;
+    });
+}
 
 type Text = (key: keyof (typeof pages)["en"], params?: Params) => string;
 
@@ -55,7 +97,7 @@ function shape(name: string, schema: object, t: Text): Html {
   return html`<h3 id="shape-${name}"><code>${name}</code></h3><p>${description}</p>${table}`;
 }
 
-/** The OpenAPI document for people: every call and every shape. What the schemas formatText of themselves is English. */
+/** The API documentation as a page: every call and every shape. Descriptions from the schemas are in English. */
 export function docsPage(version: string, language: Language): { title: string; body: Html } {
   const t: Text = (key, params) => formatText(pages, language, key, params);
   const links = routeTable.map(

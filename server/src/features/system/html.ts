@@ -7,7 +7,7 @@ const commands = `clicktree login
 clicktree tree validate TREE.json
 clicktree submit TREE.json --wait`;
 
-/** What stands at the server's address where the dashboard is not built. */
+/** The home page if the dashboard is not built. */
 export function homePage(language: Language): { title: string; body: Html } {
   const t = (key: Parameters<typeof formatText<keyof (typeof pages)["en"]>>[2]) => formatText(pages, language, key);
   const link = (address: string) => html`<a href="${address}">${address}</a>`;
@@ -23,7 +23,7 @@ export function homePage(language: Language): { title: string; body: Html } {
   return { title: t("homeTitle"), body };
 }
 
-/** HTML that may be put into a page as it stands. */
+/** HTML that needs no escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -44,11 +44,11 @@ const written = (piece: Piece): string => {
   return String(piece).replace(/[&<>"']/g, (character) => escapes[character] ?? "");
 };
 
-/** HTML with what is put into it escaped, unless that is HTML itself. */
+/** A template for HTML: escapes inserted values that are not HTML themselves. */
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(strings.map((text, i) => text + (i < pieces.length ? written(pieces[i] ?? "") : "")).join(""));
 
-/** A sentence with HTML for its placeholders by name, in whatever order the language has them. */
+/** A sentence with HTML for its named placeholders, in any order. */
 export const withParts = (sentence: string, parts: Readonly<Record<string, Html>>): Html =>
   // split by a pattern with a group, every second piece is a name
   html`${sentence.split(/\{\{(\w+)\}\}/).map((piece, i) => (i % 2 === 0 ? html`${piece}` : (parts[piece] ?? html`{{${piece}}}`)))}`;
@@ -65,7 +65,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; mar
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** Answers a whole page: no script, nothing from elsewhere, its one style known by its hash. */
+/** Answers a complete page without scripts or external resources; the policy allows its one style by hash. */
 export function page(h: ResponseToolkit, language: Language, title: string, body: Html): ResponseObject {
   const { text } = html`<!doctype html>
 <html lang="${language}">

@@ -4,7 +4,7 @@ import { type AppContext, type Feature, implement } from "../../platform/index.j
 import { docsPage } from "./docs.js";
 import { page } from "./html.js";
 
-/** Ready: the server listens only after its migrations, so what is left to ask is the database. */
+/** The server listens only after its migrations, so only the database remains to be checked. */
 async function health(app: AppContext): Promise<Health> {
   await app.store.all("SELECT 1");
   return { status: "ok", version: app.version };

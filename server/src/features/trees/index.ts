@@ -1,3 +1,2 @@
-export { type Exported, exportTree } from "./exported.js";
-export { storedTree } from "./presenter.js";
+export { type Exported, exportTree, storedTree } from "./presenter.js";
 export { treesFeature } from "./routes.js";

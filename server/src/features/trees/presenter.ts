@@ -1,28 +1,61 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type {
   ModulationConfig,
   ModulationTable,
   Tree,
   TreeCreate,
   TreeEdge,
+  TreeFile,
   TreeNode,
   TreeUpdate,
 } from "@clicktree/contract";
+import { exportChunks, measureExport } from "@clicktree/core/input-file";
+import { largestFile } from "@clicktree/core/requests";
+import { checkTree, hasErrors, type Problem } from "@clicktree/core/tree";
 
-const given = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> => {
-  const kept = {} as Pick<T, K>;
-  for (const key of keys) if (from[key] !== undefined) kept[key] = from[key];
-  return kept;
+export type Exported =
+  | { readonly kind: "bytes"; readonly bytes: Buffer }
+  | { readonly kind: "invalid"; readonly problems: readonly Problem[] }
+  | { readonly kind: "too-large"; readonly values: number; readonly size: number };
+
+/**
+ * The input file of a tree, at most 10 MiB; its size is known before anything is written. Yields to other calls between
+ * two chunks.
+ */
+export async function exportTree(tree: TreeFile): Promise<Exported> {
+  const problems = checkTree(tree);
+  if (hasErrors(problems)) return { kind: "invalid", problems };
+  const { bytes: size, values } = measureExport(tree);
+  if (size > largestFile) return { kind: "too-large", values, size };
+  const chunks: Uint8Array[] = [];
+  for (const chunk of exportChunks(tree)) {
+    chunks.push(Uint8Array.from(chunk));
+    await nextTurn();
+  }
+  return { kind: "bytes", bytes: Buffer.concat(chunks) };
+}
+
+/** The input file as text; null if the tree has errors or its export is over 10 MiB. */
+export async function inputFileOf(tree: TreeFile): Promise<string | null> {
+  const exported = await exportTree(tree);
+  return exported.kind === "bytes" ? exported.bytes.toString("utf8") : null;
+}
+
+const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> => {
+  const picked = {} as Pick<T, K>;
+  for (const key of keys) if (from[key] !== undefined) picked[key] = from[key];
+  return picked;
 };
 
-/** A node without what a canvas library adds to it. */
-const storedNode = (node: TreeNode): TreeNode => given(node, ["id", "type", "position", "data"]);
+/** A node without the fields that a canvas library adds. */
+const storedNode = (node: TreeNode): TreeNode => pick(node, ["id", "type", "position", "data"]);
 
-/** An edge without what a canvas library adds to it. */
-const storedEdge = (edge: TreeEdge): TreeEdge => given(edge, ["id", "source", "target", "label", "type", "data"]);
+/** An edge without the fields that a canvas library adds. */
+const storedEdge = (edge: TreeEdge): TreeEdge => pick(edge, ["id", "source", "target", "label", "type", "data"]);
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 
-/** The columns of the fields that a body gives; what it leaves out, and what the server decides, is not among them. */
+/** The columns for the fields of a body, without absent fields and those that the server sets. */
 export function storedColumns(body: TreeCreate | TreeUpdate): Record<string, string | null> {
   const columns: Record<string, string | null> = {};
   if (body.name !== undefined) columns.name = body.name.trim();
@@ -34,9 +67,9 @@ export function storedColumns(body: TreeCreate | TreeUpdate): Record<string, str
   return columns;
 }
 
-/** A tree as it is stored whole with a request: the entity's own fields, nothing of the canvas or the client. */
+/** A tree as it is stored with a request: only the fields of the entity. */
 export const storedTree = (tree: TreeCreate): TreeCreate => ({
-  ...given(tree, ["name", "description", "modulationConfig", "modulationTable"]),
+  ...pick(tree, ["name", "description", "modulationConfig", "modulationTable"]),
   nodes: tree.nodes.map(storedNode),
   edges: tree.edges.map(storedEdge),
 });
@@ -58,7 +91,7 @@ export interface TreeRow {
 
 const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
 
-/** A stored tree as its owner sees it, but for the exported text. */
+/** A stored tree as its owner sees it, without the exported text. */
 export function presentTree(row: TreeRow): Omit<Tree, "inputFile"> {
   return {
     id: row.id,

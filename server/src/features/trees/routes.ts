@@ -1,10 +1,9 @@
 import { type Done, routes } from "@clicktree/contract";
 import { type Feature, idempotent, implement, implementList, isoNow, JsonText } from "../../platform/index.js";
-import { inputFileOf } from "./exported.js";
-import { presentTree, type TreeRow } from "./presenter.js";
+import { inputFileOf, presentTree, type TreeRow } from "./presenter.js";
 import { createTree, readTree, removeTree, treeList, updateTree } from "./service.js";
 
-/** The input file is computed when a tree is read, never stored. */
+/** The input file is computed when a tree is read; it is not stored. */
 async function whole(row: TreeRow) {
   const tree = presentTree(row);
   const { name, nodes, edges, modulationConfig, modulationTable } = tree;

@@ -5,7 +5,7 @@ import { DomainError, type ListSource, notFound } from "../../platform/index.js"
 import type { TreeRow } from "./presenter.js";
 import { storedColumns } from "./presenter.js";
 
-/** The list of a user's trees, newest change first, made by the database; nodes are never read for it. */
+/** The list of a user's trees, latest change first, built by the database without reading nodes. */
 export const treeList = (userId: number): ListSource => ({
   scope: listScopes.trees(userId),
   variant: "all",
@@ -24,14 +24,14 @@ export const treeList = (userId: number): ListSource => ({
   },
 });
 
-/** One tree of the user's own; another's is not found. */
+/** One of the user's own trees; another user's is not found. */
 export async function readTree(reader: Reader, userId: number, id: number): Promise<TreeRow> {
   const row = await reader.first<TreeRow>("SELECT * FROM trees WHERE id = $1 AND user_id = $2", [id, userId]);
   if (!row) throw notFound();
   return row;
 }
 
-/** Answers the new tree's number alone: an Idempotency-Key keeps the answer, and a tree may be megabytes. */
+/** Returns only the new tree's id: the answer is stored for the Idempotency-Key, and a tree can be megabytes. */
 export async function createTree(tx: Writer, userId: number, body: TreeCreate, now: string): Promise<{ id: number }> {
   const columns = { ...storedColumns(body), created_at: now, updated_at: now };
   const names = Object.keys(columns);
@@ -45,7 +45,7 @@ export async function createTree(tx: Writer, userId: number, body: TreeCreate, n
   return { id: row.id };
 }
 
-/** Why an update found no row: the tree is not the user's (404), or somebody saved it since (409). */
+/** Why an update found no row: the tree is not the user's (404), or it was saved since (409). */
 async function refusal(tx: Writer, userId: number, id: number): Promise<DomainError> {
   const row = await tx.first<{ version: number }>("SELECT version FROM trees WHERE id = $1 AND user_id = $2", [
     id,
@@ -54,7 +54,7 @@ async function refusal(tx: Writer, userId: number, id: number): Promise<DomainEr
   return row ? new DomainError("TREE_CHANGED", { details: { version: row.version } }) : notFound();
 }
 
-/** Replaces the given fields in one guarded statement; a given version must be the stored one. */
+/** Replaces the given fields in one guarded statement; a given version must match the stored one. */
 export function updateTree(store: Store, userId: number, id: number, body: TreeUpdate, now: string): Promise<TreeRow> {
   const columns = { ...storedColumns(body), updated_at: now };
   const assignments = Object.keys(columns).map((name, i) => `${name} = $${i + 3}`);

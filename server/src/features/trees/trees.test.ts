@@ -185,4 +185,13 @@ forEachDatabase("Trees", (db) => {
       expect([reply.status, reply.code]).toEqual([400, "TREE_NAME_REQUIRED"]);
     }
   });
+
+  it("calls a tree in a body a tree, not a file", async () => {
+    const user = await db.server.registerUser();
+    const message = async (path: string, body: unknown, language: string) =>
+      (await user.send("POST", path, { body, headers: { "accept-language": language } })).message;
+    expect(await message("/api/trees", [], "en")).toContain("the tree: must be an object");
+    expect(await message("/api/trees", [], "zh")).not.toContain("文件");
+    expect(await message("/api/transfer", { content: "0", tree: 1 }, "en")).not.toContain("the file");
+  });
 });

@@ -1,4 +1,4 @@
-/** A Map that forgets what was set longest ago when it is full. */
+/** A Map with a size limit; a full one drops its oldest entry. */
 export class BoundedMap<K, V> extends Map<K, V> {
   constructor(private readonly limit: number) {
     super();

@@ -11,24 +11,24 @@ type Kind = "session" | "key";
 interface Known {
   readonly hash: string;
   readonly credential: Credential | undefined;
-  /** The look at the database at which this was true. */
-  readonly look: number;
+  /** The change epoch at which this was read. */
+  readonly epoch: number;
 }
 
-/** How often the use of a session or key is written down, in milliseconds. */
-const noteEvery = { session: 3_600_000, key: 60_000 } as const;
+/** How often the use of a session or key is recorded (ms). */
+const noteIntervalMs = { session: 3_600_000, key: 60_000 } as const;
 
 /**
- * Whom a session token or key belongs to. What is remembered counts only while nothing was committed since it was read
- * (`Store.look`), so a revoked session or key is refused at the very next call, also when another process revoked it.
+ * Finds the account of a session token or API key. A cached result is valid only while nothing was committed since it was
+ * read (`Store.changeEpoch`), so the next call with a revoked token or key fails, even if another process revoked it.
  */
 export class Credentials {
   private readonly known = {
     session: new BoundedMap<string, Known>(20_000),
     key: new BoundedMap<string, Known>(5_000),
   };
-  /** Reads under way by hash: calls that come at the same look share one. */
-  private readonly reading = new Map<string, { readonly look: number; readonly known: Promise<Known> }>();
+  /** Running reads by hash: calls at the same epoch share one. */
+  private readonly reading = new Map<string, { readonly epoch: number; readonly known: Promise<Known> }>();
   private readonly noting = new Set<string>();
   private readonly ask = {
     session: batch((hashes: readonly string[]) => readSessions(this.store, hashes)),
@@ -41,18 +41,18 @@ export class Credentials {
     private readonly now: () => number,
   ) {}
 
-  /** The account behind a token or key, or undefined where it is unknown, revoked or expired. */
+  /** The account of a token or key; undefined if it is unknown, revoked or expired. */
   find(kind: Kind, token: string): Account | undefined | Promise<Account | undefined> {
     const known = this.known[kind].get(token);
-    if (known !== undefined && known.look === this.store.changeEpoch()) return this.judge(kind, known);
+    if (known !== undefined && known.epoch === this.store.changeEpoch()) return this.judge(kind, known);
     return this.read(kind, token, known?.hash ?? tokenHash(token));
   }
 
   private async read(kind: Kind, token: string, hash: string): Promise<Account | undefined> {
-    const look = this.store.changeEpoch();
+    const epoch = this.store.changeEpoch();
     const running = this.reading.get(hash);
-    if (running?.look === look) return this.judge(kind, await running.known);
-    const mine = { look, known: this.fresh(kind, token, hash, look) };
+    if (running?.epoch === epoch) return this.judge(kind, await running.known);
+    const mine = { epoch, known: this.fresh(kind, token, hash, epoch) };
     this.reading.set(hash, mine);
     try {
       return this.judge(kind, await mine.known);
@@ -61,10 +61,10 @@ export class Credentials {
     }
   }
 
-  private async fresh(kind: Kind, token: string, hash: string, look: number): Promise<Known> {
+  private async fresh(kind: Kind, token: string, hash: string, epoch: number): Promise<Known> {
     const credential = await this.ask[kind](hash);
-    const known = { hash, credential, look };
-    // What is not known is not remembered: guesses would push out what is.
+    const known = { hash, credential, epoch };
+    // Unknown tokens are not cached: guesses would evict valid ones.
     if (credential) this.known[kind].set(token, known);
     else this.known[kind].delete(token);
     return known;
@@ -74,11 +74,12 @@ export class Credentials {
     if (credential === undefined) return undefined;
     const now = this.now();
     if (now >= credential.expires) return undefined;
-    if (credential.usedAt === undefined || now - credential.usedAt >= noteEvery[kind]) void this.note(kind, hash, now);
+    if (credential.usedAt === undefined || now - credential.usedAt >= noteIntervalMs[kind])
+      void this.note(kind, hash, now);
     return credential.account;
   }
 
-  /** Writes the use down beside the call, which neither waits for it nor fails with it. */
+  /** Records the use in the background; the call neither waits for it nor fails because of it. */
   private async note(kind: Kind, hash: string, now: number): Promise<void> {
     if (this.noting.has(hash)) return;
     this.noting.add(hash);
@@ -90,7 +91,7 @@ export class Credentials {
     try {
       await this.store.write((tx) => tx.all(statement, [at, hash]), { lasting: false });
     } catch (error) {
-      this.log.warn({ err: error }, "the use of a session or key could not be written down");
+      this.log.warn({ err: error }, "could not record the use of a session or key");
     } finally {
       this.noting.delete(hash);
     }

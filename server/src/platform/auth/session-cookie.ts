@@ -1,29 +1,26 @@
-import type { IncomingMessage } from "node:http";
 import cookie from "@hapi/cookie";
 import type { Request, ResponseToolkit, Server } from "@hapi/hapi";
 import { BoundedMap } from "./bounded-map.js";
 import { wholeLimit } from "./session-rows.js";
 
-export const cookieName = "session";
+const cookieName = "session";
 
 interface CookieAuth {
   set(session: { token: string }): void;
   clear(): void;
 }
 
-/** The sealed cookie: @hapi/cookie sets and clears it, hot routes read it from the raw header through a cache. */
+/** The sealed cookie: @hapi/cookie sets and clears it; we read it from the raw header through a cache. */
 export interface SessionCookie {
   set(request: Request, h: ResponseToolkit, token: string, secure: boolean): void;
   clear(request: Request): void;
-  /** The token in the request's cookie, if it carries one that we sealed. */
-  token(
-    request: Pick<Request, "raw"> | { readonly raw: { readonly req: IncomingMessage } },
-  ): string | undefined | Promise<string | undefined>;
+  /** The token in the request's cookie, if we sealed it. */
+  token(request: Pick<Request, "raw">): string | undefined | Promise<string | undefined>;
 }
 
 const ours = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`);
 
-/** Registers @hapi/cookie. The cookie never reaches scripts nor other sites; on https it never leaves it. */
+/** Registers @hapi/cookie. The cookie is invisible to scripts and other sites, and on https it is Secure. */
 export async function sessionCookie(server: Server, secret: string): Promise<SessionCookie> {
   await server.register(cookie.plugin);
   server.auth.strategy("cookie", "cookie", {

@@ -1,7 +1,7 @@
 import type { Scope } from "@clicktree/contract";
 import type { Reader } from "../../database/store.js";
 
-/** Who calls, and by what. */
+/** The caller and how they authenticated. */
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -12,12 +12,12 @@ export interface Account {
     | { readonly kind: "key"; readonly keyId: number; readonly scopes: readonly Scope[] };
 }
 
-/** A session or key with its account, as the database has it. */
+/** A session or key with its account, as stored. */
 export interface Credential {
   readonly account: Account;
-  /** Milliseconds since 1970 after which it is void. */
+  /** When it expires, in milliseconds since 1970. */
   readonly expires: number;
-  /** When its use was last noted; undefined: never. */
+  /** When its use was last recorded; undefined: never. */
   readonly usedAt: number | undefined;
 }
 
@@ -42,7 +42,7 @@ const accountOf = (row: { user_id: number; username: string; is_admin: number; j
   createdAt: row.joined,
 });
 
-/** The sessions of tokens by their hashes; undefined for a hash that is no session's. */
+/** Sessions by the hashes of their tokens; undefined for an unknown hash. */
 export async function readSessions(reader: Reader, hashes: readonly string[]): Promise<(Credential | undefined)[]> {
   const rows = await reader.all<SessionRow>(
     `SELECT s.token_hash AS hash, s.id, s.user_id, s.created_at, s.seen_at, u.username, u.is_admin, u.created_at AS joined
@@ -84,8 +84,8 @@ interface KeyRow {
 }
 
 /**
- * The API keys by the hashes of their values; undefined for a hash that is no key's. A key of the kind that users have
- * acts as a user, also where its owner is an administrator: its scopes are for what the owner sent, nobody else's.
+ * API keys by the hashes of their values; undefined for an unknown hash. A key of kind `user` acts as a user even if its
+ * owner is an administrator: its scopes cover only the owner's own requests.
  */
 export async function readKeys(reader: Reader, hashes: readonly string[]): Promise<(Credential | undefined)[]> {
   const rows = await reader.all<KeyRow>(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A new secret of 256 bits, in characters that travel everywhere. */
+/** A new secret of 256 bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** What is stored of a token or key. A plain hash is enough: there is nothing to guess in 256 random bits. */
+/** The stored form of a token or key. A plain hash is enough: 256 random bits cannot be guessed. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { DomainError } from "../../failures/domain-error.js";
 
-/** A body must bring so many bytes in every window of so many milliseconds, or end. */
+/** A body must deliver `windowBytes` in every window of `windowMs`, or end. */
 const windowMs = 10_000;
 const windowBytes = 65_536;
-/** What is read and thrown away of a body that is refused, so that the client gets to read the answer. */
+/** How much of a refused body is read and discarded, so that the client can read the answer. */
 const drainBytes = 128 * 1_048_576;
 
-/** Throws unless the headers announce plain JSON (or nothing at all). */
+/** Throws unless the headers announce plain JSON, or no body if none is expected. */
 export function requireJsonHeaders({ headers }: IncomingMessage, expectsBody: boolean): void {
   const encoding = headers["content-encoding"];
   if (encoding !== undefined && encoding !== "identity") throw new DomainError("BODY_ENCODED");
@@ -20,7 +20,7 @@ export function requireJsonHeaders({ headers }: IncomingMessage, expectsBody: bo
     throw new DomainError("MEDIA_TYPE");
 }
 
-/** Reads a body of at most `limit` bytes. A longer one is refused before it is held in memory, a slow one after 10 s. */
+/** Reads a body of at most `limit` bytes. A longer one is refused before it is in memory, a slow one after 10 s. */
 export function readBody(source: Readable, request: IncomingMessage, limit: number): Promise<Buffer> {
   const announced = Number(request.headers["content-length"] ?? 0);
   return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
 /**
- * A connection that has brought nothing for so long (ms) may be closed: its client is not about to be cut off. On a busy
- * machine clients are slow as well: then for so many times as long as our own timers come late.
+ * A connection without data for `quietMs` may be closed without interrupting its client. On a busy machine clients are
+ * slow too, so the delay of our own timers, times `latenessFactor`, is added.
  */
 const quietMs = 150;
 const latenessFactor = 10;
@@ -15,12 +15,12 @@ interface Use {
 }
 
 /**
- * Ends the connections of a server that stops, without cutting anybody off. Closing an idle connection at once would
- * reset the request that is on its way in, so it stays open until it has been quiet for a while; meanwhile every answer
- * says `connection: close` (answer-failures.ts) and no new connection is let in.
- * Call it before the first connection; it answers the function that drains, for at most the milliseconds given.
+ * Closes the connections of a stopping server without interrupting calls. Closing an idle connection immediately would
+ * reset a request that is on its way, so it stays open until it has been quiet for a while; meanwhile every answer says
+ * `connection: close` (answer-failures.ts) and new connections are refused.
+ * Call it before the first connection; it returns the function that drains, within the given time.
  */
-export function drainOf(listener: Server): (most: number) => Promise<void> {
+export function drainOf(listener: Server): (maxMs: number) => Promise<void> {
   const uses = new Map<Socket, Use>();
   listener.on("connection", (socket: Socket) => {
     uses.set(socket, { running: 0, lastAt: performance.now() });
@@ -35,9 +35,9 @@ export function drainOf(listener: Server): (most: number) => Promise<void> {
       use.lastAt = performance.now();
     });
   });
-  return async (most) => {
-    const end = performance.now() + most;
-    // Node's own close would also end the idle connections at once.
+  return async (maxMs) => {
+    const end = performance.now() + maxMs;
+    // Node's own close would also close idle connections immediately.
     NetServer.prototype.close.call(listener);
     let late = 0;
     while (uses.size > 0 && performance.now() < end) {

@@ -6,7 +6,7 @@ import { databaseFailure } from "../../database/database-failure.js";
 import { DomainError, type FailureCode } from "../../failures/domain-error.js";
 import { failureStatus } from "../../failures/failure-status.js";
 
-export interface FailureAnswer {
+interface FailureAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: { readonly message: string; readonly code: FailureCode; readonly details?: object };
@@ -23,10 +23,10 @@ const byStatus: Readonly<Record<number, FailureCode>> = {
   503: "BUSY",
 };
 
-/** The framework could not read the address of a call, such as `*`: the one TypeError that the client made. */
+/** hapi could not parse the URL, such as `*`: the only TypeError that a client can cause. */
 const isNoUrl = (error: Error & { code?: unknown }): boolean => error.code === "ERR_INVALID_URL";
 
-/** What an error is to a client. Anything unexpected is INTERNAL and tells nothing of itself. */
+/** The failure that a client sees. Anything unexpected is INTERNAL, without details. */
 export function failureOf(error: Error | Boom): DomainError {
   const known = databaseFailure(error);
   if (known instanceof DomainError) return known;

@@ -1,14 +1,14 @@
 import { isUtf8 } from "node:buffer";
 import { DomainError } from "../../failures/domain-error.js";
 
-/** Deepest nesting of a body, the body itself being level 1. */
-export const maxDepth = 64;
+/** Maximum nesting of a body; the body itself is level 1. */
+const maxDepth = 64;
 const refusedKeys = new Set(["__proto__", "constructor", "prototype"]);
-const noText = /[\0\p{Surrogate}]/u;
+const invalidText = /[\0\p{Surrogate}]/u;
 
 /**
- * Reads a JSON body. Refuses what is no UTF-8, deeper than 64 levels, names a field after JavaScript's prototypes, or
- * holds a NUL or half a surrogate pair, which PostgreSQL could not store.
+ * Parses a JSON body. Refuses bytes that are not UTF-8, more than 64 levels, field names of JavaScript's prototypes, and
+ * NUL or unpaired surrogates, which PostgreSQL cannot store.
  */
 export function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw new DomainError("NOT_JSON");
@@ -19,7 +19,7 @@ export function parseJson(bytes: Buffer): unknown {
   } catch {
     throw new DomainError("NOT_JSON");
   }
-  // Such characters can only have come as \u escapes; most bodies have none and need no look at their strings.
+  // Such characters can only come from \u escapes; most bodies have none, so their strings need no check.
   requirePlain(value, text.includes("\\u"));
   return value;
 }
@@ -47,5 +47,5 @@ function member(object: object, key: string, lookAtTexts: boolean): unknown {
 }
 
 function requireText(text: string, look: boolean): void {
-  if (look && noText.test(text)) throw new DomainError("TEXT_REFUSED");
+  if (look && invalidText.test(text)) throw new DomainError("TEXT_REFUSED");
 }

@@ -5,29 +5,29 @@ import { failureAnswer } from "./failure-answer.js";
 
 const headersTimeout = 15_000;
 /**
- * Connections that the system keeps until they are accepted. Of Node's 511 some are turned away, to try again after one
- * second and three, when thousands of dashboards come back at once.
+ * Connections that the system queues until they are accepted. With Node's 511, some clients are refused and retry after
+ * one and three seconds when thousands of dashboards reconnect together.
  */
 const backlog = 4_096;
-/** How often slow clients are looked for (ms): thousands that came together are then let go a part at a time. */
-const checkEvery = 200;
-/** No body may take longer than this in all, however steadily it comes. */
+/** How often we check for slow clients (ms): thousands that connected together are then closed in portions. */
+const checkIntervalMs = 200;
+/** Maximum total time for a body, however steadily it arrives (ms). */
 const requestTimeout = 300_000;
 
-/** Node's HTTP server with its time limits set on purpose; hapi adds its handlers to it. */
+/** Node's HTTP server with explicit time limits; hapi adds its handlers to it. */
 export function createListener(sockets: number): Server {
   const listener = createServer({
     headersTimeout,
     requestTimeout,
-    connectionsCheckingInterval: checkEvery,
+    connectionsCheckingInterval: checkIntervalMs,
     keepAliveTimeout: 20_000,
   });
   listener.maxConnections = sockets;
   const { listen } = listener;
   // hapi calls it with port, host and a callback.
-  const patiently = (port: number, host: string, done: () => void) =>
+  const withBacklog = (port: number, host: string, done: () => void) =>
     listen.call(listener, { port, host, backlog }, done);
-  listener.listen = patiently as Server["listen"];
+  listener.listen = withBacklog as Server["listen"];
   return listener;
 }
 
@@ -40,7 +40,7 @@ function wholeAnswer(code: "BODY_TOO_SLOW" | "REQUEST_REFUSED"): Buffer {
   );
 }
 
-/** Answers what is no HTTP request, or never became one in time, in our form and not in hapi's empty one. */
+/** Answers invalid or too slow HTTP requests in our format instead of hapi's empty answer. */
 export function answerClientErrors(listener: Server): void {
   const [tooSlow, refused] = [wholeAnswer("BODY_TOO_SLOW"), wholeAnswer("REQUEST_REFUSED")];
   listener.removeAllListeners("clientError");

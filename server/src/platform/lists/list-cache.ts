@@ -32,7 +32,7 @@ interface Entry {
   bytes: Buffer | undefined;
 }
 
-interface ListAnswer {
+export interface ListAnswer {
   readonly etag: string;
   /** Undefined: the client's copy is current. */
   readonly bytes: Buffer | Readable | undefined;

@@ -3,29 +3,32 @@ import { hostname } from "node:os";
 import type { Reader } from "../../database/store.js";
 
 /**
- * Work under way belongs to the process that does it: its row names an `owner`, and `until` when that one may be taken
- * for gone (ms since 1970 by the database's clock). An owner that lives renews its rows.
+ * Running work belongs to the process that does it: its row has an `owner`, who is considered dead after `until` (ms since
+ * 1970 by the database's clock). A living owner renews its rows.
  */
-export const leasedTables = ["idempotency_claims", "deliveries"] as const;
-export type LeasedTable = (typeof leasedTables)[number];
+const leasedTables = ["idempotency_claims", "deliveries"] as const;
+type LeasedTable = (typeof leasedTables)[number];
 
-/** How long (ms) a row stands that nobody renews: the longest time for which a killed process stands in the way. */
+/** How long (ms) a row stays valid without renewal, so how long a killed process can block others. */
 export const leaseTerm = 5_000;
-const renewEvery = 2_000;
+const renewIntervalMs = 2_000;
 
-/** This process, among all that ever had its number. */
+/** Identifies this process among all that ever had its process id. */
 export const owner = `${hostname()} ${process.pid} ${randomUUID()}`;
 
-/** SQL: until when a lease holds that begins or is renewed now. */
+/** SQL for the end of a lease that begins or is renewed now. */
 export const leaseEnd = ({ dialect }: Pick<Reader, "dialect">): string => `${dialect.clock} + ${leaseTerm}`;
 
-/** Renews leases now and then until the result is called. What the database refuses here it refuses the work, which tells it. */
+/**
+ * Renews leases regularly until the returned function is called. Renewal errors are ignored: the work itself fails on the
+ * same database and reports it.
+ */
 export function keepRenewing(renew: () => Promise<unknown>): () => void {
-  const timer = setInterval(() => void renew().catch(() => undefined), renewEvery).unref();
+  const timer = setInterval(() => void renew().catch(() => undefined), renewIntervalMs).unref();
   return () => clearInterval(timer);
 }
 
-/** Owners of a table's rows that are gone: their leases ran out, or they are processes of this machine that are no more. */
+/** Dead owners of a table's rows: their leases expired, or they are processes of this machine that no longer run. */
 export async function goneOwners(reader: Reader, table: LeasedTable): Promise<string[]> {
   const rows = await reader.all<{ owner: string; late: number }>(
     `SELECT owner, CASE WHEN max(until) < ${reader.dialect.clock} THEN 1 ELSE 0 END AS late FROM ${table}

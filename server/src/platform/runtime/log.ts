@@ -1,6 +1,6 @@
 import { pino } from "pino";
 
-/** JSON lines on standard error; standard output is for people. Never headers, bodies, queries or parameters: they carry secrets. */
+/** JSON lines on standard error. Never log headers, bodies, queries or parameters: they contain secrets. */
 export interface Log {
   debug(values: object, text: string): void;
   info(values: object, text: string): void;
@@ -8,7 +8,7 @@ export interface Log {
   error(values: object, text: string): void;
 }
 
-/** Only what helps to find the fault: SQL and parameters, which Sequelize hangs on its errors, stay out. */
+/** An error without the SQL and parameters that Sequelize adds to it. */
 const plainError = (error: Error): object => ({
   name: error.name,
   message: error.message,

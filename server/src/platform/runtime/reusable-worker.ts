@@ -2,23 +2,26 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 
-/** Idle threads end after this time (ms): a large input file leaves a large heap. */
+/** An idle worker ends after this time: a large input file leaves a large heap. */
 const idleTimeoutMs = 30_000;
 
-/** The sources, which the test runner reads as they are, have no built module beside them for a thread. */
+/** False in tests, which run from the sources: there is no built module for a worker. */
 export const isBuilt = (moduleUrl: string): boolean => moduleUrl.endsWith(".js");
 
-interface Answer<A> {
-  readonly answer: A;
+interface WorkerResponse<Response> {
+  readonly answer: Response;
 }
 
 /**
- * A thread of its own for what would keep everybody waiting: `module` posts one answer to each question. It is started
- * by the first one and asked one at a time.
- * Undefined where the answer is not there `within` milliseconds after the question, its turn included: the thread is
- * ended then. Rejects where the module fails.
+ * Runs tasks that would block the event loop in a worker thread, one at a time: `module` posts one response per request.
+ * The first request starts the worker.
+ * Undefined if the response takes longer than `timeoutMs`, waiting included; the worker is then terminated. Rejects if
+ * the module fails.
  */
-export function reusableWorker<Q, A>(module: URL, within: number): (question: Q) => Promise<Answer<A> | undefined> {
+export function reusableWorker<Request, Response>(
+  module: URL,
+  timeoutMs: number,
+): (request: Request) => Promise<WorkerResponse<Response> | undefined> {
   let last: Promise<unknown> = Promise.resolve();
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -29,9 +32,9 @@ export function reusableWorker<Q, A>(module: URL, within: number): (question: Q)
   }
 
   function started(): Worker {
-    // A debugger's and a test runner's arguments are not for it.
+    // Do not inherit the arguments of a debugger or test runner.
     const made = new Worker(module, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 1_024 } });
-    // One that fails between two questions must not end the server; the next question starts another.
+    // A failure between two requests must not end the server; the next request starts another worker.
     made.on("error", () => undefined);
     made.once("exit", () => {
       if (worker === made) worker = undefined;
@@ -40,16 +43,16 @@ export function reusableWorker<Q, A>(module: URL, within: number): (question: Q)
     return made;
   }
 
-  async function ask(question: Q, left: number): Promise<Answer<A> | undefined> {
+  async function ask(request: Request, left: number): Promise<WorkerResponse<Response> | undefined> {
     worker ??= started();
     const over = new AbortController();
     const { signal } = over;
-    worker.postMessage(question);
+    worker.postMessage(request);
     try {
       return await Promise.race([
-        // Rejects with the error of the thread.
-        once(worker, "message", { signal }).then(([answer]) => ({ answer: answer as A })),
-        once(worker, "exit", { signal }).then(([code]) => Promise.reject(new Error(`thread ended with ${code}`))),
+        // Rejects with the worker's error.
+        once(worker, "message", { signal }).then(([answer]) => ({ answer: answer as Response })),
+        once(worker, "exit", { signal }).then(([code]) => Promise.reject(new Error(`worker ended with ${code}`))),
         pause(left, undefined, { signal }),
       ]);
     } finally {
@@ -57,9 +60,9 @@ export function reusableWorker<Q, A>(module: URL, within: number): (question: Q)
     }
   }
 
-  async function askInTime(question: Q, left: number): Promise<Answer<A> | undefined> {
+  async function askInTime(request: Request, left: number): Promise<WorkerResponse<Response> | undefined> {
     try {
-      const answer = await ask(question, left);
+      const answer = await ask(request, left);
       if (answer === undefined) end();
       return answer;
     } catch (error) {
@@ -68,12 +71,12 @@ export function reusableWorker<Q, A>(module: URL, within: number): (question: Q)
     }
   }
 
-  return (question) => {
+  return (request) => {
     const asked = performance.now();
     clearTimeout(idle);
     const mine = last.then(async () => {
-      const left = within - (performance.now() - asked);
-      return left > 0 ? askInTime(question, left) : undefined;
+      const left = timeoutMs - (performance.now() - asked);
+      return left > 0 ? askInTime(request, left) : undefined;
     });
     const done = mine.catch(() => undefined);
     last = done;

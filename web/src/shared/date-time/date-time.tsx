@@ -1,6 +1,6 @@
 import type { Language } from "@clicktree/messages";
+import { formatDateTime, formatShortDateTime, formatTime } from "@clicktree/messages/date-time";
 import { useTranslation } from "react-i18next";
-import { formatDateTime, formatShortDateTime, formatTime } from "./format-date-time.js";
 
 interface Props {
   /** ISO 8601. */

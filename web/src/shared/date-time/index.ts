@@ -1,2 +1,8 @@
+export {
+  type Duration,
+  durationOf,
+  formatDateTime,
+  formatShortDateTime,
+  formatTime,
+} from "@clicktree/messages/date-time";
 export { DateTime } from "./date-time.js";
-export { type Duration, durationOf, formatDateTime, formatShortDateTime, formatTime } from "./format-date-time.js";

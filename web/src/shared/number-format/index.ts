@@ -1,1 +1,9 @@
-export { byteCount, cellProbability, exactProbability, powerOfTen, probability, wholeNumber } from "./number-format.js";
+// The dashboard's names for the formats of the messages.
+export {
+  formatBytes as byteCount,
+  formatCell as cellProbability,
+  formatExactProbability as exactProbability,
+  formatProbability as probability,
+  formatTick as powerOfTen,
+  spaceDigits as wholeNumber,
+} from "@clicktree/messages/number-format";

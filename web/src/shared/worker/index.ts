@@ -85,6 +85,6 @@ export function createWorkerClient<Request, Result, Progress = never>(
       worker.postMessage(message, transfer);
       return result;
     },
-    stop: () => end(new DOMException("worker stopped", "AbortError")),
+    stop: () => end(new DOMException("aborted", "AbortError")),
   };
 }

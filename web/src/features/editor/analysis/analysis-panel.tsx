@@ -1,21 +1,42 @@
 import { Button, Switch } from "antd";
 import { memo, useId, useState } from "react";
-
 import { useTranslation } from "react-i18next";
+import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
+import { ConstellationMark } from "../../../shared/constellation/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { errorsOf } from "../model/problems.js";
 import { Icon } from "../scene/icon.js";
 import { useEditor } from "../state/editor-context.js";
 import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import style from "./analysis.module.css";
+import type { Figures } from "./analysis-results.js";
 import { useAnalysis, useAnalysisStore } from "./analysis-store.js";
+import { conditionsText } from "./conditions.js";
 import { ConditionsForm } from "./conditions-form.js";
-import { conditionsText } from "./conditions-text.js";
 import { ErrorPlot } from "./error-plot.js";
-import { Matrix } from "./matrix.js";
+import { Explained } from "./explained.js";
 import { Remarks } from "./remarks.js";
 import { Success } from "./success.js";
 import { useLiveAnalysis } from "./use-live-analysis.js";
+
+/** How often each hypothesis is decided for when each is sent. */
+function Matrix({ figures: { confusion } }: { readonly figures: Figures }) {
+  const { t } = useTranslation("web-analysis");
+  const table = useEditor(({ document }) => document.modulationTable);
+  // the table may be newer than the figures
+  const mark =
+    table?.length === confusion.length
+      ? (hypothesis: number) => <ConstellationMark table={table} hypothesis={hypothesis} />
+      : undefined;
+  return (
+    <div className={style.part}>
+      <div className={style.corner}>
+        <Explained subject="confusion" />
+      </div>
+      <ConfusionMatrix title={t("confusion")} rates={confusion} mark={mark} />
+    </div>
+  );
+}
 
 /** What the tree achieves, following each edit. */
 export default function AnalysisPanel() {
@@ -80,7 +101,7 @@ function Absent({ setConditions }: { readonly setConditions: () => void }) {
   const failure = useAnalysis((state) => state.failure);
   const errors = useEditor(({ document }) => errorsOf(document).length);
   const empty = useEditor(({ document }) => document.nodes.length === 0);
-  const told = (text: string, act?: { readonly name: string; readonly run: () => void }) => (
+  const notice = (text: string, act?: { readonly name: string; readonly run: () => void }) => (
     <div className={style.absent} role="status">
       <p>{text}</p>
       {act && (
@@ -90,9 +111,9 @@ function Absent({ setConditions }: { readonly setConditions: () => void }) {
       )}
     </div>
   );
-  if (empty) return told(t("empty"));
-  if (errors > 0) return told(t("invalid"), { name: t("toProblems"), run: () => showProblems(true) });
-  if (failure !== undefined) return told(t("failed", { reason: failure }));
+  if (empty) return notice(t("empty"));
+  if (errors > 0) return notice(t("invalid"), { name: t("toProblems"), run: () => showProblems(true) });
+  if (failure !== undefined) return notice(t("failed", { reason: failure }));
   if (problem === undefined)
     return (
       <div className={style.absent}>
@@ -103,5 +124,5 @@ function Absent({ setConditions }: { readonly setConditions: () => void }) {
   const act = ofTable
     ? { name: t("toModulation"), run: () => open({ kind: "modulation" }) }
     : { name: t("changeConditions"), run: setConditions };
-  return told(t(`receiver:${problem.code}`, problem.params), act);
+  return notice(t(`receiver:${problem.code}`, problem.params), act);
 }

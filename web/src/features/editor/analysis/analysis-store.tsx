@@ -20,7 +20,7 @@ interface AnalysisState {
 }
 
 /** What the worker has found out about the tree. */
-export type AnalysisResults = Omit<AnalysisState, "conditions">;
+type AnalysisResults = Omit<AnalysisState, "conditions">;
 
 export const noResults: AnalysisResults = {
   figures: undefined,

@@ -11,7 +11,23 @@ import {
   sameDetector,
   signs,
 } from "@clicktree/core/receiver";
+import type { useTranslation } from "react-i18next";
 import { readLocal } from "../../../platform/storage/index.js";
+
+type T = ReturnType<typeof useTranslation<"web-analysis">>["t"];
+
+/** `Ideal detector, equal priors`; sign and decision where they are not the usual. */
+export function conditionsText(t: T, { detector, priors, sign, decision }: Conditions): string {
+  const { efficiency, darkCounts, visibility, resolution } = detector;
+  const words = [
+    isIdeal(detector) ? t("idealDetector") : t("realDetector", { efficiency, darkCounts, visibility }),
+    ...(resolution === 3 ? [] : [t(`resolution_${resolution === 2 ? 2 : 1}`)]),
+    t(priors === undefined ? "equalPriors" : "givenPriors"),
+    ...(sign === "plus" ? [] : [t("signMinus")]),
+    ...(decision === "posterior" ? [] : [t("labelsDecide")]),
+  ];
+  return words.join(t("comma"));
+}
 
 /** Under what a tree is analysed. */
 export interface Conditions {
@@ -29,7 +45,7 @@ export const usual: Conditions = {
   decision: "posterior",
 };
 
-export const isIdeal = (detector: Detector): boolean => sameDetector(detector, idealDetector);
+const isIdeal = (detector: Detector): boolean => sameDetector(detector, idealDetector);
 
 /** True where nothing but the usual would be said. */
 export const isUsual = ({ detector, priors, sign, decision }: Conditions): boolean =>

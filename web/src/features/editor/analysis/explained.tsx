@@ -1,12 +1,12 @@
 import { Popover, Spin } from "antd";
-import { lazy, memo, useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Icon } from "../scene/icon.js";
 import style from "./explained.module.css";
-import type { Subject } from "./subjects.js";
+import type { Subject } from "./explanation.js";
 
-const Explanation = lazy(() => import("./explanation.js"));
+const Explanation = lazyPart(() => import("./explanation.js"));
 
 /** A question mark beside a figure that says what it is and how it is computed. It is not drawn anew with the figure. */
 export const Explained = memo(({ subject }: { readonly subject: Subject }) => {

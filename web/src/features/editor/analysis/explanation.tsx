@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Formula } from "../../../shared/formula/index.js";
 import style from "./explained.module.css";
-import type { Subject } from "./subjects.js";
+
+/** What is explained, each with its texts and its formula. */
+const subjects = ["success", "limit", "exported", "confusion", "plot", "conditions"] as const;
+export type Subject = (typeof subjects)[number];
 
 const formulas: Readonly<Record<Subject, readonly string[]>> = {
   success: ["S=\\sum_{\\ell}\\max_h\\,p_h L_h(\\ell)", "L_h(\\ell)=\\prod_j P(k_j\\mid\\alpha_{hj},\\beta_j)"],

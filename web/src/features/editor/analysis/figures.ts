@@ -17,7 +17,7 @@ import {
 import { compileTree } from "@clicktree/core/tree";
 import type { Figures, NodeFigures } from "./analysis-results.js";
 
-export type BoundsOf = (table: SignalTable, priors: readonly number[]) => Bounds;
+type BoundsOf = (table: SignalTable, priors: readonly number[]) => Bounds;
 
 /** Limits change with the table and the priors only, not with each edit: those asked for last are kept. */
 export function memoizedBounds(): BoundsOf {

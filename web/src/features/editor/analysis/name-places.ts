@@ -9,7 +9,7 @@ export interface NamePlace extends Place {
   readonly anchor: "start" | "end";
 }
 
-export interface Area {
+interface Area {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -17,7 +17,7 @@ export interface Area {
 }
 
 /** Something that has a name, and the places where it may stand, the best first. */
-export interface Named {
+interface Named {
   readonly name: string;
   readonly places: readonly NamePlace[];
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useAnalysis } from "./analysis-store.js";
-import { conditionsFor, hasForeignPriors } from "./conditions.js";
-import { conditionsText } from "./conditions-text.js";
+import { conditionsFor, conditionsText, hasForeignPriors } from "./conditions.js";
 import style from "./under-conditions.module.css";
 
 /** Under what something is computed whose conditions are set in the analysis, and what of them does not fit the table. */

@@ -3,9 +3,8 @@ import { useTranslation } from "react-i18next";
 import { extentOf, meanPhotons, PhaseSpace, pointsOfBin } from "../../../shared/constellation/index.js";
 import { outlineOf } from "../model/outline.js";
 import { useEditor } from "../state/editor-context.js";
-import { useBands } from "./band-stripes.js";
+import { useBands, useRollingDown } from "./band-stripes.js";
 import styles from "./bands.module.css";
-import { useRollingDown } from "./use-rolling-down.js";
 
 /** Largest picture of a band, and the smallest that still tells something. */
 const PICTURE = 96;

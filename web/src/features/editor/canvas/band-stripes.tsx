@@ -1,8 +1,22 @@
-import { useStore } from "@xyflow/react";
+import { useStore, useStoreApi } from "@xyflow/react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { type Band, bandsBetween, binsOf } from "../scene/bands.js";
 import { useEditor } from "../state/editor-context.js";
 import styles from "./bands.module.css";
-import { useRollingDown } from "./use-rolling-down.js";
+
+/** For what moves up and down with the canvas, but not sideways. The style is written directly: panning renders nothing. */
+export function useRollingDown(): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const store = useStoreApi();
+  useLayoutEffect(() => {
+    const roll = () => {
+      if (element.current) element.current.style.transform = `translateY(${store.getState().transform[1]}px)`;
+    };
+    roll();
+    return store.subscribe(roll);
+  }, [store]);
+  return element;
+}
 
 /** The bands in sight: few, however deep the tree. */
 export function useBands(): { readonly bands: readonly Band[]; readonly zoom: number } {

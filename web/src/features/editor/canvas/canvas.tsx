@@ -13,17 +13,14 @@ import { useEditValue } from "../state/use-edit-value.js";
 import { BandColumn } from "./band-column.js";
 import { BandStripes } from "./band-stripes.js";
 import styles from "./canvas.module.css";
-import { EmptyHint } from "./empty-hint.js";
+import type { FlowEdge, FlowNode } from "./flow-element-cache.js";
 import { FlowElementCache } from "./flow-element-cache.js";
-import type { FlowEdge, FlowNode } from "./flow-types.js";
+import { RegularNode, TerminatingNode } from "./flow-nodes.js";
+import { EmptyHint, ScatteredHint } from "./hints.js";
 import { type NodeActions, NodeActionsContext } from "./node-actions.js";
-import { PhasorCard } from "./phasor-card.js";
-import { RegularNode } from "./regular-node.js";
-import { ScatteredHint } from "./scattered-hint.js";
-import { createSignal } from "./signal.js";
-import { SpokenNames } from "./spoken-names.js";
+import { SpokenNames, useNames } from "./node-names.js";
+import { createHoveredNode, PhasorCard } from "./phasor-card.js";
 import { StrandsEdge } from "./strands-edge.js";
-import { TerminatingNode } from "./terminating-node.js";
 import { TopRow } from "./top-row.js";
 import { useCanvasKeys } from "./use-canvas-keys.js";
 import { useConnectToEmptySpace } from "./use-connect-to-empty-space.js";
@@ -31,7 +28,6 @@ import { useDrag } from "./use-drag.js";
 import { useDrop } from "./use-drop.js";
 import { useFollow } from "./use-follow.js";
 import { useLayoutAnimation } from "./use-layout-animation.js";
-import { useNames } from "./use-names.js";
 import { useView } from "./use-view.js";
 import { useVisibleElements } from "./use-visible-elements.js";
 import { ViewPanel } from "./view-panel.js";
@@ -78,7 +74,7 @@ function Surface() {
   const actions = useActions();
   const wrapper = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLInputElement>(null);
-  const [hovered] = useState(() => createSignal<string | undefined>(undefined));
+  const [hovered] = useState(createHoveredNode);
   const [elements] = useState(() => new FlowElementCache());
 
   const document = useEditor((state) => state.document);
@@ -131,6 +127,9 @@ function Surface() {
         ref={wrapper}
         className={styles.canvas}
         data-dropping={drop.over}
+        onPointerMove={(event) => hovered.point(event.buttons === 0 ? event.target : undefined)}
+        onPointerDown={() => hovered.point(undefined)}
+        onPointerLeave={() => hovered.point(undefined)}
         onKeyDown={(event: KeyboardEvent) => onKeyDown(event)}
         {...drop.handlers}
       >
@@ -164,8 +163,6 @@ function Surface() {
           onPaneClick={() => store.run(clearSelection)}
           onNodeDragStart={drag.begin}
           onNodeDragStop={drag.end}
-          onNodeMouseEnter={(_, { id }) => hovered.setLater(id)}
-          onNodeMouseLeave={() => hovered.set(undefined)}
           onNodeDoubleClick={editValue}
           onConnect={({ source, target }) => actions.connect(source, target)}
           onConnectEnd={onConnectEnd}

@@ -4,8 +4,7 @@ import { moveNodes } from "../model/edit.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
 import { openDocument } from "../model/state.js";
-import { sceneOf } from "../scene/scene.js";
-import { visibleElements } from "../scene/visible-elements.js";
+import { sceneOf, visibleElements } from "../scene/scene.js";
 import { FlowElementCache, type NodeAppearance } from "./flow-element-cache.js";
 
 const state = openDocument(

@@ -1,9 +1,36 @@
-import { Position } from "@xyflow/react";
+import { type Edge, type Node, Position } from "@xyflow/react";
+import type { Table } from "../../../shared/constellation/index.js";
 import type { EditorNode, Point, Selection } from "../model/types.js";
+import type { VisibleElements } from "../scene/scene.js";
 import { branchCounts, edgeCounts, type Scene, type SceneEdge } from "../scene/scene.js";
 import { HANDLE, sizeOfNode } from "../scene/sizes.js";
-import type { VisibleElements } from "../scene/visible-elements.js";
-import type { FlowEdge, FlowNode, Mark } from "./flow-types.js";
+import { valueDecimals } from "../scene/value-text.js";
+
+export type Mark = "error" | "warning";
+
+/** What a node on the canvas shows beside its own data. */
+interface NodeLook extends Record<string, unknown> {
+  readonly node: EditorNode;
+  readonly mark: Mark | undefined;
+  /** Hidden nodes below it, where its subtree is folded. */
+  readonly under: number | undefined;
+  /** Counts for which it has a branch. */
+  readonly branches: readonly number[];
+  readonly table: Table | null;
+  /** Decimals of the values in all nodes. */
+  readonly decimals: number;
+}
+
+interface EdgeLook extends Record<string, unknown> {
+  readonly shown: SceneEdge;
+  readonly mark: Mark | undefined;
+  /** Counts of all edges of its source, and its place among them. */
+  readonly siblings: readonly (readonly number[])[];
+  readonly at: number;
+}
+
+export type FlowNode = Node<NodeLook, "circle" | "square">;
+export type FlowEdge = Edge<EdgeLook, "strands">;
 
 /** What decides how near nodes and edges look. */
 export interface NodeAppearance {
@@ -34,6 +61,7 @@ export class FlowElementCache {
 
   nodes(looks: NodeAppearance): FlowNode[] {
     const next: Known<FlowNode> = new Map();
+    const decimals = valueDecimals(looks.scene.document);
     for (const node of looks.near.nodes) {
       const { id } = node;
       const key = [
@@ -48,6 +76,7 @@ export class FlowElementCache {
         branchCounts(looks.scene.outline, id).join(),
         looks.believed,
         looks.scene.document.modulationTable,
+        decimals,
       ];
       const known = this.#nodes.get(id);
       next.set(id, known && same(known.key, key) ? known : { key, value: nodeOf(node, looks) });
@@ -111,7 +140,12 @@ function nodeOf(node: EditorNode, looks: NodeAppearance): FlowNode {
       "aria-roledescription": roles.node,
       ...(believed && { "aria-labelledby": spokenId(id) }),
     },
-    data: { node, mark, under, branches: branchCounts(scene.outline, id), table: scene.document.modulationTable },
+    data: {
+      ...{ node, mark, under },
+      branches: branchCounts(scene.outline, id),
+      table: scene.document.modulationTable,
+      decimals: valueDecimals(scene.document),
+    },
   };
 }
 

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { weighted } from "../scene/strands.js";
 import { valueLines } from "../scene/value-text.js";
-import { besideText } from "./beside-text.js";
-import { overlayOf } from "./overlay.js";
-import { rimOf } from "./rim.js";
+import { besideText, overlayOf, rimOf } from "./overlay.js";
 
 const qpsk = [["0.5+0.5i"], ["-0.5+0.5i"], ["-0.5-0.5i"], ["0.5-0.5i"]];
 
@@ -25,7 +23,7 @@ it("puts beliefs where the hypotheses lie, and around the rim where several lie 
   expect(degrees([["3"], ["1"], ["-1"], ["-3"]])).toEqual([90, 0, -90, -180]);
 });
 
-it("gives a dot a radius of 7 at certainty, and leaves the row that they decide for", () => {
+it("gives a dot a radius of 7 at certainty, and leaves the hypothesis that they decide for", () => {
   const overlay = overlayOf(
     {
       ids: ["a", "b"],
@@ -38,25 +36,25 @@ it("gives a dot a radius of 7 at certainty, and leaves the row that they decide 
     24,
   );
   expect(overlay.belief("a")!.dots[0]).toEqual({ x: 17, y: -17, r: 3.5 });
-  expect(overlay.belief("b")).toMatchObject({ probability: 0, decided: { row: 0, posterior: 1 } });
+  expect(overlay.belief("b")).toMatchObject({ probability: 0, decided: { hypothesis: 0, posterior: 1 } });
   expect(overlay.belief("b")!.dots.map(({ r }) => r)).toEqual([7, 0.9, 0.9, 0.9]);
   expect(overlay.belief("c")).toBeUndefined();
 });
 
 it("keeps a dot clear of the value in the node, on the rim where there is room", () => {
   const right = { x: 24, y: 0, r: 7 };
-  expect(besideText(right, valueLines("0.5"))).toEqual(right);
-  const [long] = [besideText(right, valueLines("-0.505"))];
+  expect(besideText(right, valueLines("0.5", 1))).toEqual(right);
+  const [long] = [besideText(right, valueLines("-0.505", 3))];
   expect(long.x - long.r).toBeGreaterThan(21.6);
   expect(long.x).toBeLessThan(31);
-  const corner = besideText({ x: -17, y: -17, r: 7 }, valueLines("-0.5-0.5i"));
+  const corner = besideText({ x: -17, y: -17, r: 7 }, valueLines("-0.5-0.5i", 1));
   expect(Math.hypot(corner.x, corner.y)).toBeLessThan(27);
   for (const label of ["0", "0.505+0i", "-0.71-0.71i", "1.2e-6", "<script>"])
     for (let degrees = 0; degrees < 360; degrees += 15) {
       const angle = (degrees * Math.PI) / 180;
-      const { x, y, r } = besideText({ x: 24 * Math.cos(angle), y: 24 * Math.sin(angle), r: 7 }, valueLines(label));
-      for (const [i, line] of valueLines(label).entries()) {
-        const middle = 13 * (i - (valueLines(label).length - 1) / 2);
+      const { x, y, r } = besideText({ x: 24 * Math.cos(angle), y: 24 * Math.sin(angle), r: 7 }, valueLines(label, 2));
+      for (const [i, line] of valueLines(label, 2).entries()) {
+        const middle = 13 * (i - (valueLines(label, 2).length - 1) / 2);
         const across = Math.max(0, Math.abs(x) - 3.6 * line.length);
         expect(Math.hypot(across, Math.max(0, Math.abs(y - middle) - 4.5))).toBeGreaterThan(r);
       }

@@ -1,10 +1,67 @@
-import type { Table } from "../../../shared/constellation/index.js";
+import { placesOf, type Table } from "../../../shared/constellation/index.js";
 import type { NodeFigures } from "../analysis/analysis-results.js";
 import { type Place, weighted } from "../scene/strands.js";
-import { rimOf } from "./rim.js";
+
+/** The value in a node, canvas units: width of a letter, height of a line and of its digits, room that is left around. */
+const LETTER = 7.2;
+const LINE = 13;
+const DIGIT = 9;
+const GAP = 1;
+/** How far a dot goes out at a time, and at most: further than a line of the most letters needs. */
+const STEP = 0.5;
+const FURTHEST = 40;
+
+/** A dot on the rim of a node, moved outwards where it would lie on the value in the middle. */
+export function besideText(dot: Dot, lines: readonly string[]): Dot {
+  const reach = Math.hypot(dot.x, dot.y);
+  if (reach === 0) return dot;
+  const boxes = lines.map((line, i) => ({
+    width: (LETTER * [...line].length) / 2,
+    y: LINE * (i - (lines.length - 1) / 2),
+  }));
+  const isClear = ({ x, y, r }: Dot): boolean =>
+    boxes.every((box) => {
+      const across = Math.max(0, Math.abs(x) - box.width);
+      const down = Math.max(0, Math.abs(y - box.y) - DIGIT / 2);
+      return Math.hypot(across, down) >= r + GAP;
+    });
+  let moved = dot;
+  for (let more = STEP; !isClear(moved) && more <= FURTHEST; more += STEP) {
+    const scale = 1 + more / reach;
+    moved = { x: dot.x * scale, y: dot.y * scale, r: dot.r };
+  }
+  return moved;
+}
+
+/** Directions closer than this, in radians, would put one dot on the other. */
+const apart = 0.3;
+
+const known = new WeakMap<Table, readonly number[]>();
+
+/**
+ * The direction in which each hypothesis lies, in radians from the right, counterclockwise; from the top, clockwise,
+ * where several lie in one direction.
+ */
+export function rimOf(table: Table): readonly number[] {
+  let angles = known.get(table);
+  if (angles === undefined) {
+    const own = placesOf(table).map(({ x, y }) => Math.atan2(y, x));
+    angles = areApart(own) ? own : own.map((_, i) => Math.PI / 2 - (2 * Math.PI * i) / own.length);
+    known.set(table, angles);
+  }
+  return angles;
+}
+
+const areApart = (angles: readonly number[]): boolean =>
+  angles.every((one, i) =>
+    angles.slice(i + 1).every((other) => {
+      const between = Math.abs(one - other) % (2 * Math.PI);
+      return Math.min(between, 2 * Math.PI - between) >= apart;
+    }),
+  );
 
 /** A dot on the rim of a node, around its middle in canvas units; larger where more is believed. */
-export interface Dot {
+interface Dot {
   readonly x: number;
   readonly y: number;
   readonly r: number;
@@ -16,7 +73,7 @@ export interface Belief {
   readonly probability: number;
   readonly dots: readonly Dot[];
   /** The hypothesis that a terminating node decides for, and its posterior. */
-  readonly decided: { readonly row: number; readonly posterior: number } | undefined;
+  readonly decided: { readonly hypothesis: number; readonly posterior: number } | undefined;
   /** The same text for what looks the same. */
   readonly key: string;
 }
@@ -47,10 +104,10 @@ export function overlayOf(figures: NodeFigures, table: Table, radius: number): O
       y: rounded(-radius * Math.sin(rim[h]!)),
       r: Math.max(LEAST, rounded(LARGEST * Math.sqrt(p))),
     }));
-    const row = figures.decided[at]!;
-    const decided = row < 0 ? undefined : { row, posterior: posterior[row]! };
+    const hypothesis = figures.decided[at]!;
+    const decided = hypothesis < 0 ? undefined : { hypothesis, posterior: posterior[hypothesis]! };
     const probability = figures.probability[at]!;
-    const look = decided ? [row, decided.posterior.toFixed(2)] : dots.map(({ r }) => r);
+    const look = decided ? [hypothesis, decided.posterior.toFixed(2)] : dots.map(({ r }) => r);
     return { probability, dots, decided, key: `${look.join()} ${probability.toPrecision(2)}` };
   };
   const belief = (id: string): Belief | undefined => {

@@ -1,6 +1,8 @@
 import { type Complex, parseComplex } from "@clicktree/core/tree";
-import { useStore } from "@xyflow/react";
+import { useStore, useStoreApi } from "@xyflow/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { createStore, type Store, useStoreState } from "../../../platform/store/index.js";
 import {
   extentOf,
   PhaseSpace,
@@ -11,26 +13,67 @@ import {
 } from "../../../shared/constellation/index.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorNode, Point } from "../model/types.js";
-import { sceneOf } from "../scene/scene.js";
-import { CIRCLE, COLUMN } from "../scene/sizes.js";
+import type { Box } from "../scene/boxes.js";
+import { type Scene, sceneOf } from "../scene/scene.js";
+import { CIRCLE, COLUMN, HEAD } from "../scene/sizes.js";
+import { badgePoint } from "../scene/strands.js";
 import { useEditor } from "../state/editor-context.js";
 import styles from "./controls.module.css";
-import { type Signal, useSignal } from "./signal.js";
+
+/** Milliseconds that a pointer rests on a node before its card is shown. */
+const restMs = 250;
+
+/** The node that the pointer rests on. Components watch it without the canvas rendering again. */
+interface HoveredNode extends Pick<Store<string | undefined>, "getState" | "subscribe"> {
+  /** Call with every move of the pointer, and with undefined when it leaves or the view changes. */
+  point(target: EventTarget | null | undefined): void;
+}
+
+export function createHoveredNode(): HoveredNode {
+  const { getState, setState, subscribe } = createStore<string | undefined>(undefined);
+  let under: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    getState,
+    subscribe,
+    point(target) {
+      const node = target instanceof Element ? target.closest(".react-flow__node") : null;
+      const id = node?.getAttribute("data-id") ?? undefined;
+      if (id === under) return;
+      under = id;
+      clearTimeout(timer);
+      setState(undefined);
+      if (id !== undefined) timer = setTimeout(() => setState(id), restMs);
+    },
+  };
+}
 
 const WIDTH = 128;
 const HEIGHT = 132;
 const PICTURE = 104;
 const GAP = 22;
 
-/** The displacement of the node under the pointer, or of the selected one, in the scale of its band: nulling is two points meeting. */
-export function PhasorCard({ hovered }: { hovered: Signal<string | undefined> }) {
-  const over = useSignal(hovered);
-  const selected = useEditor(({ selection }) => (selection.nodes.size === 1 ? [...selection.nodes][0] : undefined));
-  const id = over ?? selected;
+/**
+ * The displacement of the node that the pointer rests on, in the scale of its band: nulling is two points meeting. It
+ * goes away when the pointer moves on, and when nodes or the view move under the pointer.
+ */
+export function PhasorCard({ hovered }: { hovered: HoveredNode }) {
+  const id = useStoreState(hovered, (node) => node);
+  const document = useEditor((state) => state.document);
+  const folded = useEditor((state) => state.folded);
+  const flow = useStoreApi();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other folds or another document may move the nodes
+  useEffect(() => hovered.point(undefined), [hovered, document, folded]);
+  useEffect(
+    () => flow.subscribe((state, before) => state.transform !== before.transform && hovered.point(undefined)),
+    [flow, hovered],
+  );
+  const isSelected = useEditor(({ selection }) => id !== undefined && selection.nodes.has(id));
   const node = useEditor((state) => (id === undefined ? undefined : outlineOf(state.document).node(id)));
   const bin = useEditor((state) => (id === undefined ? undefined : outlineOf(state.document).depth(id)));
   const table = useEditor((state) => state.document.modulationTable);
-  if (node === undefined || bin === undefined || table === null || node.data.isTerminating) return null;
+  // the panel shows the same of a selected node
+  if (isSelected || node === undefined || bin === undefined || table === null || node.data.isTerminating) return null;
   const displacement = parseComplex(node.data.label);
   return displacement && <Card node={node} bin={bin} table={table} displacement={displacement} />;
 }
@@ -50,18 +93,14 @@ function Card({ node, bin, table, displacement }: CardProps) {
   const points = pointsOfBin(table, bin);
   const extent = extentOf(table);
   const centre = { x: x + zoom * node.position.x, y: y + zoom * node.position.y };
-  const { nodeBoxes } = useEditor((state) => sceneOf(state.document, state.folded));
-  const { left, top } = clearestPlace(
-    centre,
-    (zoom * CIRCLE) / 2 + GAP,
-    { width, height },
-    (card) =>
-      nodeBoxes.touching({
-        left: (card.left - x) / zoom,
-        top: (card.top - y) / zoom,
-        right: (card.left + WIDTH - x) / zoom,
-        bottom: (card.top + HEIGHT - y) / zoom,
-      }).length,
+  const scene = useEditor((state) => sceneOf(state.document, state.folded));
+  const { left, top } = clearestPlace(centre, (zoom * CIRCLE) / 2 + GAP, { width, height }, (card) =>
+    coveredBy(scene, {
+      left: (card.left - x) / zoom,
+      top: (card.top - y) / zoom,
+      right: (card.left + WIDTH - x) / zoom,
+      bottom: (card.top + HEIGHT - y) / zoom,
+    }),
   );
   if (centre.x < 0 || centre.x > width || centre.y < 0 || centre.y > height) return null;
   return (
@@ -74,6 +113,18 @@ function Card({ node, bin, table, displacement }: CardProps) {
       <figcaption>{meeting(points, extent, displacement, t)}</figcaption>
     </figure>
   );
+}
+
+/** How many nodes and badges of edges lie under a box. */
+function coveredBy({ outline, nodeBoxes, edges, edgeBoxes }: Scene, box: Box): number {
+  const badges = edgeBoxes.touching(box).filter((i) => {
+    const { source, target } = edges[i]!.edge;
+    const [from, to] = [outline.node(source)?.position, outline.node(target)?.position];
+    if (from === undefined || to === undefined) return false;
+    const at = badgePoint({ x: from.x, y: from.y + CIRCLE / 2 }, { x: to.x, y: to.y - CIRCLE / 2 });
+    return at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom;
+  });
+  return nodeBoxes.touching(box).length + badges.length;
 }
 
 interface Corner {
@@ -96,7 +147,7 @@ function clearestPlace(
   ];
   const cost = (card: Corner): number => {
     const outside =
-      card.left < COLUMN || card.top < 0 || card.left + WIDTH > area.width || card.top + HEIGHT > area.height;
+      card.left < COLUMN || card.top < HEAD || card.left + WIDTH > area.width || card.top + HEIGHT > area.height;
     return covered(card) + (outside ? 1000 : 0);
   };
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));

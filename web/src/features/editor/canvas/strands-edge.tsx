@@ -2,7 +2,7 @@ import { EdgeLabelRenderer, type EdgeProps } from "@xyflow/react";
 import { HANDLE } from "../scene/sizes.js";
 import { badgePoint, curvePath, sideBySide, strandPath } from "../scene/strands.js";
 import styles from "./edge.module.css";
-import type { FlowEdge } from "./flow-types.js";
+import type { FlowEdge } from "./flow-element-cache.js";
 import { useNodeActions } from "./node-actions.js";
 import { useStrands } from "./use-overlay.js";
 

@@ -1,9 +1,77 @@
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CountBadges } from "../../../shared/count-badge/index.js";
 import { useIsAnalysisOnCanvas } from "../analysis/analysis-store.js";
+import { unfoldTo } from "../model/fold.js";
+import { search } from "../model/search.js";
+import { selectNodes } from "../model/select.js";
+import { Icon } from "../scene/icon.js";
+import { useEditor, useEditorStore } from "../state/editor-context.js";
 import styles from "./controls.module.css";
-import { FindField } from "./find-field.js";
+
+/** Finds nodes by number or value and goes from hit to hit: Enter, with Shift backwards. */
+function FindField({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const { t } = useTranslation("web-canvas");
+  const store = useEditorStore();
+  const [query, setQuery] = useState("");
+  const [place, setPlace] = useState(-1);
+  const hits = useEditor((state) => search(state.document, query), sameList);
+  const at = Math.min(place, hits.length - 1);
+
+  const go = (step: number) => {
+    if (hits.length === 0) return;
+    const next = (at + step + hits.length) % hits.length;
+    setPlace(next);
+    const { id } = hits[next]!;
+    store.run(unfoldTo(id));
+    store.run(selectNodes([id]));
+  };
+
+  return (
+    <search className={styles.find}>
+      <Icon name="search" size={16} />
+      <input
+        ref={field}
+        type="search"
+        value={query}
+        placeholder={t("find")}
+        aria-label={t("find")}
+        aria-keyshortcuts="/"
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setPlace(-1);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") go(event.shiftKey ? -1 : 1);
+          else if (event.key === "Escape") {
+            setQuery("");
+            event.currentTarget.blur();
+          } else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+      {query.trim() === "" ? (
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      ) : (
+        <>
+          <output>{hits.length === 0 ? t("foundNone") : t("found", { place: at + 1, count: hits.length })}</output>
+          <button type="button" aria-label={t("findPrevious")} disabled={hits.length === 0} onClick={() => go(-1)}>
+            <Icon name="chevronUp" size={16} />
+          </button>
+          <button type="button" aria-label={t("findNext")} disabled={hits.length === 0} onClick={() => go(1)}>
+            <Icon name="chevronDown" size={16} />
+          </button>
+        </>
+      )}
+    </search>
+  );
+}
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
 
 const counts = [0, 1, 2, 3];
 

@@ -6,7 +6,7 @@ import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
 import type { Point } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
-import type { FlowNode } from "./flow-types.js";
+import type { FlowNode } from "./flow-element-cache.js";
 
 const still: ReadonlyMap<string, Point> = new Map();
 

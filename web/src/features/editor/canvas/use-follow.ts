@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Selection } from "../model/types.js";
 import { useEditor } from "../state/editor-context.js";
 
-export const soleOf = ({ nodes, edges }: Selection): string | undefined =>
+const soleOf = ({ nodes, edges }: Selection): string | undefined =>
   nodes.size + edges.size === 1 ? [...nodes, ...edges][0] : undefined;
 
 /** Brings what is selected alone into view, and takes the focus along when it was on the canvas. */
@@ -12,22 +12,22 @@ export function useFollow(
   drawn: readonly unknown[],
 ): void {
   const sole = useEditor((state) => soleOf(state.selection));
-  const wanted = useRef<string | undefined>(undefined);
+  const toFocus = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     if (sole === undefined) return;
     reveal(sole);
     const focused = document.activeElement;
     const inside = focused?.closest(".react-flow__node, .react-flow__edge");
-    wanted.current = inside && wrapper.current?.contains(inside) ? sole : undefined;
+    toFocus.current = inside && wrapper.current?.contains(inside) ? sole : undefined;
   }, [sole, reveal, wrapper]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be focused may have been drawn only now
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    const element = elementOf(wrapper.current, wanted.current);
+    if (toFocus.current === undefined) return;
+    const element = elementOf(wrapper.current, toFocus.current);
     if (element === undefined) return;
-    wanted.current = undefined;
+    toFocus.current = undefined;
     if (element !== document.activeElement) element.focus({ preventScroll: true });
   }, [sole, drawn, wrapper]);
 }

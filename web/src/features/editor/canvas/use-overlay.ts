@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type AnalysisStore, useAnalysisStore } from "../analysis/analysis-store.js";
-import type { EditorStore } from "../model/store.js";
+import type { EditorStore } from "../model/state.js";
 import { CIRCLE } from "../scene/sizes.js";
 import type { Place } from "../scene/strands.js";
 import { useEditorStore } from "../state/editor-context.js";

@@ -2,22 +2,21 @@ import { useReactFlow, useStoreApi } from "@xyflow/react";
 import { type RefObject, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
+import { arrange } from "../model/arrange.js";
 import { unfoldTo } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
 import { wholeBox } from "../scene/bands.js";
 import { sceneOf } from "../scene/scene.js";
-import { COLUMN, NARROW_COLUMN, NODE_REACH } from "../scene/sizes.js";
-import { fitView, type Pane, revealView } from "../scene/view.js";
+import { COLUMN, HEAD, NARROW_COLUMN, NODE_REACH } from "../scene/sizes.js";
+import { boxInView, fitView, type Pane, revealView } from "../scene/view.js";
 import { type CanvasView, useOfferedView } from "../state/canvas-view.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { elementOf } from "./use-follow.js";
 
-/** Legend and search lie above this line. */
-const HEAD = 56;
 const NARROW = 600;
 
-export interface ViewActions extends CanvasView {
+interface ViewActions extends CanvasView {
   zoomTo(zoom: number): void;
 }
 
@@ -41,15 +40,23 @@ export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<
   const acts = useMemo((): ViewActions => {
     const pane = () => clearPane(area.getState().width, area.getState().height);
     const zoomTo = (zoom: number) => void flow.zoomTo(zoom);
+    const fitAll = (): void => {
+      const { document, folded } = store.getState();
+      const bounds = wholeBox(sceneOf(document, folded));
+      const { width, height } = area.getState();
+      void flow.setViewport(fitView(bounds, outlineOf(document).roots[0]?.position, openPane(width, height)));
+    };
     return {
       zoomTo,
       zoomIn: () => zoomTo(flow.getZoom() * 1.25),
       zoomOut: () => zoomTo(flow.getZoom() / 1.25),
-      fit() {
+      fit: fitAll,
+      arrange() {
+        store.run(arrange);
         const { document, folded } = store.getState();
-        const bounds = wholeBox(sceneOf(document, folded));
         const { width, height } = area.getState();
-        void flow.setViewport(fitView(bounds, outlineOf(document).roots[0]?.position, openPane(width, height)));
+        const inView = boxInView(flow.getViewport(), width, height, 0, 1);
+        if (sceneOf(document, folded).nodeBoxes.touching(inView).length === 0) fitAll();
       },
       reveal(id) {
         const { node, edge } = outlineOf(store.getState().document);
@@ -62,11 +69,12 @@ export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<
         const next = revealView(view, box, pane());
         if (next !== view) void flow.setViewport(next);
       },
-      focusNode() {
+      focusSelection() {
         const { document, selection } = store.getState();
-        const id = [...selection.nodes][0] ?? outlineOf(document).roots[0]?.id ?? document.nodes[0]?.id;
+        const selected = [...selection.nodes, ...selection.edges][0];
+        const id = selected ?? outlineOf(document).roots[0]?.id ?? document.nodes[0]?.id;
         if (id === undefined) return;
-        store.run(selectNodes([id]));
+        if (selected === undefined) store.run(selectNodes([id]));
         elementOf(wrapper.current, id)?.focus({ preventScroll: true });
       },
       focusFind: () => find.current?.select(),

@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import type { Selection } from "../model/types.js";
 import type { Box } from "../scene/boxes.js";
 import type { Scene } from "../scene/scene.js";
+import { type VisibleElements, visibleElements } from "../scene/scene.js";
 import { boxInView, sameBox } from "../scene/view.js";
-import { type VisibleElements, visibleElements } from "../scene/visible-elements.js";
 
 /** What comes into view is drawn this many pixels before, in steps of so many canvas units. */
 const MARGIN = 120;

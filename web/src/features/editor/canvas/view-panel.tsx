@@ -1,17 +1,15 @@
 import { useStore } from "@xyflow/react";
 import { useTranslation } from "react-i18next";
-import { arrange } from "../model/arrange.js";
 import { Icon, type IconName } from "../scene/icon.js";
 import { MAX_ZOOM, MIN_ZOOM } from "../scene/sizes.js";
 import type { CanvasView } from "../state/canvas-view.js";
-import { useEditor, useEditorStore } from "../state/editor-context.js";
+import { useEditor } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 import { Minimap } from "./minimap.js";
 
 /** Map, zoom, fit and layout. */
 export function ViewPanel({ view, zoomTo }: { view: CanvasView; zoomTo(zoom: number): void }) {
   const { t } = useTranslation("web-canvas");
-  const store = useEditorStore();
   const zoom = useStore((state) => state.transform[2]);
   const percent = Math.round(100 * zoom);
   const empty = useEditor((state) => state.document.nodes.length === 0);
@@ -36,7 +34,7 @@ export function ViewPanel({ view, zoomTo }: { view: CanvasView; zoomTo(zoom: num
         {button("plus", t("zoomIn"), view.zoomIn, zoom >= MAX_ZOOM)}
         <span className={styles.gap} />
         {button("fit", t("fit"), view.fit, empty)}
-        {button("layout", t("layout"), () => store.run(arrange), empty)}
+        {button("layout", t("layout"), view.arrange, empty)}
       </div>
     </section>
   );

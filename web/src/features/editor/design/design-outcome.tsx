@@ -4,7 +4,7 @@ import { largestStoredTree } from "@clicktree/core/tree";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
-import { exactProbability, wholeNumber } from "../../../shared/number-format/index.js";
+import { exactProbability, powerOfTen, wholeNumber } from "../../../shared/number-format/index.js";
 import style from "./design.module.css";
 import type { TaskResults } from "./design-task.js";
 
@@ -43,7 +43,7 @@ export function DesignOutcome({ design, asked, endBelow }: Props) {
         ))}
       </dl>
       {design.endBelow > endBelow && (
-        <Alert type="info" showIcon title={t("endedEarly", { probability: design.endBelow })} />
+        <Alert type="info" showIcon title={t("endedEarly", { probability: powerOfTen(design.endBelow) })} />
       )}
       {leftOut.map(({ strategy: name, problem }) => (
         <Alert

@@ -1,5 +1,5 @@
 import type { SweepPoint } from "@clicktree/core/analysis";
-import { decadesOf, depthOf, powersOf } from "../analysis/error-axis.js";
+import { decadesOf, depthOf, powersOf } from "../analysis/plot-axes.js";
 
 export interface Frame {
   readonly width: number;

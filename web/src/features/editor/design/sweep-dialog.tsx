@@ -1,7 +1,8 @@
-import { type SweepPoint, type SweepVariable, sweepCsv } from "@clicktree/core/analysis";
+import { type SweepPoint, type SweepVariable, sweepCsv, sweepVariables } from "@clicktree/core/analysis";
+import { strategies } from "@clicktree/core/design";
 import { meanPhotons, readTable } from "@clicktree/core/receiver";
-import { Button } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { Button, Input, Select } from "antd";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureToast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
@@ -15,12 +16,64 @@ import { pngOf } from "../scene/png.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { useEditorUi } from "../state/editor-ui.js";
 import style from "./design.module.css";
-import type { TaskResults } from "./design-task.js";
+import type { Receiver, TaskResults } from "./design-task.js";
+import { Field } from "./field.js";
 import { SweepChart } from "./sweep-chart.js";
 import { type SweepFields, usualRange, valuesOf } from "./sweep-fields.js";
-import { SweepForm } from "./sweep-form.js";
 import { useWorkerTask } from "./use-worker-task.js";
 import { WorkProgress } from "./work-progress.js";
+
+interface Props {
+  readonly fields: SweepFields;
+  readonly change: (part: Partial<SweepFields>) => void;
+  readonly hypotheses: number;
+  readonly fault: string | undefined;
+}
+
+/** What is varied, from where to where, and whose error is followed. */
+function SweepForm({ fields, change, hypotheses, fault }: Props) {
+  const { t } = useTranslation("web-design");
+  const id = useId();
+  const numbers = fields.over === "bins" ? (["from", "to"] as const) : (["from", "to", "points"] as const);
+  const receivers: readonly Receiver[] = [...(["scaled", "fixed"] as const), ...strategies];
+  return (
+    <div className={style.fields}>
+      <Field label={t("over")} id={`${id}over`}>
+        <Select
+          id={`${id}over`}
+          value={fields.over}
+          onChange={(over: SweepFields["over"]) => change({ over })}
+          options={sweepVariables.map((value) => ({ value, label: t(`over_${value}`) }))}
+        />
+      </Field>
+      {numbers.map((name) => (
+        <Field key={name} label={t(name)} id={`${id}${name}`}>
+          <Input
+            id={`${id}${name}`}
+            inputMode="decimal"
+            value={fields[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+      <Field label={t("receiver")} id={`${id}receiver`} wide>
+        <Select
+          id={`${id}receiver`}
+          value={fields.receiver}
+          onChange={(receiver: Receiver) => change({ receiver })}
+          options={receivers.map((value) => ({
+            value,
+            label: t(`receiver_${value}`),
+            disabled: value === "dynamic" && hypotheses !== 2,
+          }))}
+        />
+      </Field>
+      <p className={style.fault} role="alert">
+        {fault}
+      </p>
+    </div>
+  );
+}
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 

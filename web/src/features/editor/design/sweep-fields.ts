@@ -12,7 +12,7 @@ export interface SweepFields {
   readonly receiver: Receiver;
 }
 
-export const mostPoints = 201;
+const mostPoints = 201;
 
 /** Usual ends for a variable, around what the drawing has. */
 export function usualRange(over: SweepVariable, photons: number, bins: number): Pick<SweepFields, "from" | "to"> {

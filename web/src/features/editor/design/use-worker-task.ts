@@ -4,7 +4,7 @@ import { createWorkerClient } from "../../../shared/worker/index.js";
 import type { DesignTask, TaskResult, TaskResults } from "./design-task.js";
 
 /** Nothing asked yet, how far the worker is (from 0 to 1), or what came of it. */
-export type TaskState<T> =
+type TaskState<T> =
   | undefined
   | { readonly progress: number }
   | { readonly value: T }

@@ -1,22 +1,25 @@
-import { lazy } from "react";
 import { loadNouns } from "../../../platform/i18n/index.js";
-import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
-import { loadDesign, loadImprove, loadSweep } from "../design/load.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
+import { HomeDialog, ReminderDialog, ResetDialog } from "./confirm-dialogs.js";
 import { ConflictDialog } from "./conflict-dialog.js";
-import { HomeDialog } from "./home-dialog.js";
 import { KeysDialog } from "./keys-dialog.js";
-import { ReminderDialog } from "./reminder-dialog.js";
-import { ResetDialog } from "./reset-dialog.js";
 import { SaveDialog } from "./save-dialog.js";
 
-const DesignDialog = lazy(loadDesign);
-const ImproveDialog = lazy(loadImprove);
-const SweepDialog = lazy(loadSweep);
-const GalleryDialog = lazy(async () => ({ default: (await import("./gallery/gallery-dialog.js")).GalleryDialog }));
-const ModulationDialog = lazy(() => import("./modulation/modulation-dialog.js"));
-const PreviewDialog = lazy(() => import("./preview-dialog.js"));
-const TransferDialog = lazy(
+const texts = () => loadNouns(["web-design", "web-analysis", "analysis"]);
+
+/** The dialogs with their texts: nothing of a design is loaded before somebody asks for it. */
+const loadDesign = async () => (await Promise.all([import("../design/design-dialog.js"), texts()]))[0];
+const loadSweep = async () => (await Promise.all([import("../design/sweep-dialog.js"), texts()]))[0];
+const loadImprove = async () => (await Promise.all([import("../design/improve-dialog.js"), texts()]))[0];
+
+const DesignDialog = lazyPart(loadDesign);
+const ImproveDialog = lazyPart(loadImprove);
+const SweepDialog = lazyPart(loadSweep);
+const GalleryDialog = lazyPart(async () => ({ default: (await import("./gallery/gallery-dialog.js")).GalleryDialog }));
+const ModulationDialog = lazyPart(() => import("./modulation/modulation-dialog.js"));
+const PreviewDialog = lazyPart(() => import("./preview-dialog.js"));
+const TransferDialog = lazyPart(
   async () => (await Promise.all([import("./transfer/transfer-dialog.js"), loadNouns(["web-analysis"])]))[0],
 );
 

@@ -3,8 +3,66 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { GuideLink } from "../../../shared/guide/index.js";
 import { useEditorUi } from "../state/editor-ui.js";
 import style from "./dialogs.module.css";
-import { keyList } from "./key-list.js";
-import { keyText } from "./key-text.js";
+
+/** The keys of the editor as its list shows them; `text` is a key of web-editor. */
+const keyList = [
+  {
+    title: "keysDrawing",
+    keys: [
+      { keys: ["N"], text: "key_addRegular" },
+      { keys: ["T"], text: "key_addTerminating" },
+      { keys: ["shift+N"], text: "key_childRegular" },
+      { keys: ["shift+T"], text: "key_childTerminating" },
+      { keys: ["E"], text: "key_editValue" },
+      { keys: ["Delete"], text: "key_delete" },
+      { keys: ["mod+C", "mod+X", "mod+V"], text: "key_copy" },
+      { keys: ["mod+D"], text: "key_duplicate" },
+      { keys: ["mod+Z", "mod+shift+Z"], text: "key_undo" },
+    ],
+  },
+  {
+    title: "keysMoving",
+    keys: [
+      { keys: ["up", "down", "left", "right"], text: "key_walk" },
+      { keys: ["F"], text: "key_fold" },
+      { keys: ["/"], text: "key_find" },
+      { keys: ["0"], text: "key_fit" },
+      { keys: ["mod+A"], text: "key_selectAll" },
+      { keys: ["Esc"], text: "key_escape" },
+    ],
+  },
+  {
+    title: "keysTree",
+    keys: [
+      { keys: ["mod+S"], text: "key_save" },
+      { keys: ["A"], text: "key_analysis" },
+      { keys: ["D"], text: "key_design" },
+      { keys: ["I"], text: "key_improve" },
+      { keys: ["W"], text: "key_sweep" },
+      { keys: ["P"], text: "key_preview" },
+      { keys: ["M"], text: "key_modulation" },
+      { keys: ["L"], text: "key_arrange" },
+      { keys: ["?"], text: "key_help" },
+    ],
+  },
+] as const;
+
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "");
+
+/** A key as it stands on this machine's keyboard: `mod+S` is ⌘S or Ctrl+S. */
+export function keyText(keys: string): string {
+  const parts = keys.split("+").map((key) => names[key] ?? key);
+  return parts.join(isApple ? "" : "+");
+}
+
+const names: Readonly<Record<string, string>> = {
+  mod: isApple ? "⌘" : "Ctrl",
+  shift: isApple ? "⇧" : "Shift",
+  up: "↑",
+  down: "↓",
+  left: "←",
+  right: "→",
+};
 
 export function KeysDialog() {
   const { t } = useTranslation("web-editor");

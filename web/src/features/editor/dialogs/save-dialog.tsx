@@ -2,7 +2,7 @@ import { Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { offeredName } from "../saving/default-name.js";
+import { offeredName } from "../saving/use-commands.js";
 import { useSaver } from "../saving/use-saver.js";
 import { useEditor } from "../state/editor-context.js";
 import { type AfterSave, useEditorUi } from "../state/editor-ui.js";

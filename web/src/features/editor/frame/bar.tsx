@@ -1,15 +1,89 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageToggle } from "../../../platform/controls/language-toggle.js";
 import { ThemeToggle } from "../../../platform/controls/theme-toggle.js";
-import { keyText } from "../dialogs/key-text.js";
+import { keyText } from "../dialogs/keys-dialog.js";
 import { errorsOf, problemsOf, sizeOf } from "../model/problems.js";
+import { isUnsaved } from "../model/state.js";
 import { useCommands } from "../saving/use-commands.js";
+import { useSaveState } from "../saving/use-saver.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useEditor } from "../state/editor-context.js";
 import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import style from "./bar.module.css";
-import { SaveState } from "./save-state.js";
-import { TreeName } from "./tree-name.js";
+
+/** The name, editable in place: Enter or leaving the field keeps it, Escape does not. */
+function TreeName() {
+  const { t } = useTranslation("web-editor");
+  const { rename } = useActions();
+  const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
+  const name = useEditor(({ document }) => document.name);
+  const [draft, setDraft] = useState<string>();
+  const finish = () => {
+    if (draft !== undefined && draft.trim() !== "") rename(draft);
+    setDraft(undefined);
+  };
+  const text = draft ?? name;
+  return (
+    <div className={style.title}>
+      <h1 className={style.hidden}>{name || t("newTree")}</h1>
+      <span className={style.measure} aria-hidden="true">
+        {text || t("newTree")}
+      </span>
+      <input
+        className={style.name}
+        aria-label={t("treeName")}
+        placeholder={t("newTree")}
+        maxLength={200}
+        value={text}
+        onChange={(event) => {
+          // as at the value of a node: no undo of a dialog comes here
+          if (!hasDialog) setDraft(event.target.value);
+        }}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.currentTarget.blur();
+          if (event.key !== "Escape") return;
+          event.stopPropagation();
+          setDraft(undefined);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether there are changes that no server has. */
+function SaveState() {
+  const { t, i18n } = useTranslation("web-editor");
+  const { saving, savedAt, isWaiting, retry } = useSaveState();
+  const unsaved = useEditor(isUnsaved);
+  if (isWaiting)
+    return (
+      <span className={style.waiting}>
+        <Icon name="warning" size={16} />
+        <output>{t("notSaved")}</output>
+        <button type="button" disabled={saving} onClick={retry}>
+          {t("tryNow")}
+        </button>
+      </span>
+    );
+  if (saving) return <output className={style.state}>{t("saving")}</output>;
+  if (unsaved)
+    return (
+      <output className={style.state}>
+        <span className={style.dot} />
+        <span>{t("unsaved")}</span>
+      </output>
+    );
+  if (savedAt === undefined) return <output className={style.state} />;
+  const time = new Intl.DateTimeFormat(i18n.language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return (
+    <output className={style.state}>
+      <Icon name="check" size={16} />
+      <span>{t("savedAt", { time: time.format(savedAt) })}</span>
+    </output>
+  );
+}
 
 /** Valid, or how many problems there are; opens their list. */
 function Verdict() {

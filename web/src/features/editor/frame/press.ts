@@ -1,5 +1,5 @@
 /** What a key does; letters without a modifier count only where nobody types. */
-export interface Press {
+interface Press {
   readonly key: string;
   readonly mod: boolean;
   readonly shift: boolean;

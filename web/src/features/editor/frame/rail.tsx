@@ -1,15 +1,50 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readLocal, writeLocal } from "../../../platform/storage/index.js";
-import { keyText } from "../dialogs/key-text.js";
+import { keyText } from "../dialogs/keys-dialog.js";
 import { treeOf } from "../model/state.js";
 import { useCommands } from "../saving/use-commands.js";
-import { Icon } from "../scene/icon.js";
+import { Icon, type IconName } from "../scene/icon.js";
+import { useCanvasView } from "../state/canvas-view.js";
 import { useActions, useEditor } from "../state/editor-context.js";
 import { useEditorUi } from "../state/editor-ui.js";
 import { FileMenu } from "./file-menu.js";
 import style from "./rail.module.css";
-import { RailAction } from "./rail-action.js";
+
+interface Props {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly onClick: () => void;
+  readonly folded: boolean;
+  /** As it stands on the keyboard. */
+  readonly shortcut?: string;
+  readonly disabled?: boolean;
+  readonly children?: ReactNode;
+}
+
+function RailAction({ icon, text, onClick, folded, shortcut, disabled = false, children }: Props) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={style.action}
+        onClick={onClick}
+        disabled={disabled}
+        title={folded ? text : undefined}
+        aria-label={folded ? text : undefined}
+      >
+        <Icon name={icon} />
+        {!folded && <span className={style.name}>{text}</span>}
+        {!folded && children}
+        {!folded && shortcut !== undefined && (
+          <span className={style.key} aria-hidden="true">
+            {shortcut}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
 
 const foldedKey = "editor-rail-folded";
 
@@ -44,7 +79,8 @@ export function Rail() {
 
 export function RailActions({ folded }: { readonly folded: boolean }) {
   const { t } = useTranslation("web-editor");
-  const { addNode, layout } = useActions();
+  const { addNode } = useActions();
+  const { arrange } = useCanvasView();
   const commands = useCommands();
   const stored = useEditor((state) => treeOf(state).id !== undefined);
   const hypotheses = useEditor(({ document }) => document.modulationTable?.length ?? 0);
@@ -94,7 +130,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       <RailAction {...common} icon="sweep" text={t("sweep")} shortcut="W" onClick={commands.sweep} />
       <RailAction {...common} icon="send" text={t("transfer")} onClick={commands.transfer} />
       <li className={style.rule} aria-hidden="true" />
-      <RailAction {...common} icon="layout" text={t("layout")} shortcut="L" onClick={layout} />
+      <RailAction {...common} icon="layout" text={t("layout")} shortcut="L" onClick={arrange} />
       <RailAction {...common} icon="examples" text={t("examples")} onClick={commands.examples} />
       <FileMenu folded={folded} />
       <RailAction {...common} icon="keys" text={t("shortcuts")} shortcut="?" onClick={commands.keys} />

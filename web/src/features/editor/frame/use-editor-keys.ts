@@ -50,7 +50,7 @@ export function useEditorKeys(active: boolean): void {
       "mod+s": commands.save,
       Escape: actions.clearSelection,
       f: fold,
-      l: actions.layout,
+      l: view.arrange,
       d: commands.design,
       i: commands.improve,
       w: commands.sweep,

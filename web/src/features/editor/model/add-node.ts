@@ -1,14 +1,51 @@
-import { bandCentre, idMaker } from "@clicktree/core/tree";
-import { edgeOf } from "./document.js";
-import { freeMask, smallestFree } from "./free-counts.js";
+import { BAND, bandCentre, idMaker, numberMaker } from "@clicktree/core/tree";
+import { freeMask, smallestFree } from "./connect.js";
+import { edgeOf, nodeOf } from "./document.js";
 import { commit } from "./history.js";
-import { newNode } from "./new-node.js";
 import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
 import type { Command, EditorDocument, EditorNode, Kind, Point } from "./types.js";
 
+/**
+ * A new regular node above another, selected: what led to the node leads to the new one, whose count 0 leads on. So
+ * there is one root as before. Whatever comes a bin later for it moves a band down.
+ */
+export function addParent(childId: string, now: number, at: Point): Command {
+  return (state) => {
+    const { document } = state;
+    if (outlineOf(document).node(childId) === undefined) return state;
+    const parent = newNode(document, "regular", at, now);
+    const ids = document.edges.map(({ id }) => id);
+    const led = document.edges.map((edge) => (edge.target === childId ? { ...edge, target: parent.id } : edge));
+    const edges = [...led, edgeOf(idMaker("edge", now, ids)(), parent.id, childId, "0")];
+    const next = { ...document, nodes: [...document.nodes, parent], edges };
+    return selectNodes([parent.id])(commit(state, { nodes: settled(document, next), edges }));
+  };
+}
+
+/** The nodes, each moved down by as many bands as it comes bins later than before. */
+function settled(before: EditorDocument, after: EditorDocument): EditorDocument["nodes"] {
+  const [was, is] = [outlineOf(before), outlineOf(after)];
+  return after.nodes.map((node) => {
+    const later = (is.depth(node.id) ?? 0) - (was.depth(node.id) ?? is.depth(node.id) ?? 0);
+    const { x, y } = node.position;
+    return later === 0 ? node : { ...node, position: { x, y: y + later * BAND } };
+  });
+}
+
+/** A node of value 0 with an id of its own and the smallest free number; it is not in the document yet. */
+function newNode(document: EditorDocument, kind: Kind, position: Point, now: number): EditorNode {
+  const id = idMaker(
+    "node",
+    now,
+    document.nodes.map((node) => node.id),
+  )();
+  const nodeNumber = numberMaker(document.nodes)();
+  return nodeOf(id, position, { label: "0", nodeNumber, isTerminating: kind === "terminating" });
+}
+
 /** Where new nodes appear, and how far from it at most. */
-export const SPAWN = { x: 500, y: 100, jitter: 25 } as const;
+const SPAWN = { x: 500, y: 100, jitter: 25 } as const;
 
 /** Milliseconds since 1970, and two numbers from 0 up to 1. */
 export interface ClockAndRandom {
@@ -26,7 +63,7 @@ export function addNode(kind: Kind, { now, random: [rx, ry] }: ClockAndRandom): 
   };
 }
 
-export interface ChildWish {
+interface ChildWish {
   /** The counts that lead to it, as far as they are free; the smallest free one without. */
   readonly mask?: number;
   /** Where it stands; a free place in the band below without. */

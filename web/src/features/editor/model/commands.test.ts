@@ -1,7 +1,6 @@
 import { bandCentre } from "@clicktree/core/tree";
 import { describe, expect, it } from "vitest";
-import { addChild, addNode } from "./add-node.js";
-import { addParent } from "./add-parent.js";
+import { addChild, addNode, addParent } from "./add-node.js";
 import { arrange } from "./arrange.js";
 import { connect, connectionFault } from "./connect.js";
 import { moveNodes, setLabel, setSubset, subsetFault } from "./edit.js";

@@ -1,14 +1,27 @@
-import { ALL_COUNTS, bandCentre, formatSubset, idMaker } from "@clicktree/core/tree";
+import { ALL_COUNTS, bandCentre, formatSubset, idMaker, readSubset } from "@clicktree/core/tree";
 import { edgeOf } from "./document.js";
-import { freeMask, smallestFree } from "./free-counts.js";
 import { commit } from "./history.js";
 import { outlineOf } from "./outline.js";
 import { selectEdges } from "./select.js";
 import type { Command, EditorDocument, EditorNode } from "./types.js";
 
+/** Counts that other edges of an edge's source take: shown as 'Used'. Bit k for count k. */
+export function usedMask(document: EditorDocument, source: string, exceptEdge?: string): number {
+  let mask = 0;
+  for (const edge of outlineOf(document).outgoing(source))
+    if (edge.id !== exceptEdge) mask |= readSubset(edge.data.subset).mask;
+  return mask;
+}
+
+/** Counts of a node that no edge takes. */
+export const freeMask = (document: EditorDocument, node: string): number => ALL_COUNTS & ~usedMask(document, node);
+
+/** The lowest bit of a mask. */
+export const smallestFree = (mask: number): number => mask & -mask;
+
 /** Why two nodes cannot be connected. */
-export const connectionFaults = ["TERMINATING_SOURCE", "TO_ITSELF", "NO_FREE_COUNT", "NO_NODE"] as const;
-export type ConnectionFault = (typeof connectionFaults)[number];
+const connectionFaults = ["TERMINATING_SOURCE", "TO_ITSELF", "NO_FREE_COUNT", "NO_NODE"] as const;
+type ConnectionFault = (typeof connectionFaults)[number];
 
 export function connectionFault(document: EditorDocument, source: string, target: string): ConnectionFault | undefined {
   const outline = outlineOf(document);

@@ -11,7 +11,7 @@ const MAX_TEXT = 8 * 1024 * 1024;
 const FORMAT = "clicktree-part";
 
 /** Part of a drawing: nodes and the edges between them. */
-export interface Part {
+interface Part {
   readonly nodes: readonly EditorNode[];
   readonly edges: readonly EditorEdge[];
 }
@@ -42,7 +42,7 @@ export function subtreeOf(document: EditorDocument, ids: Iterable<string>): Read
 /** A part as text for the clipboard, which another tab can paste. */
 export const partText = ({ nodes, edges }: Part): string => JSON.stringify({ format: FORMAT, nodes, edges });
 
-export type ReadPart =
+type ReadPart =
   | { readonly part: Part; readonly fault?: never }
   | { readonly part?: never; readonly fault: "NO_PART" | "TOO_LARGE" };
 

@@ -1,6 +1,6 @@
 import { formatSubset, isComplex, readSubset } from "@clicktree/core/tree";
+import { usedMask } from "./connect.js";
 import { edgeOf, nodeOf } from "./document.js";
-import { usedMask } from "./free-counts.js";
 import { commit } from "./history.js";
 import { outlineOf } from "./outline.js";
 import type { Command, EditorDocument, Point } from "./types.js";
@@ -32,8 +32,8 @@ export function setLabels(labels: ReadonlyMap<string, string>): Command {
   };
 }
 
-export const subsetFaults = ["BAD_COUNT", "EMPTY", "USED"] as const;
-export type SubsetFault = (typeof subsetFaults)[number];
+const subsetFaults = ["BAD_COUNT", "EMPTY", "USED"] as const;
+type SubsetFault = (typeof subsetFaults)[number];
 
 /** Why an edge cannot be taken for these counts. */
 export function subsetFault(document: EditorDocument, edgeId: string, text: string): SubsetFault | undefined {

@@ -5,7 +5,7 @@ import { outlineOf } from "./outline.js";
 import type { Command, EditorDocument, EditorState } from "./types.js";
 
 /** What folding hides, and how much of it below each folded node. */
-export interface Visible {
+interface Visible {
   readonly hidden: ReadonlySet<string>;
   /** Hidden nodes below each folded node that is itself visible. */
   readonly under: ReadonlyMap<string, number>;
@@ -91,6 +91,14 @@ export function unfoldTo(id: string): Command {
   };
 }
 
+/** Exactly these folds, where the nodes stand as they do: for a drawing that was left with them. */
+export const foldAs =
+  (ids: readonly string[]): Command =>
+  (state) => {
+    const { outgoing } = outlineOf(state.document);
+    return { ...state, folded: new Set(ids.filter((id) => outgoing(id).length > 0)) };
+  };
+
 /** Folds a large tree so that one glance holds it. */
 export const foldToOverview: Command = (state) => withFolded(state, overviewFolds(treeFileOf(state.document)));
 
@@ -101,10 +109,10 @@ export const foldToOverview: Command = (state) => withFolded(state, overviewFold
 function withFolded(state: EditorState, folded: ReadonlySet<string>): EditorState {
   const { hidden } = visibleOf(state.document, folded);
   const { nodes, edges } = state.selection;
-  const kept = new Set([...nodes].filter((id) => !hidden.has(id)));
-  const selection = kept.size === nodes.size ? state.selection : { nodes: kept, edges };
+  const visible = new Set([...nodes].filter((id) => !hidden.has(id)));
+  const selection = visible.size === nodes.size ? state.selection : { nodes: visible, edges };
   const document = isArranged(state.document, state.folded) ? placed(state.document, folded) : state.document;
-  // Where the layout puts nodes is nobody's work: nothing to undo, nothing to save.
+  // the automatic layout is not an edit: nothing to undo, nothing to save
   const saved = state.saved === state.document ? document : state.saved;
   return { ...state, folded, selection, document, saved };
 }

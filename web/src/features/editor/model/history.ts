@@ -2,7 +2,7 @@ import { nothingSelected } from "./state.js";
 import type { Command, EditorDocument, EditorState, Selection } from "./types.js";
 
 /** Steps that can be undone. */
-export const MAX_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** The state with another document, as a step of its own or, within one gesture, as part of the step before. */
 export function commit(state: EditorState, change: Partial<EditorDocument>, gesture?: string): EditorState {

@@ -2,7 +2,7 @@ import { isComplex, largestTable, longestCell } from "@clicktree/core/tree";
 import { commit } from "./history.js";
 import type { Command } from "./types.js";
 
-export interface TableSize {
+interface TableSize {
   readonly bins: number;
   readonly hypotheses: number;
 }

@@ -11,10 +11,9 @@ import { problemsOf } from "./problems.js";
 import { removeSelected } from "./remove.js";
 import { copyOf, nameOfFile, readDrawing, replaceDrawing } from "./replace.js";
 import { state } from "./sample.js";
-import { markClean, markSaved } from "./saving.js";
 import { search } from "./search.js";
 import { selectNodes } from "./select.js";
-import { isUnsaved, treeOf } from "./state.js";
+import { isUnsaved, markClean, markSaved, treeOf } from "./state.js";
 import { neighbour } from "./walk.js";
 
 const tree = () => state("1>2:0 1>3:1,2,3 3>4:0 3>5:1,2,3", "245");

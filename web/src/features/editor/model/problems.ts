@@ -21,7 +21,7 @@ export const problemMarks = byDocument((document): ReadonlyMap<string, Problem["
   return marks;
 });
 
-export interface TreeSize {
+interface TreeSize {
   readonly nodes: number;
   readonly leaves: number;
   readonly depth: number;

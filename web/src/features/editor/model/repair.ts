@@ -1,8 +1,8 @@
 import { ALL_COUNTS, formatSubset, largestStoredTree, type Problem, readSubset } from "@clicktree/core/tree";
 import { addChild, addNode, type ClockAndRandom } from "./add-node.js";
+import { freeMask, smallestFree, usedMask } from "./connect.js";
 import { insertPart, partOf, subtreeOf } from "./copy.js";
 import { edgeOf, nodeOf } from "./document.js";
-import { freeMask, smallestFree, usedMask } from "./free-counts.js";
 import { commit } from "./history.js";
 import { EMPTY_CELL, resized, tableLimits } from "./modulation.js";
 import { outlineOf } from "./outline.js";
@@ -24,9 +24,9 @@ export const repairs = [
   "FIT_PARAMETERS",
   "GIVE_EACH_ITS_OWN",
 ] as const;
-export type RepairKind = (typeof repairs)[number];
+type RepairKind = (typeof repairs)[number];
 
-export interface Repair {
+interface Repair {
   readonly kind: RepairKind;
   readonly command: Command;
 }

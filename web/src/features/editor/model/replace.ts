@@ -6,7 +6,7 @@ import { nothingSelected } from "./state.js";
 import type { Command, EditorDocument } from "./types.js";
 
 /** What a file holds: a drawing, or why none. */
-export interface ReadDrawing {
+interface ReadDrawing {
   readonly document: EditorDocument | undefined;
   readonly problems: readonly Problem[];
 }

@@ -1,4 +1,41 @@
-import type { EditorDocument, EditorState, Selection, StoredTree } from "./types.js";
+import { createStore, type Store } from "../../../platform/store/index.js";
+import type { Command, EditorDocument, EditorState, Selection, StoredTree } from "./types.js";
+
+/** The document that was sent has been stored; what was changed since stays unsaved. */
+export function markSaved(sent: EditorDocument, stored: StoredTree, name: string, description: string): Command {
+  return (state) => {
+    const trees = state.trees.map((tree, origin) => (origin === sent.origin ? stored : tree));
+    // Undo must not bring the name of another stored tree back into this one.
+    const named = (document: EditorDocument): EditorDocument =>
+      document.origin !== sent.origin || (document.name === name && document.description === description)
+        ? document
+        : { ...document, name, description };
+    // what was renamed while the save was under way keeps its new name, and needs saving again
+    const isRenamed = state.document.name !== sent.name || state.document.description !== sent.description;
+    const document = isRenamed ? state.document : named(state.document);
+    const saved = state.document === sent ? document : named(sent);
+    return { ...state, trees, document, saved, past: state.past.map(named), future: state.future.map(named) };
+  };
+}
+
+/** The version of a stored tree, where it is known to hold what was sent from here. */
+export const knowVersion =
+  (id: number, version: number): Command =>
+  (state) => ({ ...state, trees: state.trees.map((tree) => (tree.id === id ? { id, version } : tree)) });
+
+/** Nothing needs saving: the drawing was exported, or is left behind on purpose. */
+export const markClean: Command = (state) =>
+  state.saved === state.document ? state : { ...state, saved: state.document };
+
+/** Holds one editor. */
+export interface EditorStore extends Pick<Store<EditorState>, "getState" | "subscribe"> {
+  run(command: Command): void;
+}
+
+export function createEditorStore(initial: EditorState): EditorStore {
+  const { getState, setState, subscribe } = createStore(initial);
+  return { getState, subscribe, run: (command) => setState(command(getState())) };
+}
 
 export const nothingSelected: Selection = { nodes: new Set(), edges: new Set() };
 const newTree: StoredTree = { id: undefined, version: undefined };

@@ -63,5 +63,5 @@ export interface EditorState {
 /** Answers the same state where there is nothing to do. */
 export type Command = (state: EditorState) => EditorState;
 
-export const kinds = ["regular", "terminating"] as const;
+const kinds = ["regular", "terminating"] as const;
 export type Kind = (typeof kinds)[number];

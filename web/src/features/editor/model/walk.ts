@@ -3,7 +3,7 @@ import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
 import type { Command, EditorNode, EditorState } from "./types.js";
 
-export const directions = ["parent", "child", "next", "previous", "root"] as const;
+const directions = ["parent", "child", "next", "previous", "root"] as const;
 export type Direction = (typeof directions)[number];
 
 /**

@@ -33,14 +33,14 @@ export function CountTable({ table, bin, value }: Props) {
         </tr>
       </thead>
       <tbody>
-        {pointsOfBin(table, bin).map((signal, row) => {
+        {pointsOfBin(table, bin).map((signal, hypothesis) => {
           const mean = meanCount(signal.re, signal.im, value.re, value.im, idealDetector);
           const probabilities = countProbabilities(mean, idealDetector.resolution);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
-            <tr key={row} data-nulled={mean < 1e-12}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hypothesis
+            <tr key={hypothesis} data-nulled={mean < 1e-12}>
               <th scope="row">
-                <ConstellationMark table={table} hypothesis={row} /> H{row}
+                <ConstellationMark table={table} hypothesis={hypothesis} /> H{hypothesis}
               </th>
               <td>{meanText(mean)}</td>
               {counts.map((count) => (

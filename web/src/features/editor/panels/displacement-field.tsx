@@ -1,10 +1,12 @@
 import type { Complex } from "@clicktree/core/tree";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { isLabel } from "../model/edit.js";
 import type { EditorNode } from "../model/types.js";
+import { useCanvasView } from "../state/canvas-view.js";
 import { useActions } from "../state/editor-context.js";
 import { useEditorUiState } from "../state/editor-ui.js";
-import { valueFieldId } from "../state/focus-value.js";
+import { valueFieldId } from "../state/use-edit-value.js";
 import style from "./panel.module.css";
 
 interface Props {
@@ -16,14 +18,21 @@ interface Props {
   readonly setDraft: (text: string | undefined) => void;
 }
 
-/** The value of a node. Enter or leaving the field keeps it; Escape, or an empty text, brings the one before back. */
+/**
+ * The value of a node. Enter or leaving the field keeps it; Escape, or an empty text, restores the one before. Enter and
+ * Escape give the focus back to the canvas.
+ */
 export function DisplacementField({ node, value, draft, setDraft }: Props) {
   const { t } = useTranslation("web-editor");
   const { setLabel } = useActions();
   const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
-  const finish = () => {
-    // A wrong text is told and stays, so that it can be mended.
-    if (draft !== undefined && setLabel(node.id, draft)) setDraft(undefined);
+  const { focusSelection } = useCanvasView();
+  /** Whether the text is kept. A wrong one stays in the field, so that it can be corrected. */
+  const finish = (): boolean => {
+    if (draft === undefined) return true;
+    if (!setLabel(node.id, draft)) return false;
+    setDraft(undefined);
+    return true;
   };
   return (
     <>
@@ -45,10 +54,12 @@ export function DisplacementField({ node, value, draft, setDraft }: Props) {
         }}
         onBlur={finish}
         onKeyDown={(event) => {
-          if (event.key === "Enter") finish();
-          if (event.key !== "Escape" || draft === undefined) return;
+          if (event.key === "Enter" && finish()) focusSelection();
+          if (event.key !== "Escape") return;
           event.stopPropagation();
-          setDraft(undefined);
+          // the field must not commit the old draft when it loses the focus
+          flushSync(() => setDraft(undefined));
+          focusSelection();
         }}
       />
     </>

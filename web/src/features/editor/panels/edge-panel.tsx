@@ -2,12 +2,13 @@ import { formatSubset, readSubset } from "@clicktree/core/tree";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { CountBadge } from "../../../shared/count-badge/index.js";
-import { usedMask } from "../model/free-counts.js";
+import { usedMask } from "../model/connect.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorEdge } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
+import { useCanvasView } from "../state/canvas-view.js";
 import { useActions, useEditor } from "../state/editor-context.js";
-import { valueFieldId } from "../state/focus-value.js";
+import { valueFieldId } from "../state/use-edit-value.js";
 import style from "./panel.module.css";
 
 /** One edge: for which counts it is taken. */
@@ -45,10 +46,19 @@ export function EdgePanel({ id }: { readonly id: string }) {
 function Subset({ edge }: { readonly edge: EditorEdge }) {
   const { t } = useTranslation("web-editor");
   const { setSubset } = useActions();
+  const { focusSelection } = useCanvasView();
   const used = useEditor(({ document }) => usedMask(document, edge.source, edge.id));
   const { mask } = readSubset(edge.data.subset);
   return (
-    <fieldset className={style.subset}>
+    <fieldset
+      className={style.subset}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        focusSelection();
+      }}
+    >
       <legend>{t("subset")}</legend>
       {[0, 1, 2, 3].map((count) => {
         const bit = 1 << count;

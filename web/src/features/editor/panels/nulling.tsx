@@ -42,11 +42,11 @@ export function Nulling({ node, table, bin, value, choose }: Props) {
         />
       </div>
       <ul className={style.choices}>
-        {points.map((signal, row) => {
+        {points.map((signal, hypothesis) => {
           const chosen = nulls(value, signal);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
-            <li key={row}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hypothesis
+            <li key={hypothesis}>
               <button
                 type="button"
                 aria-pressed={chosen}
@@ -55,8 +55,8 @@ export function Nulling({ node, table, bin, value, choose }: Props) {
                   choose();
                 }}
               >
-                <ConstellationMark table={table} hypothesis={row} />
-                {t("nullOf", { row })}
+                <ConstellationMark table={table} hypothesis={hypothesis} />
+                {t("nullOf", { row: hypothesis })}
                 {chosen && <Icon name="check" size={16} />}
               </button>
             </li>

@@ -1,23 +1,89 @@
-import { lazy } from "react";
+import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { loadNouns } from "../../../platform/i18n/index.js";
-import { LazyBoundary } from "../../../shared/lazy-boundary/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useEditor } from "../state/editor-context.js";
 import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
 import { EdgePanel } from "./edge-panel.js";
-import { ManyPanel } from "./many-panel.js";
 import { NodePanel } from "./node-panel.js";
 import { OverviewPanel } from "./overview-panel.js";
 import style from "./panel.module.css";
-import { PanelTabs, panelPart } from "./panel-tabs.js";
+
+/** Id of what the tabs show. */
+const panelPart = "editor-panel-part";
+
+/** Edit and Analysis: one stop of Tab, arrows go between them. */
+function PanelTabs() {
+  const { t } = useTranslation("web-editor");
+  const { showAnalysis } = useEditorUi();
+  const analysing = useEditorUiState((state) => state.analysisOpen);
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    showAnalysis(!analysing);
+    const tabs = event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]");
+    tabs[analysing ? 0 : 1]?.focus();
+  };
+  const tab = (name: "tabEdit" | "analysis", open: boolean) => (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={analysing === open}
+      aria-controls={panelPart}
+      tabIndex={analysing === open ? 0 : -1}
+      onClick={() => showAnalysis(open)}
+    >
+      {t(name)}
+    </button>
+  );
+  return (
+    <div className={style.tabs} role="tablist" tabIndex={-1} aria-label={t("panelTabs")} onKeyDown={walk}>
+      {tab("tabEdit", false)}
+      {tab("analysis", true)}
+    </div>
+  );
+}
+
+/** Several nodes and edges at once. */
+function ManyPanel() {
+  const { t } = useTranslation("web-editor");
+  const { copySelected, duplicateSelected, removeSelected } = useActions();
+  const nodes = useEditor(({ selection }) => selection.nodes.size);
+  const edges = useEditor(({ selection }) => selection.edges.size);
+  return (
+    <>
+      <header className={style.head}>
+        <h2 className={style.heading}>{t("selectedMany", { nodes, edges })}</h2>
+      </header>
+      <footer className={style.foot}>
+        {nodes > 0 && (
+          <>
+            <button type="button" className={style.act} onClick={copySelected}>
+              <Icon name="saveAs" />
+              {t("copy")}
+            </button>
+            <button type="button" className={style.act} onClick={duplicateSelected}>
+              <Icon name="duplicate" />
+              {t("duplicate")}
+            </button>
+          </>
+        )}
+        <button type="button" className={style.danger} onClick={removeSelected}>
+          <Icon name="remove" />
+          {t("delete")}
+        </button>
+      </footer>
+    </>
+  );
+}
 
 /** The panel with its texts: nothing of the analysis is loaded before somebody asks for it. */
 const loadPanel = async () =>
   (await Promise.all([import("../analysis/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0];
 
-const AnalysisPanel = lazy(loadPanel);
+const AnalysisPanel = lazyPart(loadPanel);
 
 type Shown = "nothing" | "node" | "edge" | "many";
 

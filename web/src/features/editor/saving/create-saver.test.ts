@@ -7,8 +7,7 @@ import { setModulation } from "../model/modulation.js";
 import { reset } from "../model/remove.js";
 import { replaceDrawing } from "../model/replace.js";
 import { state } from "../model/sample.js";
-import { isUnsaved, openDocument, treeOf } from "../model/state.js";
-import { createEditorStore, type EditorStore } from "../model/store.js";
+import { createEditorStore, type EditorStore, isUnsaved, openDocument, treeOf } from "../model/state.js";
 import { createSaver, type SaveEnd } from "./create-saver.js";
 import { type FakeCall, type FakeServer, fakeServer } from "./fake-server.js";
 

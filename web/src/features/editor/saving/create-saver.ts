@@ -2,9 +2,8 @@ import { ApiError, delayOf, mayPass } from "@clicktree/client";
 import type { Tree } from "@clicktree/contract";
 import { createStore, type Store } from "../../../platform/store/index.js";
 import { treeFileOf } from "../model/document.js";
-import { knowVersion, markSaved } from "../model/saving.js";
-import { treeOf } from "../model/state.js";
-import type { EditorStore } from "../model/store.js";
+import type { EditorStore } from "../model/state.js";
+import { knowVersion, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";
 import { createUnconfirmedSaves, type TreeCalls } from "./unconfirmed-saves.js";
 
@@ -24,7 +23,7 @@ export interface SaveRequest {
 }
 
 /** A save that did not reach the server, or that the server could not do now. It is retried. */
-export interface WaitingSave {
+interface WaitingSave {
   readonly request: SaveRequest;
   /** Failed attempts so far; the pauses between them grow. */
   readonly attempts: number;
@@ -49,7 +48,7 @@ export type SaveEnd =
   | { readonly kind: "waiting"; readonly error?: unknown }
   | { readonly kind: "failed"; readonly error: unknown };
 
-export interface SaverOptions {
+interface SaverOptions {
   readonly editor: EditorStore;
   readonly calls: TreeCalls;
   newKey(): string;

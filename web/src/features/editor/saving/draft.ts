@@ -30,6 +30,8 @@ export interface Draft {
   readonly document: EditorDocument;
   readonly tree: StoredTree;
   readonly unsaved: boolean;
+  /** Nodes whose subtree is folded: the positions belong to these folds. Undefined in drafts of older versions. */
+  readonly folded?: readonly string[] | undefined;
 }
 
 /** A draft, and the tab that drew it: none for drafts of before tabs had names. */
@@ -48,11 +50,13 @@ interface Owner {
   readonly userId: number;
   readonly unsaved: boolean;
   readonly tab: string | undefined;
+  readonly folded: readonly string[] | undefined;
 }
 
-export function textsOf({ document, tree, unsaved }: Draft, { userId, tab }: DraftOwner): Texts {
+export function textsOf({ document, tree, unsaved, folded }: Draft, { userId, tab }: DraftOwner): Texts {
   const { name, description } = document;
-  const owner: Owner = { id: tree.id ?? null, version: tree.version ?? null, name, description, userId, unsaved, tab };
+  const stored = { id: tree.id ?? null, version: tree.version ?? null };
+  const owner: Owner = { ...stored, name, description, userId, unsaved, tab, folded };
   return {
     [names.nodes]: JSON.stringify(document.nodes),
     [names.edges]: JSON.stringify(document.edges),
@@ -111,13 +115,14 @@ function parse(texts: Texts, userId: number): FoundDraft | undefined {
     document: { ...documentOf(tree), name, description },
     tree: { id: owner?.id ?? undefined, version: owner?.version ?? undefined },
     unsaved: owner?.unsaved ?? true,
+    folded: owner?.folded,
     tab: owner?.tab,
   };
 }
 
 function ownerOf(value: unknown): Owner | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { id, version, name, description, userId, unsaved, tab } = value as Record<string, unknown>;
+  const { id, version, name, description, userId, unsaved, tab, folded } = value as Record<string, unknown>;
   return {
     id: Number.isSafeInteger(id) ? (id as number) : null,
     version: Number.isSafeInteger(version) ? (version as number) : null,
@@ -126,6 +131,7 @@ function ownerOf(value: unknown): Owner | undefined {
     userId: Number.isSafeInteger(userId) ? (userId as number) : -1,
     unsaved: unsaved !== false,
     tab: typeof tab === "string" ? tab.slice(0, 64) : undefined,
+    folded: Array.isArray(folded) ? folded.filter((id) => typeof id === "string") : undefined,
   };
 }
 

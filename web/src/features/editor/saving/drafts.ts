@@ -14,30 +14,76 @@ import {
   textsOf,
   writeTexts,
 } from "./draft.js";
-import { park, parkedDrafts, parkedName, unpark } from "./parked.js";
+
+/** Where drafts wait that gave their place to the work of another tab: a list of texts, the newest last. */
+const parkedName = "temp_drafts";
+
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.values(value).every((text) => text === undefined || typeof text === "string");
+
+function listed(storage: DraftStorage): readonly Texts[] {
+  try {
+    const value: unknown = JSON.parse(storage.read(parkedName) ?? "[]");
+    return Array.isArray(value) ? value.filter(isTexts) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Drafts of a user that wait, the newest first. */
+const parkedDrafts = (storage: DraftStorage, userId: number): readonly FoundDraft[] =>
+  listed(storage)
+    .flatMap((texts) => parseDraft(texts, userId) ?? [])
+    .reverse();
+
+/** Lets a draft wait, in the place of the same one of before. */
+function park(storage: DraftStorage, texts: Texts, userId: number): void {
+  const draft = parseDraft(texts, userId);
+  if (draft === undefined || !isWork(draft)) return;
+  const others = without(storage, userId, (each) => isSame(each, draft.tree.id, draft.tab ?? ""));
+  storage.write(parkedName, JSON.stringify([...others, texts]));
+}
+
+/** A draft waits no longer: it is the working tree again, or stored. */
+function unpark(storage: DraftStorage, userId: number, treeId: number | undefined, tab: string): void {
+  if (storage.read(parkedName) === undefined) return;
+  const others = without(storage, userId, (draft) => isSame(draft, treeId, tab));
+  if (others.length === 0) storage.remove(parkedName);
+  else storage.write(parkedName, JSON.stringify(others));
+}
+
+/** The texts that stay; those of other users and those that nobody can read among them. */
+function without(storage: DraftStorage, userId: number, isMeant: (draft: FoundDraft) => boolean): readonly Texts[] {
+  return listed(storage).filter((texts) => {
+    const draft = parseDraft(texts, userId);
+    return draft === undefined || !isMeant(draft);
+  });
+}
 
 /** Where what cannot be used, is another user's, or gave way to another tree, is kept instead of being lost. */
 const backup = "temp_backup";
 
 /** Keeps the working tree of a tab. Unsaved work of another tab on another tree waits beside it. */
-export function writeDraft(storage: DraftStorage, draft: Draft, hand: DraftOwner): void {
-  if (!isOwned(storage, hand)) {
+export function writeDraft(storage: DraftStorage, draft: Draft, owner: DraftOwner): void {
+  if (!isOwned(storage, owner)) {
     const texts = readTexts(storage);
-    const there = texts && parseDraft(texts, hand.userId);
-    if (texts && there && !isSame(there, draft.tree.id, hand.tab)) park(storage, texts, hand.userId);
+    const there = texts && parseDraft(texts, owner.userId);
+    if (texts && there && !isSame(there, draft.tree.id, owner.tab)) park(storage, texts, owner.userId);
   }
-  writeTexts(storage, textsOf(draft, hand));
-  unpark(storage, hand.userId, draft.tree.id, hand.tab);
+  writeTexts(storage, textsOf(draft, owner));
+  unpark(storage, owner.userId, draft.tree.id, owner.tab);
 }
 
 /** Keeps unsaved work that another tab took the place of, where it is nowhere any more. */
-export function holdDraft(storage: DraftStorage, draft: Draft, hand: DraftOwner): void {
+export function holdDraft(storage: DraftStorage, draft: Draft, owner: DraftOwner): void {
   if (!isWork(draft)) return;
   const texts = readTexts(storage);
-  const working = texts && parseDraft(texts, hand.userId);
-  const held = [...(working ? [working] : []), ...parkedDrafts(storage, hand.userId)];
-  if (held.some((each) => isWork(each) && isSame(each, draft.tree.id, hand.tab))) return;
-  park(storage, textsOf(draft, hand), hand.userId);
+  const working = texts && parseDraft(texts, owner.userId);
+  const held = [...(working ? [working] : []), ...parkedDrafts(storage, owner.userId)];
+  if (held.some((each) => isWork(each) && isSame(each, draft.tree.id, owner.tab))) return;
+  park(storage, textsOf(draft, owner), owner.userId);
 }
 
 /** Whether a value of the browser's storage says whose working tree is kept. */
@@ -69,35 +115,35 @@ export const draftOfTree = (storage: DraftStorage, id: number, { userId }: Draft
  * What other tabs left behind: the working tree, or a new tree that waits where that one needs no saving. It is this
  * tab's from now on; a tab that still shows it keeps its own by `holdDraft`.
  */
-export function takeLeftDraft(storage: DraftStorage, hand: DraftOwner): FoundDraft | undefined {
-  const [working, waiting] = [readWorking(storage, hand.userId), parkedDrafts(storage, hand.userId)];
+export function takeLeftDraft(storage: DraftStorage, owner: DraftOwner): FoundDraft | undefined {
+  const [working, waiting] = [readWorking(storage, owner.userId), parkedDrafts(storage, owner.userId)];
   const left = working && isWork(working) ? working : (waiting.find(({ tree }) => tree.id === undefined) ?? working);
   if (left === undefined) return undefined;
-  if (left !== working) unpark(storage, hand.userId, undefined, left.tab ?? "");
-  writeTexts(storage, textsOf(left, hand));
+  if (left !== working) unpark(storage, owner.userId, undefined, left.tab ?? "");
+  writeTexts(storage, textsOf(left, owner));
   return left;
 }
 
 /**
- * Sets the work of this tab aside that another drawing takes the place of, but for work on the tree `kept`; true where
+ * Sets the work of this tab aside that another drawing takes the place of, except work on the tree `treeId`; true where
  * there was some. Work on a stored tree comes back with that tree as well.
  */
-export function setWorkAside(storage: DraftStorage, hand: DraftOwner, kept?: number): boolean {
-  const working = readWorking(storage, hand.userId);
-  const isOwn = working && (working.tab === undefined || working.tab === hand.tab);
-  if (!isOwn || !isWork(working) || (kept !== undefined && working.tree.id === kept)) return false;
-  if (working.tree.id !== undefined) park(storage, textsOf(working, hand), hand.userId);
-  setAside(storage, textsOf(working, hand));
+export function setWorkAside(storage: DraftStorage, owner: DraftOwner, treeId?: number): boolean {
+  const working = readWorking(storage, owner.userId);
+  const isOwn = working && (working.tab === undefined || working.tab === owner.tab);
+  if (!isOwn || !isWork(working) || (treeId !== undefined && working.tree.id === treeId)) return false;
+  if (working.tree.id !== undefined) park(storage, textsOf(working, owner), owner.userId);
+  setAside(storage, textsOf(working, owner));
   return true;
 }
 
 /** Sets the work on a stored tree that does not open aside, whatever tab did it; true where there was some. */
-export function setTreeAside(storage: DraftStorage, id: number, hand: DraftOwner): boolean {
-  const draft = draftOfTree(storage, id, hand);
+export function setTreeAside(storage: DraftStorage, id: number, owner: DraftOwner): boolean {
+  const draft = draftOfTree(storage, id, owner);
   if (draft === undefined) return false;
-  if (readWorking(storage, hand.userId)?.tree.id === id) removeTexts(storage);
-  unpark(storage, hand.userId, id, hand.tab);
-  storage.write(backup, JSON.stringify(textsOf(draft, hand)));
+  if (readWorking(storage, owner.userId)?.tree.id === id) removeTexts(storage);
+  unpark(storage, owner.userId, id, owner.tab);
+  storage.write(backup, JSON.stringify(textsOf(draft, owner)));
   return true;
 }
 

@@ -4,8 +4,8 @@ import { treeFileOf } from "../model/document.js";
 import { sizeOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
 
-/** Milliseconds of work after which the page may breathe: it answers a hand within a frame. */
-const breath = 12;
+/** Milliseconds of work after which the page handles input: it responds within a frame. */
+const sliceMs = 12;
 
 export const isTooLarge = ({ bytes }: ExportSize): boolean => bytes > largestFile;
 
@@ -19,7 +19,7 @@ export async function outputBytes(document: EditorDocument): Promise<Uint8Array<
   for (const chunk of exportChunks(treeFileOf(document))) {
     bytes.set(chunk, end);
     end += chunk.length;
-    if (performance.now() - start < breath) continue;
+    if (performance.now() - start < sliceMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     start = performance.now();
   }

@@ -23,7 +23,7 @@ interface SentUpdate {
   readonly drawing: string;
 }
 
-export interface UnconfirmedSaves {
+interface UnconfirmedSaves {
   /**
    * Stores a drawing as a new tree. If an earlier create of this drawing has no answer yet, that one is sent again
    * unchanged; the result says which drawing is stored now.

@@ -3,14 +3,13 @@ import { useUser } from "../../../platform/session/index.js";
 import { isUnsaved, treeOf } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { browserStorage } from "./browser-storage.js";
-import type { Draft } from "./draft.js";
+import { browserStorage, tabName } from "./browser-storage.js";
+import { type Draft, isWork } from "./draft.js";
 import { holdDraft, saysWhose, writeDraft } from "./drafts.js";
-import { tabName } from "./tab.js";
 
 /** Trees larger than this are written a moment after the last change, so that dragging stays smooth. */
-const atOnce = 300;
-const moment = 250;
+const maxNodesAtOnce = 300;
+const delayMs = 250;
 
 /** Keeps the working tree in the browser on every change. */
 export function useAutosave(active: boolean): void {
@@ -20,11 +19,12 @@ export function useAutosave(active: boolean): void {
     if (!active) return;
     let written: EditorState = store.getState();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const hand = { userId, tab: tabName() };
+    const owner = { userId, tab: tabName() };
     const draftOf = (state: EditorState): Draft => ({
       document: state.document,
       tree: treeOf(state),
       unsaved: isUnsaved(state),
+      folded: [...state.folded],
     });
     const write = () => {
       clearTimeout(timer);
@@ -32,24 +32,29 @@ export function useAutosave(active: boolean): void {
       const state = store.getState();
       if (state === written) return;
       written = state;
-      writeDraft(browserStorage, draftOf(state), hand);
+      writeDraft(browserStorage, draftOf(state), owner);
     };
-    /** Another tab may have taken the working tree over since. */
+    /** Another tab may have taken the place of the working tree since. */
     const hold = () => {
       write();
-      holdDraft(browserStorage, draftOf(store.getState()), hand);
+      holdDraft(browserStorage, draftOf(store.getState()), owner);
     };
     const changedElsewhere = ({ key }: StorageEvent) => {
       if (saysWhose(key)) hold();
     };
     const changed = () => {
       const state = store.getState();
-      const same =
-        state.document === written.document && state.saved === written.saved && state.trees === written.trees;
-      if (same) return;
-      if (state.document.nodes.length <= atOnce) write();
-      else timer ??= setTimeout(write, moment);
+      const isWritten =
+        state.document === written.document &&
+        state.saved === written.saved &&
+        state.trees === written.trees &&
+        state.folded === written.folded;
+      if (isWritten) return;
+      if (state.document.nodes.length <= maxNodesAtOnce) write();
+      else timer ??= setTimeout(write, delayMs);
     };
+    // a copy is work before its first change: without its draft, a reload would bring back an older one
+    if (isWork(draftOf(written))) writeDraft(browserStorage, draftOf(written), owner);
     const stop = store.subscribe(changed);
     window.addEventListener("pagehide", hold);
     document.addEventListener("visibilitychange", hold);

@@ -1,16 +1,54 @@
-import { useMemo } from "react";
+import { defaultTreeName, largestFile, localTime } from "@clicktree/core/requests";
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useUser } from "../../../platform/session/index.js";
+import { toast } from "../../../platform/toast/index.js";
+import { wholeNumber } from "../../../shared/number-format/index.js";
+import { errorsOf, sizeOf } from "../model/problems.js";
 import { isUnsaved, openDocument, treeOf } from "../model/state.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
 import { useEditorUi } from "../state/editor-ui.js";
-import { browserStorage } from "./browser-storage.js";
-import { isDefaultName } from "./default-name.js";
+import { problemListText } from "../state/problem-text.js";
+import { browserStorage, isSkippedToday, tabName } from "./browser-storage.js";
 import { writeDraft } from "./drafts.js";
-import { isSkippedToday } from "./skip-today.js";
-import { tabName } from "./tab.js";
-import { useChecked } from "./use-checked.js";
+import { isTooLarge } from "./output-file.js";
 import { useSaver } from "./use-saver.js";
+
+const shown = 6;
+
+/** Asks whether the tree can be previewed, exported or sent, and says why not. */
+function useChecked(): () => boolean {
+  const store = useEditorStore();
+  const { showProblems } = useEditorUi();
+  const { t } = useTranslation("web-editor");
+  return useCallback(() => {
+    const { document } = store.getState();
+    const errors = errorsOf(document);
+    if (errors.length > 0) {
+      const { title, lines } = problemListText(errors);
+      const more = lines.length - shown;
+      const text = [...lines.slice(0, shown), ...(more > 0 ? [t("moreProblems", { count: more })] : [])].join("\n");
+      toast({ kind: "error", title, text });
+      showProblems(true);
+      return false;
+    }
+    const output = sizeOf(document).output;
+    if (output !== undefined && isTooLarge(output)) {
+      const [values, bytes] = [wholeNumber(output.values), wholeNumber(output.bytes)];
+      const text = t("outputTooLarge", { values, bytes, limit: wholeNumber(largestFile) });
+      toast({ kind: "error", title: t("exportFailed"), text, duration: 5000 });
+      return false;
+    }
+    return true;
+  }, [store, t, showProblems]);
+}
+
+/** Name that a new tree is offered: Decision_Tree_{date}. */
+export const offeredName = (): string => defaultTreeName(localTime(new Date()));
+
+/** True for a name that nobody chose. */
+const isDefaultName = (name: string): boolean => name.trim() === "" || /^Decision_Tree_\d{4}-\d{2}-\d{2}$/.test(name);
 
 /** What the rail, the bar and the keys do beyond the drawing: files, dialogs, ways out. */
 export function useCommands() {
@@ -24,10 +62,10 @@ export function useCommands() {
   return useMemo(() => {
     /** Leaves the editor: the drawing stays as a draft that belongs to no stored tree (requirements 8.8). */
     const leave = (): void => {
-      const { document } = store.getState();
-      const loose = openDocument({ ...document, name: "", description: "" });
+      const { document, folded } = store.getState();
+      const loose = { ...openDocument({ ...document, name: "", description: "" }), folded };
       store.run(() => loose);
-      const draft = { document: loose.document, tree: treeOf(loose), unsaved: false };
+      const draft = { document: loose.document, tree: treeOf(loose), unsaved: false, folded: [...folded] };
       writeDraft(browserStorage, draft, { userId, tab: tabName() });
       void navigate("/");
     };

@@ -11,6 +11,7 @@ import { useCanvasView } from "../state/canvas-view.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
 import { browserStorage } from "./browser-storage.js";
 import { readBackup } from "./drafts.js";
+import { foldedAsLeft } from "./use-opening.js";
 
 /** Files in and out: tree files, output files, pictures of the canvas. */
 export function useFiles() {
@@ -33,7 +34,9 @@ export function useFiles() {
       hasBackup: () => readBackup(browserStorage, userId) !== undefined,
       restoreBackup(): void {
         const draft = readBackup(browserStorage, userId);
-        if (draft !== undefined) run(replaceDrawing(draft.document));
+        if (draft === undefined) return;
+        run(replaceDrawing(draft.document));
+        run(foldedAsLeft(draft));
       },
       async importFrom(file: File): Promise<void> {
         if (file.size > largestFile) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });

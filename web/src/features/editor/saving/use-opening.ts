@@ -7,16 +7,16 @@ import { failureText, useApi } from "../../../platform/api/index.js";
 import { useUser } from "../../../platform/session/index.js";
 import { toast } from "../../../platform/toast/index.js";
 import { documentOf } from "../model/document.js";
-import { foldToOverview } from "../model/fold.js";
+import { foldAs, foldToOverview } from "../model/fold.js";
 import { commit } from "../model/history.js";
 import { copyOf } from "../model/replace.js";
 import { isEmpty, openDocument, treeOf } from "../model/state.js";
-import type { EditorState } from "../model/types.js";
-import { useEditorStore } from "../state/editor-context.js";
+import type { Command, EditorState } from "../model/types.js";
+import { useEditor, useEditorStore } from "../state/editor-context.js";
 import { clockAndRandom } from "../state/surroundings.js";
-import { browserStorage } from "./browser-storage.js";
+import { browserStorage, tabName } from "./browser-storage.js";
+import type { Draft } from "./draft.js";
 import { draftOfTree, ownDraft, setTreeAside, setWorkAside, takeLeftDraft } from "./drafts.js";
-import { tabName } from "./tab.js";
 
 /** Why nothing opens: what is wrong in the file of a request that is no input file, else the server's sentence. */
 function openingFault(error: unknown): string {
@@ -41,6 +41,9 @@ function openedTree(state: unknown): number | undefined {
   return typeof state.openedTree === "number" ? state.openedTree : undefined;
 }
 
+/** The folds that a draft was left with: its positions belong to them. */
+export const foldedAsLeft = ({ folded }: Draft): Command => (folded === undefined ? foldToOverview : foldAs(folded));
+
 /** Opens what the address asks for, else what was left behind; true once that is done. */
 export function useOpening(): boolean {
   const store = useEditorStore();
@@ -60,14 +63,14 @@ export function useOpening(): boolean {
     const stop = new AbortController();
     const { t, navigate, before } = latest.current;
     const { signal } = stop;
-    const hand = { userId, tab: tabName() };
+    const owner = { userId, tab: tabName() };
     const open = async (wish: Wish): Promise<EditorState | undefined> => {
       if (wish.kind === "draft") return restored();
       const params = { id: wish.id };
       if (wish.kind === "request") {
         const { source, tree } = await api.call(routes.transfers.tree, { params, signal });
         if (source === "text") toast({ kind: "info", title: t("paddedNotice"), duration: 5000 });
-        return openDocument(documentOf(tree), undefined, true);
+        return foldToOverview(openDocument(documentOf(tree), undefined, true));
       }
       const { name, description, nodes, edges, modulationConfig, modulationTable, id, version } = await api.call(
         routes.trees.read,
@@ -76,24 +79,26 @@ export function useOpening(): boolean {
       const words = description === null ? { name } : { name, description };
       const document = documentOf({ ...words, nodes, edges, modulationConfig, modulationTable });
       if (wish.kind === "duplicate")
-        return openDocument(copyOf(document, t("copyName", { name }), clockAndRandom().now), undefined, true);
-      return withDraft(openDocument(document, { id, version }), id);
+        return foldToOverview(
+          openDocument(copyOf(document, t("copyName", { name }), clockAndRandom().now), undefined, true),
+        );
+      return withDraft(foldToOverview(openDocument(document, { id, version })), id);
     };
     /** Work on this very tree that never reached the server comes back as one step that can be undone. */
     const withDraft = (stored: EditorState, id: number): EditorState => {
-      const draft = draftOfTree(browserStorage, id, hand);
+      const draft = draftOfTree(browserStorage, id, owner);
       if (draft === undefined) return stored;
       toast({ kind: "info", title: t("restored"), text: t("restoredText"), duration: 5000 });
       const trees = [{ id, version: draft.tree.version }];
-      return commit({ ...stored, trees }, { ...draft.document, origin: 0 });
+      return foldedAsLeft(draft)(commit({ ...stored, trees }, { ...draft.document, origin: 0 }));
     };
     const restored = (): EditorState | undefined => {
-      const draft = ownDraft(browserStorage, hand, before) ?? takeLeftDraft(browserStorage, hand);
-      return draft && openDocument(draft.document, draft.tree, !isEmpty(draft.document));
+      const draft = ownDraft(browserStorage, owner, before) ?? takeLeftDraft(browserStorage, owner);
+      return draft && foldedAsLeft(draft)(openDocument(draft.document, draft.tree, !isEmpty(draft.document)));
     };
 
     /** Says why nothing opens, and that work which belongs to it, or gave way to it, is not lost. */
-    const tellFailure = (error: unknown, isAside: boolean): void => {
+    const reportFailure = (error: unknown, isAside: boolean): void => {
       const lines = [openingFault(error), ...(isAside ? [t("setAside"), t("setAsideText")] : [])];
       toast({ kind: "error", title: t("loadFailed"), text: lines.join("\n"), duration: 5000 });
     };
@@ -105,29 +110,37 @@ export function useOpening(): boolean {
 
     const wished = readWish(new URLSearchParams(asked));
     // work that never reached the server goes before the tree that was looked at
-    const isBack = wished.kind === "draft" && before !== undefined && !ownDraft(browserStorage, hand, before)?.unsaved;
+    const isBack = wished.kind === "draft" && before !== undefined && !ownDraft(browserStorage, owner, before)?.unsaved;
     const wish: Wish = isBack ? { kind: "tree", id: before } : wished;
     // The address was rewritten after a save: the tree is on the canvas already.
     if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
     if (handled.current === asked || (wished.kind === "draft" && handled.current !== undefined)) return;
     handled.current = asked;
     // unsaved work is kept beside what is opened instead of being written over
-    const kept = wish.kind === "tree" ? wish.id : undefined;
-    const isAside = wish.kind !== "draft" && setWorkAside(browserStorage, hand, kept);
+    const opened = wish.kind === "tree" ? wish.id : undefined;
+    const isAside = wish.kind !== "draft" && setWorkAside(browserStorage, owner, opened);
     if (isAside) toast({ kind: "info", title: t("setAside"), text: t("setAsideText"), duration: 5000 });
     open(wish)
       .then((state) => {
         if (signal.aborted) return;
         if (state !== undefined) store.run(() => state);
-        store.run(foldToOverview);
         end({ openedTree: treeOf(store.getState()).id });
       })
       .catch((error: unknown) => {
         if (signal.aborted) return;
-        tellFailure(error, (kept !== undefined && setTreeAside(browserStorage, kept, hand)) || isAside);
+        reportFailure(error, (opened !== undefined && setTreeAside(browserStorage, opened, owner)) || isAside);
         end(null);
       });
     return () => stop.abort();
   }, [asked, api, store, userId]);
+
+  // an import, a design or an example takes the place of the tree that the address names: a reload must not bring it back
+  const treeId = useEditor((state) => treeOf(state).id);
+  useEffect(() => {
+    if (!ready) return;
+    const named = new URLSearchParams(window.location.search).get("tree");
+    if (named === null ? before !== undefined && before !== treeId : named !== String(treeId))
+      void latest.current.navigate(".", { replace: true, state: { openedTree: treeId } });
+  }, [ready, treeId, before]);
   return ready;
 }

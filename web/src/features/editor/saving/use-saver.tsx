@@ -19,8 +19,7 @@ import { keys, LiveContext, sendingKey, useApi, useFailureText } from "../../../
 import { useStoreState } from "../../../platform/store/index.js";
 import { toast } from "../../../platform/toast/index.js";
 import { saveFile } from "../../../shared/download/index.js";
-import { markClean } from "../model/saving.js";
-import { treeOf } from "../model/state.js";
+import { markClean, treeOf } from "../model/state.js";
 import { useEditor, useEditorStore } from "../state/editor-context.js";
 import { type AfterSave, useEditorUi } from "../state/editor-ui.js";
 import { createSaver, type SaveEnd, type SaveRequest, type Saver } from "./create-saver.js";

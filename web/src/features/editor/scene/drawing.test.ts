@@ -1,24 +1,40 @@
 import { isComplex, parseComplex } from "@clicktree/core/tree";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { documentOf } from "../model/document.js";
 import { badgePoint, curvePath, strandPath } from "./strands.js";
-import { valueLines } from "./value-text.js";
+import { valueDecimals, valueLines } from "./value-text.js";
 import { boxInView, fitView, revealView } from "./view.js";
 
+const drawing = (...labels: string[]) =>
+  documentOf({
+    nodes: labels.map((label, i) => ({ id: String(i), type: "circle", data: { label } })),
+    edges: [],
+  });
+/** The lines in the nodes of a tree with these values. */
+const lines = (...labels: string[]) => {
+  const decimals = valueDecimals(drawing(...labels));
+  return labels.map((label) => valueLines(label, decimals).join(" "));
+};
+
 describe("the value in a node", () => {
-  it("stands in two lines, the real and the imaginary part", () => {
-    expect(valueLines("0.5-0.5i")).toEqual(["0.5", "-0.5i"]);
-    expect(valueLines("-0.5 + 0.5i")).toEqual(["-0.5", "+0.5i"]);
-    expect(valueLines("1e-3-2e-4i")).toEqual(["1e-3", "-2e-4i"]);
-    expect(valueLines("")).toEqual(["0"]);
-    expect(valueLines("1.5")).toEqual(["1.5"]);
-    expect(valueLines("-i")).toEqual(["-i"]);
+  it("has the real and the imaginary part on two lines, a true minus, and no part that is zero", () => {
+    expect(lines("0.5-0.5i", "-0.5 + 0.5i")).toEqual(["0.5 −0.5i", "−0.5 +0.5i"]);
+    expect(lines("-0.5+0i", "0-0.5i", "-0.5")).toEqual(["−0.5", "−0.5i", "−0.5"]);
+    expect(lines("", "1", "-i", "1+i")).toEqual(["0", "1", "−i", "1 +i"]);
   });
 
-  it("is rounded where it is too long, never to zero, and a text that is no value is cut", () => {
-    expect(valueLines("0.70710678-0.70710678i")).toEqual(["0.707", "-0.71i"]);
-    expect(valueLines("0.000001234567")).toEqual(["1.2e-6"]);
-    expect(valueLines("<script>alert(1)</script>")).toEqual(["<scri…"]);
+  it("has the same number of decimals on all nodes, as many as there are and fit", () => {
+    expect(lines("-0.495844", "0.407101", "1")).toEqual(["−0.496", "0.407", "1.000"]);
+    expect(lines("-0.3536", "0.3536+0.1i", "0.5")).toEqual(["−0.35", "0.35 +0.10i", "0.50"]);
+    expect(lines("0.25", "-10.5")).toEqual(["0.25", "−10.50"]);
+    expect(lines("1.5", "2")).toEqual(["1.5", "2.0"]);
+  });
+
+  it("never reads as zero if it is not, and very large or small values leave the others their decimals", () => {
+    expect(lines("0.000001234567", "0.25")).toEqual(["1.2e−6", "0.25"]);
+    expect(lines("-123456", "0.5")).toEqual(["−1.2e5", "0.5"]);
+    expect(lines("<script>alert(1)</script>", "word")).toEqual(["<scri…", "word"]);
   });
 
   it("fits into the circle whatever the value is", () => {
@@ -27,11 +43,11 @@ describe("the value in a node", () => {
       fc.property(part, part, (re, im) => {
         const text = `${re}${im < 0 ? "" : "+"}${im}i`;
         fc.pre(isComplex(text));
-        const lines = valueLines(text);
-        expect(lines.length).toBeLessThanOrEqual(2);
-        for (const line of lines) expect(line.length).toBeLessThanOrEqual(8);
-        const shown = parseComplex(lines.join(""));
-        expect(shown?.re === 0).toBe(re === 0);
+        const shown = valueLines(text, valueDecimals(drawing(text)));
+        expect(shown.length).toBeLessThanOrEqual(2);
+        for (const line of shown) expect(line.length).toBeLessThanOrEqual(8);
+        const read = parseComplex(shown.join("").replaceAll("−", "-"));
+        expect([read?.re === 0, read?.im === 0]).toEqual([re === 0, im === 0]);
       }),
     );
   });

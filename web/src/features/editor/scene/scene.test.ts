@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
 import { bandsBetween, binsOf } from "./bands.js";
 import { Boxes } from "./boxes.js";
-import { sceneOf } from "./scene.js";
-import { visibleElements } from "./visible-elements.js";
+import { sceneOf, visibleElements } from "./scene.js";
 
 /** A tree of `depth` levels with `ways` branches at each node, 100 units apart. */
 function fan(depth: number, ways: number) {

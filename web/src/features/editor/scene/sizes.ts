@@ -16,3 +16,6 @@ export const sizeOfNode = ({ data }: { readonly data: { readonly isTerminating: 
 
 export const MIN_ZOOM = 0.5;
 export const MAX_ZOOM = 2;
+
+/** Legend and search lie above this line, pixels. */
+export const HEAD = 56;

@@ -1,7 +1,7 @@
 import type { Point } from "../model/types.js";
 
 /** Strands lie side by side, this far apart. */
-export const STRAND_GAP = 2.5;
+const STRAND_GAP = 2.5;
 /** Badges of edges between the same two bands stand in one row, at this part of the way down. */
 const BADGE = 0.62;
 /** Where a cubic with its control points half way down has come to BADGE: the root of 1.5t − 1.5t² + t³. */

@@ -1,13 +1,54 @@
-import type { Colours } from "../../../platform/theme/tokens.js";
-import { fonts } from "../../../platform/theme/tokens.js";
+import { type Colours, fonts } from "../../../platform/theme/tokens.js";
+import { extentOf, meanPhotons, pointsOfBin, spotName, spotsOf } from "../../../shared/constellation/index.js";
 import type { EditorNode } from "../model/types.js";
-import { bandLabel } from "./band-svg.js";
 import { bandOf, binsOf, wholeBox } from "./bands.js";
 import type { Scene, SceneEdge } from "./scene.js";
 import { CIRCLE, SQUARE } from "./sizes.js";
 import { badgePoint, curvePath, sideBySide, strandPath } from "./strands.js";
 import { element, text, xmlText } from "./svg-text.js";
-import { valueLines } from "./value-text.js";
+import { valueDecimals, valueLines } from "./value-text.js";
+
+interface Label {
+  readonly scene: Scene;
+  readonly bin: number | undefined;
+  readonly left: number;
+  readonly top: number;
+  readonly colours: Colours;
+  readonly texts: PictureTexts;
+}
+
+const SIZE = 96;
+
+/** Name of a band, its photons and what each hypothesis sends in it. */
+function bandLabel({ scene, bin, left, top, colours, texts }: Label): string {
+  const { modulationTable: table } = scene.document;
+  const name = (words: string) =>
+    text(words, { x: left, y: top + 23, fill: colours.ink, "font-size": 13, "font-weight": 600 });
+  const note = (words: string) => text(words, { x: left, y: top + 41, fill: colours.muted, "font-size": 13 });
+  if (bin === undefined) return name(texts.decision) + note(texts.leaves(scene.outline.leaves));
+  if (table === null) return name(texts.bin(bin + 1));
+  const points = pointsOfBin(table, bin);
+  const extent = extentOf(table);
+  const scale = SIZE / 2 / extent;
+  const middle = { x: left + SIZE / 2 - 12, y: top + 56 + SIZE / 2 };
+  const cross = `M${middle.x - SIZE / 2} ${middle.y}h${SIZE}M${middle.x} ${middle.y - SIZE / 2}v${SIZE}`;
+  const spots = spotsOf(points, extent).map(({ re, im, hypotheses }) => {
+    const [x, y] = [middle.x + scale * re, middle.y - scale * im];
+    const side = re > 1e-9 ? "start" : re < -1e-9 ? "end" : "middle";
+    return (
+      // the cloud: one standard deviation of the quantum noise
+      element("circle", { cx: x, cy: y, r: Math.min(scale / 2, SIZE / 4), fill: colours.ink, "fill-opacity": 0.08 }) +
+      element("circle", { cx: x, cy: y, r: 3, fill: colours.ink }) +
+      text(spotName(hypotheses), { x, y: y + (im < -1e-9 ? 17 : -8), "text-anchor": side, fill: colours.muted })
+    );
+  });
+  return (
+    name(texts.bin(bin + 1)) +
+    note(texts.photons(meanPhotons(points))) +
+    element("path", { d: cross, stroke: colours.line }) +
+    spots.join("")
+  );
+}
 
 /** Words of the picture, in the language of the page. */
 export interface PictureTexts {
@@ -18,7 +59,7 @@ export interface PictureTexts {
   leaves(count: number): string;
 }
 
-export interface PictureOptions {
+interface PictureOptions {
   readonly colours: Colours;
   /** Without texts only the tree itself is drawn: for thumbnails. */
   readonly texts?: PictureTexts;
@@ -37,6 +78,7 @@ export interface Picture {
 /** The whole tree as an SVG document: bands, edges, badges, nodes and names. Nothing in it is run or loaded. */
 export function treeSvg(scene: Scene, options: PictureOptions): Picture {
   const { colours, texts } = options;
+  const decimals = valueDecimals(scene.document);
   const box = wholeBox(scene) ?? { left: 0, top: 0, right: 240, bottom: 160 };
   const left = box.left - MARGIN - (texts ? COLUMN : 0);
   const top = box.top;
@@ -58,7 +100,7 @@ export function treeSvg(scene: Scene, options: PictureOptions): Picture {
     ...(texts ? bands(scene, left, width, colours, texts) : []),
     ...scene.edges.map((edge) => strands(scene, edge, colours)),
     ...(texts ? scene.edges.map((edge) => badge(scene, edge, colours)) : []),
-    ...scene.nodes.map((node) => (node.data.isTerminating ? square(node, options) : circle(node, options))),
+    ...scene.nodes.map((node) => (node.data.isTerminating ? square(node, options) : circle(node, options, decimals))),
   );
   return { svg, width, height };
 }
@@ -139,7 +181,11 @@ function badge(scene: Scene, shown: SceneEdge, colours: Colours): string {
   );
 }
 
-function circle({ position: { x, y }, data }: EditorNode, { colours, texts }: PictureOptions): string {
+function circle(
+  { position: { x, y }, data }: EditorNode,
+  { colours, texts }: PictureOptions,
+  decimals: number,
+): string {
   const rim = element("circle", {
     cx: x,
     cy: y,
@@ -149,7 +195,7 @@ function circle({ position: { x, y }, data }: EditorNode, { colours, texts }: Pi
     "stroke-width": 1.5,
   });
   if (!texts) return rim;
-  const lines = valueLines(data.label);
+  const lines = valueLines(data.label, decimals);
   const value = lines.map((line, i) =>
     text(line, {
       x,

@@ -1,48 +1,81 @@
-import { parseComplex } from "@clicktree/core/tree";
+import { type Complex, parseComplex } from "@clicktree/core/tree";
+import { byDocument } from "../model/memory.js";
 
-/** Digits of 12 px that fit across a node on each of two lines. */
-const FIT = 6;
+/** Characters of 12 px that fit across a node on each of two lines. */
+const maxCharacters = 6;
+const maxDecimals = 3;
+/** Larger parts are written with an exponent, so that they do not take the decimals from all other nodes. */
+const maxPlain = 100;
 
-/** A value in at most two short lines: real and imaginary part. Rounded where it is too long; the whole is in the panel. */
-export function valueLines(label: string): readonly string[] {
-  const text = label.trim() === "" ? "0" : label.trim().replace(/\s+/g, "");
-  if (text.length <= FIT) {
-    const split = splitAt(text);
-    return split === undefined || text.length <= 4 ? [text] : [text.slice(0, split), text.slice(split)];
-  }
-  const value = parseComplex(text);
-  if (value === undefined) return [`${[...text].slice(0, FIT - 1).join("")}…`];
-  const split = splitAt(text);
-  if (split === undefined) return [text.endsWith("i") ? fitted(value.im, "i") : fitted(value.re, "")];
-  const [real, imaginary] = [text.slice(0, split), text.slice(split)];
-  return [
-    real.length <= FIT ? real : fitted(value.re, ""),
-    imaginary.length <= FIT ? imaginary : value.im < 0 ? fitted(value.im, "i") : `+${fitted(value.im, "i", 1)}`,
-  ];
-}
+const parsed = new WeakMap<object, Complex | undefined>();
 
-/** Where the imaginary part of a sum begins: at a sign that is not the first letter and belongs to no exponent. */
-function splitAt(text: string): number | undefined {
-  for (let at = text.length - 1; at > 0; at--)
-    if ((text[at] === "+" || text[at] === "-") && !/[eE]/.test(text[at - 1] ?? "")) return at;
-  return undefined;
-}
-
-/** As many digits as fit, plain or with an exponent; a value that is not zero is never shown as zero. */
-function fitted(value: number, unit: string, taken = 0): string {
-  for (const room of [FIT - 1, FIT, FIT + 1, FIT + 2])
-    for (let digits = 4; digits > 1; digits--) {
-      const text = [Number(value.toPrecision(digits)).toString(), exponential(value, digits)].find(
-        (each) => taken + each.length + unit.length <= room,
-      );
-      if (text !== undefined) return text + unit;
+/** Decimals of the values in all nodes of a tree: as many as its values have, but no more than fit. */
+export const valueDecimals = byDocument(({ nodes }): number => {
+  let [needed, fitting] = [0, maxDecimals];
+  for (const { data } of nodes) {
+    if (data.isTerminating) continue;
+    if (!parsed.has(data)) parsed.set(data, parseComplex(data.label));
+    const value = parsed.get(data);
+    if (value === undefined) continue;
+    const { re, im } = value;
+    if (isPlain(re) && (re !== 0 || im === 0)) {
+      needed = Math.max(needed, decimalsIn(re));
+      fitting = Math.min(fitting, maxCharacters - integerCharacters(re) - 1);
     }
-  return exponential(value, 1) + unit;
+    if (isPlain(im) && im !== 0) {
+      needed = Math.max(needed, decimalsIn(im));
+      const sign = re !== 0 && im > 0 ? 1 : 0;
+      fitting = Math.min(fitting, maxCharacters - sign - integerCharacters(im) - 2);
+    }
+  }
+  return Math.min(needed, Math.max(0, fitting));
+});
+
+/** A value in at most two short lines, real and imaginary part, each with these decimals. The panel has all digits. */
+export function valueLines(label: string, decimals: number): readonly string[] {
+  const text = label.trim();
+  const value = text === "" ? { re: 0, im: 0 } : parseComplex(text);
+  if (value === undefined)
+    return [text.length <= maxCharacters ? text : `${[...text].slice(0, maxCharacters - 1).join("")}…`];
+  const { re, im } = value;
+  if (im === 0) return [partText(re, decimals)];
+  return re === 0 ? [imaginary(im, decimals, false)] : [partText(re, decimals), imaginary(im, decimals, true)];
 }
 
-/** `9.5e5`, without the zeros and the plus sign of toExponential. */
-const exponential = (value: number, digits: number): string =>
-  value
-    .toExponential(digits - 1)
-    .replace(/\.?0*e/, "e")
-    .replace("e+", "e");
+const isPlain = (part: number): boolean => Math.abs(part) < maxPlain;
+
+const integerCharacters = (part: number): number => (part < 0 ? 1 : 0) + String(Math.trunc(Math.abs(part))).length;
+
+/** Decimals after which nothing of a part is left; a part that is too small for decimals asks for none. */
+function decimalsIn(part: number): number {
+  if (Math.abs(part) < 0.5 * 10 ** -maxDecimals) return 0;
+  for (let decimals = 0; decimals < maxDecimals; decimals++)
+    if (Math.abs(Number(part.toFixed(decimals)) - part) < 1e-9) return decimals;
+  return maxDecimals;
+}
+
+const plain = (part: number, decimals: number): string => part.toFixed(decimals).replace("-", "−");
+
+/** What is not zero never reads as zero. */
+function partText(part: number, decimals: number, reserved = 0): string {
+  const text = plain(part, decimals);
+  return isPlain(part) && (part === 0 || /[1-9]/.test(text)) ? text : exponential(part, maxCharacters - reserved);
+}
+
+function imaginary(part: number, decimals: number, isSecond: boolean): string {
+  const sign = isSecond && part > 0 ? "+" : "";
+  const text = Math.abs(part) === 1 && decimals === 0 ? (part < 0 ? "−" : "") : partText(part, decimals, 1);
+  return `${sign}${text}i`;
+}
+
+/** `9.5e5`, with as many digits as fit, without the zeros and the plus sign of toExponential. */
+function exponential(part: number, room: number): string {
+  const texts = [2, 1, 0].map((digits) =>
+    part
+      .toExponential(digits)
+      .replace(/\.?0*e/, "e")
+      .replace("e+", "e")
+      .replaceAll("-", "−"),
+  );
+  return texts.find(({ length }) => length <= room) ?? texts[2]!;
+}

@@ -4,7 +4,7 @@ import type { Box } from "./boxes.js";
 import { MIN_ZOOM } from "./sizes.js";
 
 /** How the canvas lies under the window: screen = zoom · canvas + (x, y). */
-export interface View {
+interface View {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;

@@ -1,7 +1,5 @@
 import { toast } from "../../../platform/toast/index.js";
-import { addChild, addNode, type ClockAndRandom, kindBelow } from "../model/add-node.js";
-import { addParent } from "../model/add-parent.js";
-import { arrange } from "../model/arrange.js";
+import { addChild, addNode, addParent, type ClockAndRandom, kindBelow } from "../model/add-node.js";
 import { connect, connectionFault } from "../model/connect.js";
 import { duplicateSelected } from "../model/copy.js";
 import { isLabel, moveNodes, rename, setLabel, setSubset, subsetFault } from "../model/edit.js";
@@ -18,7 +16,7 @@ import {
   toggleEdge,
   toggleNode,
 } from "../model/select.js";
-import type { EditorStore } from "../model/store.js";
+import type { EditorStore } from "../model/state.js";
 import type { Command, Kind, Point, Selection } from "../model/types.js";
 import { type Direction, walk } from "../model/walk.js";
 import { clipboardActions } from "./clipboard-actions.js";
@@ -26,11 +24,13 @@ import { fileActions } from "./file-actions.js";
 import { clockAndRandom, editorTexts } from "./surroundings.js";
 
 /** Milliseconds that a message about one value stays. */
-const brief = 1500;
+const briefMs = 1500;
 
-const inputError = (text: "labelError" | "subsetError" | "subsetEmpty"): void => {
+const subsetTexts = { BAD_COUNT: "subsetError", EMPTY: "subsetEmpty", USED: "subsetUsed" } as const;
+
+const inputError = (text: "labelError" | (typeof subsetTexts)[keyof typeof subsetTexts]): void => {
   const t = editorTexts();
-  toast({ kind: "error", title: t("inputError"), text: t(text), duration: brief });
+  toast({ kind: "error", title: t("inputError"), text: t(text), duration: briefMs });
 };
 
 /** Everything that can be done to the drawing, bound to one editor, with its messages. */
@@ -74,14 +74,14 @@ export function createActions(store: EditorStore) {
           kind: "success",
           title: editorTexts()("nodeUpdated"),
           text: editorTexts()("nodeUpdatedText"),
-          duration: brief,
+          duration: briefMs,
         });
       return true;
     },
     setSubset(edgeId: string, text: string): boolean {
       const fault = subsetFault(store.getState().document, edgeId, text);
       if (fault !== undefined) {
-        inputError(fault === "EMPTY" ? "subsetEmpty" : "subsetError");
+        inputError(subsetTexts[fault]);
         return false;
       }
       if (run(setSubset(edgeId, text)))
@@ -89,7 +89,7 @@ export function createActions(store: EditorStore) {
           kind: "success",
           title: editorTexts()("edgeUpdated"),
           text: editorTexts()("edgeUpdatedText"),
-          duration: brief,
+          duration: briefMs,
         });
       return true;
     },
@@ -103,7 +103,6 @@ export function createActions(store: EditorStore) {
     duplicateSelected: () => run(duplicateSelected(now().now)),
     toggleFold: (id: string) => run(toggleFold(id)),
     unfoldTo: (id: string) => run(unfoldTo(id)),
-    layout: () => run(arrange),
     undo: () => run(undo),
     redo: () => run(redo),
     reset: () => run(reset),

@@ -1,14 +1,16 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 
-export const pictureKinds = ["png", "svg"] as const;
-export type PictureKind = (typeof pictureKinds)[number];
+const pictureKinds = ["png", "svg"] as const;
+type PictureKind = (typeof pictureKinds)[number];
 
 /** What the rest of the editor may ask of the canvas. Without a canvas on screen nothing happens. */
 export interface CanvasView {
   /** Brings a node or an edge into view and unfolds what hides it. */
   reveal(id: string): void;
-  /** Gives the focus to the current node. */
-  focusNode(): void;
+  /** Gives the focus to the selected node or edge, else to a root. */
+  focusSelection(): void;
+  /** Lays the tree out, and shows all of it if nothing of it stays in view. */
+  arrange(): void;
   focusFind(): void;
   fit(): void;
   zoomIn(): void;
@@ -29,7 +31,8 @@ function createHolder(): Holder {
     current: undefined,
     view: {
       reveal: (id) => holder.current?.reveal(id),
-      focusNode: () => holder.current?.focusNode(),
+      focusSelection: () => holder.current?.focusSelection(),
+      arrange: () => holder.current?.arrange(),
       focusFind: () => holder.current?.focusFind(),
       fit: () => holder.current?.fit(),
       zoomIn: () => holder.current?.zoomIn(),

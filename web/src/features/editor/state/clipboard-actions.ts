@@ -2,7 +2,7 @@ import { largestStoredTree } from "@clicktree/core/tree";
 import { toast } from "../../../platform/toast/index.js";
 import { insertPart, partText, readPart, selectedPart } from "../model/copy.js";
 import { remove } from "../model/remove.js";
-import type { EditorStore } from "../model/store.js";
+import type { EditorStore } from "../model/state.js";
 import type { Command } from "../model/types.js";
 import { clockAndRandom, editorTexts } from "./surroundings.js";
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import { useStoreState } from "../../../platform/store/index.js";
-import type { EditorStore } from "../model/store.js";
+import type { EditorStore } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
 import { type Actions, createActions } from "./actions.js";
 

@@ -26,7 +26,7 @@ const files = import.meta.glob<string>(
 );
 
 /** Where the file of an example lies; it is fetched when it is looked at. */
-export const exampleAddress = ({ file }: Example): string | undefined =>
+const exampleAddress = ({ file }: Example): string | undefined =>
   files[`../../../../../../examples/trees/${file}.tree.json`];
 
 /** Rejects where the file cannot be fetched or holds no tree. */

@@ -35,7 +35,7 @@ function Thumbnail({ document }: { document: EditorDocument }) {
   return address && <img className={styles.thumbnail} src={address} alt="" />;
 }
 
-export interface GalleryDialogProps {
+interface GalleryDialogProps {
   onClose(): void;
 }
 

@@ -1,5 +1,5 @@
-import { Alert, Button } from "antd";
-import { useState } from "react";
+import { Alert, Button, Input } from "antd";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../../platform/toast/index.js";
 import { Dialog } from "../../../../shared/dialog/index.js";
@@ -9,7 +9,23 @@ import { useEditorUi } from "../../state/editor-ui.js";
 import { CellGrid } from "./cell-grid.js";
 import style from "./modulation.module.css";
 import { Presets } from "./presets.js";
-import { SizeField } from "./size-field.js";
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly setValue: (value: string) => void;
+}
+
+/** A number as text: what is no number is told, not eaten. */
+export function SizeField({ label, value, setValue }: Props) {
+  const id = useId();
+  return (
+    <div className={style.size}>
+      <label htmlFor={id}>{label}</label>
+      <Input id={id} inputMode="decimal" value={value} onChange={(event) => setValue(event.target.value)} />
+    </div>
+  );
+}
 
 /** Bins and hypotheses, then the table of amplitudes. */
 export default function ModulationDialog() {

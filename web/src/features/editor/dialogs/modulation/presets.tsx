@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSize, type Table } from "../../model/modulation.js";
 import style from "./modulation.module.css";
-import { SizeField } from "./size-field.js";
+import { SizeField } from "./modulation-dialog.js";
 
 interface Props {
   readonly bins: number;

@@ -4,8 +4,16 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../../platform/toast/index.js";
 import { byteCount } from "../../../../shared/number-format/index.js";
-import type { RequirementsDraft } from "./requirements-draft.js";
 import style from "./transfer.module.css";
+
+/** What was entered for the experiment: typed text or an uploaded file; the tab decides which counts. */
+export interface RequirementsDraft {
+  readonly tab: "text" | "file";
+  readonly text: string;
+  readonly file: File | undefined;
+}
+
+export const noRequirements: RequirementsDraft = { tab: "text", text: "", file: undefined };
 
 interface Props {
   readonly draft: RequirementsDraft;

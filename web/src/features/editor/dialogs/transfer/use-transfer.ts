@@ -18,7 +18,7 @@ import { conditionsFor, isUsual, optionsOf } from "../../analysis/conditions.js"
 import { treeFileOf } from "../../model/document.js";
 import { outputBytes } from "../../saving/output-file.js";
 import { useEditorStore } from "../../state/editor-context.js";
-import type { RequirementsDraft } from "./requirements-draft.js";
+import type { RequirementsDraft } from "./requirements.js";
 
 type Phase = "idle" | "connecting" | "transferring" | "done";
 

@@ -1,0 +1,103 @@
+import { ApiError, createClient } from "@clicktree/client";
+import { routes } from "@clicktree/contract";
+import { cliAccount } from "@clicktree/messages/catalogs";
+import { connect } from "../identity/connect.js";
+import { chooseServer } from "../identity/server.js";
+import { type Kind, kinds, readStore, withSession, writeStore } from "../identity/store.js";
+import type { Context } from "../terminal/context.js";
+import { type CredentialOptions, readCredentials } from "./credentials.js";
+
+type Values = CredentialOptions & { readonly admin: boolean; readonly dryRun: boolean };
+
+/** Signs in and stores the session for this server. */
+export async function login(context: Context, values: Values): Promise<void> {
+  const { url } = chooseServer(context, await readStore(context));
+  const body = await readCredentials(context, values);
+  if (values.dryRun) {
+    context.print(context.t(cliAccount, "wouldSignIn", { name: body.username, url }));
+    if (context.json) context.printJson({ dryRun: true, url, username: body.username });
+    return;
+  }
+  const { user, kind } = await signIn(context, url, values.admin ? "adminLogin" : "login", body);
+  context.print(context.t(cliAccount, kind === "admin" ? "signedInAsAdmin" : "signedIn", { name: user.username, url }));
+  if (context.json) context.printJson({ url, ...user });
+}
+
+/** Creates an account, signs in and stores the session for this server. */
+export async function register(
+  context: Context,
+  values: CredentialOptions & { readonly dryRun: boolean },
+): Promise<void> {
+  const { url } = chooseServer(context, await readStore(context));
+  const body = await readCredentials(context, values, true);
+  if (values.dryRun) {
+    context.print(context.t(cliAccount, "wouldRegister", { name: body.username, url }));
+    if (context.json) context.printJson({ dryRun: true, url, username: body.username });
+    return;
+  }
+  const { user } = await signIn(context, url, "register", body);
+  context.print(context.t(cliAccount, "registered", { name: user.username, url }));
+  if (context.json) context.printJson({ url, ...user });
+}
+
+/** The calls that start a session. */
+type SignInRoute = "login" | "adminLogin" | "register";
+
+/** Starts a session and stores it; returns who is signed in, and as what. */
+async function signIn(
+  context: Context,
+  url: string,
+  route: SignInRoute,
+  body: { readonly username: string; readonly password: string },
+) {
+  const client = createClient({ baseUrl: url, language: context.language });
+  const { token, ...user } = await client.call(routes.accounts[route], { body, signal: context.signal });
+  // the server decides: an administrator may also sign in as a user
+  const kind: Kind = user.isAdmin === 1 ? "admin" : "user";
+  const store = await readStore(context);
+  await writeStore(context, withSession(store, url, kind, { token, username: user.username }));
+  return { user, kind };
+}
+
+interface LogoutOptions {
+  readonly admin: boolean;
+  readonly all: boolean;
+  readonly dryRun: boolean;
+}
+
+/** Ends the stored session on the server, where its token would stay valid otherwise, and deletes it here. */
+export async function logout(context: Context, { admin, all, dryRun }: LogoutOptions): Promise<void> {
+  let store = await readStore(context);
+  const { url } = chooseServer(context, store);
+  const selected: readonly Kind[] = all ? kinds : [admin ? "admin" : "user"];
+  const ended: { kind: Kind; username: string }[] = [];
+  for (const kind of selected) {
+    const session = store.servers[url]?.[kind];
+    if (session === undefined) continue;
+    ended.push({ kind, username: session.username });
+    if (dryRun) continue;
+    const client = createClient({ baseUrl: url, token: session.token, language: context.language });
+    await client.call(routes.accounts.logout, { signal: context.signal }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 401)) throw error; // it has ended already
+    });
+    store = withSession(store, url, kind, undefined);
+    await writeStore(context, store);
+  }
+  for (const { username } of ended)
+    context.print(context.t(cliAccount, dryRun ? "wouldSignOut" : "signedOut", { name: username, url }));
+  if (ended.length === 0) context.print(context.t(cliAccount, "nobodySignedIn", { url }));
+  if (context.json) context.printJson({ url, ended, ...(dryRun && { dryRun }) });
+}
+
+/** Asks the server who is signed in. A key has permissions but no user name. */
+export async function whoami(context: Context, { admin }: { readonly admin: boolean }): Promise<void> {
+  const { url, client, by } = await connect(context, admin ? "admin" : "user");
+  if (by === "key") {
+    context.print(context.t(cliAccount, "byKey", { url }));
+    if (context.json) context.printJson({ url, by });
+    return;
+  }
+  const user = await client.call(routes.accounts.user, { signal: context.signal });
+  context.print(context.t(cliAccount, user.isAdmin === 1 ? "youAreAdmin" : "youAre", { name: user.username, url }));
+  if (context.json) context.printJson({ url, by, user });
+}

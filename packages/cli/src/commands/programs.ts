@@ -1,0 +1,67 @@
+import { any, command, duration, flag, number, text } from "./definition.js";
+import { detectorOptions } from "./receiver-options.js";
+
+export const watch = command({
+  name: "watch",
+  text: "watch",
+  arguments: { commandWords: any("onRequestWords") },
+  options: {
+    requests: text("--requests <folder>", "requestsFolder", { names: "folder" }),
+    feedback: text("--feedback <folder>", "feedbackFolder", { names: "folder" }),
+    onRequest: text("--on-request <command>", "onRequest", { names: "file" }),
+    onRequestTimeout: duration("--on-request-timeout <time>", "onRequestTimeout", { minDuration: "1s" }),
+    once: flag("--once", "once"),
+    ask: flag("--ask", "askFirst"),
+    interval: duration("--interval <time>", "interval", { minDuration: "100ms" }),
+  },
+  writes: true,
+  run: async (context, values) => (await import("../watch/watch.js")).watch(context, values),
+});
+
+export const lab = command({
+  name: "lab",
+  text: "lab",
+  options: {
+    inbox: text("--inbox <folder>", "inbox", { names: "folder" }),
+    outbox: text("--outbox <folder>", "outbox", { names: "folder" }),
+    ...detectorOptions,
+    shots: number("--shots <count>", "shots"),
+    seed: number("--seed <number>", "seed"),
+    everyShot: flag("--every-shot", "everyShot"),
+    delay: duration("--delay <time>", "labDelay"),
+    once: flag("--once", "labOnce"),
+    sftp: number("--sftp <port>", "sftp", { min: 0 }),
+    sftpKey: text("--sftp-key <file>", "sftpKey", { names: "file" }),
+  },
+  writes: true,
+  run: async (context, values) => (await import("../lab/lab.js")).lab(context, values),
+});
+
+export const serve = command({
+  name: "serve",
+  text: "serve",
+  run: async (context) => (await import("../serve/serve.js")).serve(context),
+});
+
+export const demo = command({
+  name: "demo",
+  text: "demo",
+  options: {
+    folder: text("--folder <folder>", "demoFolder", { names: "folder" }),
+    port: number("-p, --port <port>", "serverPort", { min: 0 }),
+  },
+  writes: true,
+  run: async (context, values) => (await import("../demo/demo.js")).demo(context, values),
+});
+
+export const doctor = command({
+  name: "doctor",
+  text: "doctor",
+  options: {
+    fix: flag("--fix", "fix"),
+    requests: text("--requests <folder>", "requestsFolder", { names: "folder" }),
+    feedback: text("--feedback <folder>", "feedbackFolder", { names: "folder" }),
+  },
+  writes: true,
+  run: async (context, values) => (await import("../doctor/doctor.js")).doctor(context, values),
+});

@@ -1,0 +1,112 @@
+import { type EquipmentCreate, routes } from "@clicktree/contract";
+import { cliLab } from "@clicktree/messages/catalogs";
+import { connect } from "../identity/connect.js";
+import { requireConfirmation, requireValue } from "../prompts/prompts.js";
+import type { Context } from "../terminal/context.js";
+import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { printTable } from "../terminal/table.js";
+
+/** Lists the registered equipment and the public key that each must accept. */
+export async function listEquipment(context: Context): Promise<void> {
+  const { client } = await connect(context, "admin", "session");
+  const equipment = await client.call(routes.equipment.list, { signal: context.signal });
+  if (context.json) {
+    context.printJson(equipment);
+    return;
+  }
+  printTable(
+    context,
+    cliLab,
+    [
+      { title: "number", right: true },
+      { title: "name", flexible: true },
+      { title: "address" },
+      { title: "user" },
+      { title: "folder", flexible: true },
+      { title: "hostKey", flexible: true },
+    ],
+    equipment.map(({ id, name, host, port, user, folder, hostKey }) => [
+      String(id),
+      { text: name, tone: "strong" as const },
+      host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`,
+      user,
+      folder,
+      hostKey,
+    ]),
+    "none",
+  );
+}
+
+interface AddOptions {
+  readonly name: string;
+  readonly host: string;
+  readonly port: number | undefined;
+  readonly user: string | undefined;
+  readonly hostKey: string | undefined;
+  readonly folder: string | undefined;
+  readonly sign: "plus" | "minus" | undefined;
+  readonly topCount: number | undefined;
+  readonly dryRun: boolean;
+}
+
+/**
+ * Registers equipment. The person gives its host key, since trusting the first connection would let anyone pose as it.
+ */
+export async function addEquipment(context: Context, values: AddOptions): Promise<void> {
+  const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
+  const { client } = await connect(context, "admin", "session");
+  const ask = (given: string | undefined, flag: string, key: "user" | "hostKey" | "folder") =>
+    requireValue(context, given, flag, t(key), (prompts) => prompts.text(t(key)));
+  const body: EquipmentCreate = {
+    name: values.name,
+    host: values.host,
+    user: await ask(values.user, "--user", "user"),
+    hostKey: await ask(values.hostKey, "--host-key", "hostKey"),
+    folder: await ask(values.folder, "--folder", "folder"),
+    ...(values.port !== undefined && { port: values.port }),
+    ...(values.sign !== undefined && { sign: values.sign }),
+    ...(values.topCount !== undefined && { topCount: values.topCount }),
+  };
+  if (values.dryRun) {
+    context.print(t("wouldAdd", { name: body.name }));
+    if (context.json) context.printJson({ dryRun: true, ...body });
+    return;
+  }
+  const equipment = await client.call(routes.equipment.create, { body, signal: context.signal });
+  if (context.json) {
+    context.printJson(equipment);
+    return;
+  }
+  context.print(t("added", { name: equipment.name }));
+  context.print(t("letIn", { user: equipment.user }));
+  context.print(equipment.clientKey);
+}
+
+interface RemoveOptions {
+  readonly equipment: string;
+  readonly yes: boolean;
+  readonly dryRun: boolean;
+}
+
+/** Removes equipment by its number or name. */
+export async function removeEquipment(context: Context, values: RemoveOptions): Promise<void> {
+  const { client } = await connect(context, "admin", "session");
+  const { signal } = context;
+  const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
+  const all = await client.call(routes.equipment.list, { signal });
+  const found =
+    all.find(({ name }) => name === values.equipment) ?? all.find(({ id }) => String(id) === values.equipment);
+  if (found === undefined)
+    throw new CommandFailure(
+      exitCodes.failed,
+      "NOT_FOUND",
+      t("noSuch", { name: values.equipment }),
+      t("seeList", { command: "clicktree admin equipment list" }),
+    );
+  if (!values.dryRun) {
+    await requireConfirmation(context, values.yes, t("reallyRemove", { name: found.name }));
+    await client.call(routes.equipment.remove, { params: { id: found.id }, signal });
+  }
+  context.print(t(values.dryRun ? "wouldRemove" : "removed", { name: found.name }));
+  if (context.json) context.printJson({ id: found.id, name: found.name, ...(values.dryRun && { dryRun: true }) });
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import type { TreeCreate } from "@clicktree/contract";
+import { webCanvas } from "@clicktree/messages/catalogs";
+import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import type { Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { becomes, button, dialog, node, nodes, openEditor, panel, storeTree, text, valueField } from "./editor-desk.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function opened(name: string): Promise<Page> {
+  const user = await server.registerUser();
+  const { $schema: _, ...tree } = JSON.parse(readFileSync(exampleTree(name), "utf8"));
+  const { id } = await storeTree(user, tree as TreeCreate);
+  return openEditor(server, user, `?tree=${id}`);
+}
+
+const values = (page: Page) => page.locator(".react-flow__node-circle [class*=value] span").allInnerTexts();
+
+it.each(["qpsk-nulling-4bin", "bpsk-optimal-4bin"])("writes the values of %s with the same decimals", async (name) => {
+  const page = await opened(name);
+  await nodes(page).first().waitFor();
+  const shown = await values(page);
+  expect(shown.length).toBeGreaterThan(5);
+  for (const value of shown) expect(value).toMatch(/^[+−]?\d+\.\d+i?$/);
+  expect(new Set(shown.map((value) => value.replace(/i$/, "").split(".")[1]?.length)).size).toBe(1);
+});
+
+it.each(["qpsk-nulling-4bin", "bpsk-optimal-4bin"])(
+  "keeps the dots of the posteriors off the digits of %s",
+  async (name) => {
+    const page = await opened(name);
+    await page.keyboard.press("a");
+    await page.locator("[class*=beliefs] circle").first().waitFor();
+    const covered = await page.evaluate(() => {
+      const faults: string[] = [];
+      for (const node of document.querySelectorAll(".react-flow__node-circle")) {
+        const dots = [...node.querySelectorAll("circle")].map((dot) => dot.getBoundingClientRect());
+        for (const line of node.querySelectorAll("[class*=value] span")) {
+          const range = document.createRange();
+          range.selectNodeContents(line);
+          const box = range.getBoundingClientRect();
+          // digits are lower than their line
+          const inset = box.height / 4;
+          const isUnder = (dot: DOMRect) =>
+            dot.left < box.right &&
+            dot.right > box.left &&
+            dot.top < box.bottom - inset &&
+            dot.bottom > box.top + inset;
+          if (dots.some(isUnder)) faults.push(line.textContent ?? "");
+        }
+      }
+      return faults;
+    });
+    expect(covered).toEqual([]);
+  },
+);
+
+it("shows a displacement in phase space while the pointer rests on its node, and no longer", async () => {
+  const page = await opened("qpsk-nulling-4bin");
+  const card = page.getByRole("figure", { name: /./ }).filter({ has: page.locator("figcaption") });
+  const root = nodes(page).first();
+  await root.hover();
+  await card.waitFor();
+  await root.click();
+  await becomes(() => card.count(), 0);
+  const pill = page.locator("[class*=pill]").first();
+  await pill.hover();
+  await card.waitFor();
+  await pill.click();
+  await becomes(() => card.count(), 0);
+  await page.mouse.move(700, 500);
+  await button(page, webCanvas.en.fit).click();
+  await page.mouse.move(300, 300);
+  expect(await card.count()).toBe(0);
+});
+
+it("shows all of a tree that the layout has moved out of view", async () => {
+  const user = await server.registerUser();
+  const far = smallTree("Far");
+  const moved = far.nodes!.map((each, i) => ({ ...each, position: { x: 90_000 + 9_000 * i, y: 90_000 + 9_000 * i } }));
+  const { id } = await storeTree(user, { ...far, nodes: moved });
+  const page = await openEditor(server, user, `?tree=${id}`);
+  await nodes(page).first().waitFor();
+  await page.keyboard.press("l");
+  const isInView = () =>
+    nodes(page).evaluateAll((all) => {
+      const pane = document.querySelector(".react-flow__pane")!.getBoundingClientRect();
+      return all.length === 5 && all.every((each) => each.getBoundingClientRect().right < pane.right);
+    });
+  await becomes(isInView, true);
+});
+
+it("gives the keyboard back to the canvas after Enter and Escape in a value", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Keys"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const root = tree.nodes[0]!.id;
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-id"));
+  await node(page, root).click();
+  await page.keyboard.press("e");
+  await becomes(() => valueField(page).evaluate((field) => field === document.activeElement), true);
+  await page.keyboard.type("0.5");
+  await page.keyboard.press("Enter");
+  await becomes(focused, root);
+  await page.keyboard.press("e");
+  await page.keyboard.type("0.75");
+  await page.keyboard.press("Escape");
+  await becomes(focused, root);
+  expect(await valueField(page).inputValue()).toBe("0.5");
+  await page.keyboard.press("ArrowDown");
+  await becomes(focused, tree.nodes[1]!.id);
+  await page.keyboard.press("e");
+  await page.keyboard.type("abc");
+  await page.keyboard.press("Enter");
+  expect(await valueField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowUp");
+  await becomes(focused, root);
+  await node(page, root).press("Tab");
+  await page.keyboard.press("Enter");
+  const edge = await focused();
+  await page.keyboard.press("e");
+  await panel(page).getByRole("checkbox").first().waitFor();
+  await becomes(
+    () =>
+      panel(page)
+        .getByRole("checkbox")
+        .first()
+        .evaluate((box) => box === document.activeElement),
+    true,
+  );
+  await page.keyboard.press("Escape");
+  await becomes(focused, edge);
+  expect(await dialog(page).count()).toBe(0);
+  expect(await page.getByText(text.unsaved).count()).toBe(1);
+});

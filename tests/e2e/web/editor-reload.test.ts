@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import type { TreeCreate } from "@clicktree/contract";
+import { webCanvas } from "@clicktree/messages/catalogs";
+import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import type { Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  action,
+  becomes,
+  button,
+  dialog,
+  draftOf,
+  editorPath,
+  node,
+  nodes,
+  openEditor,
+  shown,
+  storeTree,
+  text,
+  valueField,
+} from "./editor-desk.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const treeName = (page: Page) => page.getByRole("textbox", { name: text.treeName }).inputValue();
+/** Opens the first example, which takes the place of what is drawn. */
+const openExample = async (page: Page) => {
+  await action(page, text.examples).click();
+  await dialog(page).getByRole("button", { name: webCanvas.en.exampleDirect }).click();
+  await dialog(page).waitFor({ state: "hidden" });
+};
+
+it("brings back the copy that was on screen, not the one opened before it", async () => {
+  const user = await server.registerUser();
+  const [first, second] = [await storeTree(user, smallTree("First")), await storeTree(user, smallTree("Second"))];
+  const page = await openEditor(server, user, `?duplicate=${first.id}`);
+  await becomes(() => treeName(page), "First (copy)");
+  await page.goto(`${server.address}${editorPath}?duplicate=${second.id}`);
+  await becomes(() => treeName(page), "Second (copy)");
+  await page.waitForURL(`${server.address}${editorPath}`);
+  await page.reload();
+  await nodes(page).first().waitFor();
+  await shown(page, text.unsaved);
+  expect(await treeName(page)).toBe("Second (copy)");
+});
+
+it("brings back the drawing that took the place of a tree which was saved", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Saved"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).click();
+  await valueField(page).fill("0.5");
+  await page.keyboard.press("Enter");
+  await action(page, text.saveAsNew).click();
+  await dialog(page).getByRole("button", { name: text.saveAsNew }).click();
+  await page.waitForURL(/\?tree=\d+$/);
+  await openExample(page);
+  await becomes(() => treeName(page), webCanvas.en.exampleDirect);
+  await page.waitForURL(`${server.address}${editorPath}`);
+  await page.reload();
+  await nodes(page).first().waitFor();
+  expect(await treeName(page)).toBe(webCanvas.en.exampleDirect);
+  expect(await page.getByText(text.setAside).count()).toBe(0);
+});
+
+it("restores what was set aside as it was folded and where it stood", async () => {
+  const user = await server.registerUser();
+  const { $schema: _, ...example } = JSON.parse(readFileSync(exampleTree("qpsk-nulling-4bin"), "utf8"));
+  const { nodes: drawn, ...rest } = example as TreeCreate & { nodes: { position?: unknown }[] };
+  const large = await storeTree(user, { ...rest, nodes: drawn.map(({ position: __, ...each }) => each) } as TreeCreate);
+  const small = await storeTree(user, smallTree("Other"));
+  const page = await openEditor(server, user, `?duplicate=${large.id}`);
+  await page.locator("[class*=pill]").first().click();
+  const places = () =>
+    nodes(page).evaluateAll((all) =>
+      all.map((each) => `${each.getAttribute("data-id")} ${(each as HTMLElement).style.transform}`).sort(),
+    );
+  const name = await treeName(page);
+  await becomes(async () => (await places()).length > 20, true);
+  const showAll = () => button(page, webCanvas.en.fit).click();
+  await showAll();
+  // nodes glide to their places
+  let before = await places();
+  await becomes(async () => {
+    const last = before;
+    before = await places();
+    return before.join() === last.join();
+  }, true);
+  await page.goto(`${server.address}${editorPath}?duplicate=${small.id}`);
+  await shown(page, text.setAside);
+  await action(page, text.moreExports).click();
+  await page.getByRole("menuitem", { name: text.restoreBackup }).click();
+  await becomes(() => treeName(page), name);
+  await becomes(places, before);
+  expect((await draftOf(page)).nodes).toHaveLength(341);
+});

@@ -1,3 +1,0 @@
-/** What is explained, each with its texts and its formula. */
-export const subjects = ["success", "limit", "exported", "confusion", "plot", "conditions"] as const;
-export type Subject = (typeof subjects)[number];
