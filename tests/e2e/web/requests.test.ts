@@ -59,7 +59,7 @@ it("never shows an answer without counts as a success, in the list, on the home 
   const page = await openPage(server, { path: "/transfers", user });
   await row(page, "QPSK").getByText("Completed, no counts").waitFor();
   await page.getByRole("article").getByText("Result, no counts").waitFor();
-  const green = page.locator("[data-tone=good], [data-result]");
+  const green = page.locator("circle[data-tone=good], li[data-result]");
   expect(await green.count()).toBe(0);
   await page.goto(`${server.address}/`);
   await page.getByText("Completed, no counts").waitFor();
@@ -225,7 +225,7 @@ it("offers the preview of a file as soon as the file is there", async () => {
     path: `/transfers?request=${id}`,
     user,
     before: (each) =>
-      each.route("**/content", async (route) => {
+      each.route("**/content?*", async (route) => {
         await held;
         await route.continue();
       }),
