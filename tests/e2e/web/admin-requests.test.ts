@@ -26,7 +26,7 @@ async function send(more: object = {}): Promise<{ id: number; requestNumber: str
 
 const read = async (id: number) => (await researcher.call(routes.transfers.read, { id })).data;
 
-it("shows a new request as unread until it is opened, and then as taken", async () => {
+it("shows a new request as unread until it is opened, and as taken when work starts on it", async () => {
   const { id, requestNumber } = await send();
   const page = await openPage(server, { path: queue, user: admin });
   const row = page.getByRole("link", { name: requestNumber });
@@ -35,8 +35,12 @@ it("shows a new request as unread until it is opened, and then as taken", async 
   await row.click();
   await page.getByRole("heading", { name: requestNumber }).waitFor();
   await row.getByText("New", { exact: true }).waitFor({ state: "detached" });
-  expect((await read(id)).status).toBe(1);
+  await page.getByText("4 hypotheses").or(page.getByText("2 hypotheses")).waitFor();
+  expect((await read(id)).status).toBe(0);
   expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Start work" }).click();
+  await page.getByRole("button", { name: "Start work" }).waitFor({ state: "detached" });
+  expect((await read(id)).status).toBe(1);
 });
 
 it("brings a request that is sent meanwhile by itself", async () => {
@@ -128,23 +132,56 @@ it("rejects a request with a reason that its researcher reads", async () => {
   await processed.getByText("The laser is off <b>until Monday</b>.").first().waitFor();
 });
 
-it("is worked by keyboard alone: next, answer, send and on to the next", async () => {
+it("takes a request with the first download of its file, not with a preview", async () => {
+  const { id, requestNumber } = await send({ tree: undefined, experimentRequirementsFileContent: "cold" });
+  const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });
+  await page.getByText("Requirements", { exact: true }).click();
+  await page.getByText("cold", { exact: true }).waitFor();
+  await page.getByLabel("Feedback content").fill(feedback);
+  await page.getByRole("table", { name: /Measured/ }).waitFor();
+  expect((await read(id)).status).toBe(0);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.keyboard.press("Escape"),
+    page.getByRole("button", { name: /^Download D$/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${requestNumber}.txt`);
+  expect((await read(id)).status).toBe(1);
+});
+
+it("is worked by keyboard alone: select, open, answer, send and select the next", async () => {
   const first = await send();
   const second = await send();
   const page = await openPage(server, { path: queue, user: admin });
-  await page.getByRole("link", { name: second.requestNumber }).waitFor();
+  const row = (request: { requestNumber: string }) => page.getByRole("link", { name: request.requestNumber });
+  const hasFocus = (request: { requestNumber: string }) =>
+    eventually(async () => expect(await row(request).evaluate((link) => link === document.activeElement)).toBe(true));
+  await row(second).waitFor();
   await page.keyboard.press("j");
+  await hasFocus(second);
+  await page.keyboard.press("j");
+  await hasFocus(first);
+  await page.keyboard.press("k");
+  await hasFocus(second);
+  // moving the selection opens and reads nothing
+  await page.getByText("Choose a request").waitFor();
+  await row(second).getByText("New", { exact: true }).waitFor();
+  await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: second.requestNumber }).waitFor();
   await page.keyboard.press("f");
   await page.keyboard.type(feedback);
   await page.keyboard.press("Control+Enter");
-  await page.getByRole("heading", { name: first.requestNumber }).waitFor();
+  await hasFocus(first);
+  await page.getByText("Choose a request").waitFor();
+  await row(first).getByText("New", { exact: true }).waitFor();
   expect((await read(second.id)).status).toBe(2);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: first.requestNumber }).waitFor();
   await page.keyboard.press("r");
   await page.getByRole("dialog").getByLabel("Reason").waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
-  await page.getByRole("dialog").getByText("send and go to the next").waitFor();
+  await page.getByRole("dialog").getByText("send and select the next").waitFor();
 });
 
 it("says that a request is gone where its researcher cancelled it", async () => {

@@ -53,6 +53,17 @@ it("carries the file to typed equipment, step by step, and lists the attempt", a
   await page.getByRole("article").getByText(`Bench ${bench.port}`).waitFor();
 });
 
+it("opens although the server went away after the page was loaded", async () => {
+  const request = await send(user);
+  const page = await openPage(server, { path: "/profile", user });
+  const loaded = page.waitForResponse("**/assets/delivery-dialog-*.js");
+  await page.goto(`${server.address}/transfers?request=${request.id}`);
+  await loaded;
+  await page.route("**/assets/*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Deliver to equipment" }).click();
+  await dialog(page).getByText("Transfer to lab equipment").waitFor();
+});
+
 it("is worked by keyboard alone and keeps the address for the next time", async () => {
   const bench = await yard.bench("127.0.0.3");
   await yard.register(admin, bench, bench.publicKey);

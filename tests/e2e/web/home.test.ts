@@ -36,6 +36,19 @@ it("greets somebody by name, with badge and four cards that lead on or say what 
   await page.waitForURL("**/decision-tree-editor");
 });
 
+it("shows on a phone who is signed in, in which role, and the way out", async () => {
+  const user = await server.registerUser("hedy");
+  const page = await openPage(server, { path: "/", user, viewport: "phone" });
+  const main = page.getByRole("main");
+  await main.getByText("hedy", { exact: true }).waitFor();
+  await main.getByText("User", { exact: true }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await main.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/auth");
+  const admin = await openPage(server, { path: "/", user: await server.admin(), viewport: "phone" });
+  await admin.getByRole("main").getByText("Admin", { exact: true }).waitFor();
+});
+
 it.each([
   ["en", "User guide (PDF)", "Clicktree user guide"],
   ["zh", "用户指南（PDF）", "Clicktree 用户指南"],

@@ -53,6 +53,22 @@ it("reads like a mailbox: newest first, each with number, tree, status and its s
   expect(await axe(page)).toEqual([]);
 });
 
+it("never shows an answer without counts as a success, in the list, on the home page or on the line of time", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  await answer(admin, await send(user), exampleFeedback("note.txt"), "note.txt");
+  const page = await openPage(server, { path: "/transfers", user });
+  await row(page, "QPSK").getByText("Completed, no counts").waitFor();
+  await page.getByRole("article").getByText("Result, no counts").waitFor();
+  const green = page.locator("circle[data-tone=good], li[data-result]");
+  expect(await green.count()).toBe(0);
+  await page.goto(`${server.address}/`);
+  await page.getByText("Completed, no counts").waitFor();
+  expect(await green.count()).toBe(0);
+  await answer(admin, await send(user, "bpsk-kennedy"), exampleFeedback("bpsk-lossy.csv"));
+  await page.getByText("Completed", { exact: true }).waitFor();
+  expect(await green.count()).toBe(1);
+});
+
 it("filters by how far requests are", async () => {
   const user = await server.registerUser();
   const cancelled = await send(user, "ook-direct");
@@ -209,7 +225,7 @@ it("offers the preview of a file as soon as the file is there", async () => {
     path: `/transfers?request=${id}`,
     user,
     before: (each) =>
-      each.route("**/content", async (route) => {
+      each.route("**/content?*", async (route) => {
         await held;
         await route.continue();
       }),

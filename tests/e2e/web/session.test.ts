@@ -73,7 +73,7 @@ it("sends who comes back after the session has ended to the sign-in page", async
   const user = await server.registerUser();
   await user.call(routes.accounts.logout);
   const page = await openPage(server, { path: "/history", user, expected: [refusal(401, "/api/user")] });
-  await page.waitForURL("**/auth");
+  await page.waitForURL("**/auth?next=%2Fhistory");
   await page.getByRole("tab", { name: "Login" }).waitFor();
 });
 

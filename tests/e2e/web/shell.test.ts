@@ -78,7 +78,7 @@ describe("The bar", () => {
     expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
     expect((await person.send("GET", "/api/user")).status).toBe(401);
     await page.goto(`${server.address}/history`);
-    await page.waitForURL("**/auth");
+    await page.waitForURL("**/auth?next=%2Fhistory");
   });
 
   it("says that Logout failed and stays", async () => {
@@ -186,7 +186,7 @@ describe("An address", () => {
   it("behind sign-in leads a guest to the sign-in page", async () => {
     for (const from of ["/", "/history", "/admin/pending-requests", "/login", "/admin"]) {
       const page = await openPage(server, { path: from });
-      await page.waitForURL("**/auth");
+      await page.waitForURL((url) => url.pathname === "/auth");
       await page.getByRole("tab", { name: "Login" }).waitFor();
     }
   });

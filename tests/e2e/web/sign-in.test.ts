@@ -51,7 +51,7 @@ describe("The sign-in page", () => {
     await field(page, "Admin password").fill(testPassword);
     await press(page, "Login");
     await atHome(page);
-    await page.getByText("Admin", { exact: true }).waitFor();
+    await page.getByRole("banner").getByText("Admin", { exact: true }).waitFor();
   });
 
   it("says at each field what is wrong, in the words of requirements 4.1, before anything is sent", async () => {
@@ -85,6 +85,9 @@ describe("The sign-in page", () => {
     const alert = page.getByRole("alert");
     await alert.getByText("Login failed").waitFor();
     await alert.getByText("Wrong username or password").waitFor();
+    await alert.getByText("Administrators sign in on the Admin tab.").waitFor();
+    expect(await page.locator("form").getByRole("alert").textContent()).toContain("Login failed");
+    expect(await axe(page)).toEqual([]);
     await tab(page, "Admin");
     await field(page, "Admin password").fill("wrong-password");
     await press(page, "Login");
@@ -97,7 +100,8 @@ describe("The sign-in page", () => {
     await press(page, "Register");
     await alert.getByText("Registration failed").waitFor();
     await alert.getByText("Username already exists").waitFor();
-    expect(await page.getByRole("alert").locator("section").count()).toBe(1);
+    // at the form, not in a passing message
+    expect(await page.getByRole("alert").locator("section").count()).toBe(0);
   });
 
   it("is worked by keyboard alone", async () => {
@@ -117,6 +121,35 @@ describe("The sign-in page", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await atHome(page);
+  });
+
+  it("shows nothing of a failure any more after a successful sign-in", async () => {
+    const page = await open();
+    expectLines(page, refusal(401, "/api/login"));
+    const { username } = await server.registerUser();
+    await field(page, "Username").fill(username);
+    await field(page, "Password").fill("wrong-password");
+    await press(page, "Login");
+    await page.getByText("Login failed").waitFor();
+    await field(page, "Password").fill(testPassword);
+    await press(page, "Login");
+    await atHome(page);
+    expect(await page.getByText("Login failed").count()).toBe(0);
+  });
+
+  it("goes on to the page that was asked for, and to pages of this site only", async () => {
+    const user = await server.registerUser();
+    const signInAt = async (path: string) => {
+      const page = await openPage(server, { path });
+      await field(page, "Username").fill(user.username);
+      await field(page, "Password").fill(testPassword);
+      await press(page, "Login");
+      await page.waitForURL((url) => url.pathname !== "/auth");
+      return page.url().slice(server.address.length);
+    };
+    expect(await signInAt("/transfers?request=4")).toBe("/transfers?request=4");
+    for (const next of ["//example.org/", "https://example.org/", "/\\example.org", "javascript:alert(1)", "/auth"])
+      expect(await signInAt(`/auth?next=${encodeURIComponent(next)}`)).toBe("/");
   });
 
   it("lets browsers and password managers know what each field is", async () => {

@@ -11,16 +11,16 @@ afterAll(() => server.stop());
 const card = (page: Page) => page.getByRole("alert").locator("section");
 const gone = (page: Page) => card(page).waitFor({ state: "detached" });
 
-/** The sign-in page with one toast on it. */
-async function withToast(viewport: "desktop" | "phone" = "desktop"): Promise<Page> {
-  const page = await openPage(server, { path: "/auth", viewport, expected: [refusal(401, "/api/login")] });
+/** A page with one toast on it. */
+async function withToast(): Promise<Page> {
+  const user = await server.registerUser();
+  const page = await openPage(server, { path: "/education", user, expected: [refusal(503, "/api/logout")] });
+  await page.route("**/api/logout", (route) => route.fulfill({ status: 503, json: { message: "Busy" } }));
   await fail(page);
   return page;
 }
 async function fail(page: Page): Promise<void> {
-  await page.getByLabel("Username", { exact: true }).fill("nobody");
-  await page.getByLabel("Password", { exact: true }).fill("wrong-password");
-  await page.locator("form").getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
   await card(page).waitFor();
 }
 
@@ -32,8 +32,8 @@ it("closes by its button, by Escape and by itself, and only one is visible at a 
   await page.keyboard.press("Escape");
   await gone(page);
   await fail(page);
-  const refused = page.waitForResponse("**/api/login");
-  await page.locator("form").getByRole("button", { name: "Login", exact: true }).click();
+  const refused = page.waitForResponse("**/api/logout");
+  await page.getByRole("button", { name: "Logout" }).click();
   await refused;
   expect(await card(page).count()).toBe(1);
   await page.mouse.move(0, 0);

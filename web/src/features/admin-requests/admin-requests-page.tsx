@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { Button, Tabs } from "antd";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useApi } from "../../platform/api/index.js";
@@ -66,6 +66,7 @@ export default function AdminRequestsPage() {
   const { tab, id, request, requests, queue, unreadOnly, setUnreadOnly, unread, wide } = selection;
   const { selected, select, open, close } = selection;
   const closeDialog = () => setDialog(undefined);
+  useEffect(DeliveryDialog.preload, []);
   // the next request is selected, not opened: nobody has read it yet
   const selectNext = () => {
     closeDialog();

@@ -46,7 +46,7 @@ const refused = { message: "Sign in", code: "SIGN_IN_REQUIRED" };
 it("stays signed out where who it was is told only afterwards", async () => {
   session.signedIn({ ...person(1), token: "a" });
   await meanwhile(session.leave, 200, { data: person(1) });
-  expect(session.currentSession()).toEqual({ state: "out" });
+  expect(session.currentSession()).toMatchObject({ state: "out" });
 });
 
 it("keeps the account that signed in while the last one was refused", async () => {

@@ -3,6 +3,7 @@ import { routes, type SignedIn, type User } from "@clicktree/contract";
 import { useSyncExternalStore } from "react";
 import { currentLanguage } from "../i18n/index.js";
 import { readLocal, removeLocal, writeLocal } from "../storage/index.js";
+import { createStore } from "../store/index.js";
 
 /**
  * Who uses the dashboard. `expired`: signed in as far as the page knows, but the server asks again. `byChoice`: the user
@@ -17,13 +18,12 @@ const tokenKey = "authToken";
 /** Milliseconds for which the answer about the user holds. */
 const fresh = 60_000;
 
-let session: Session = { state: "unknown" };
+const store = createStore<Session>({ state: "unknown" });
 let askedAt = Number.NEGATIVE_INFINITY;
 let asking: Promise<void> | undefined;
 /** Counts who came and who went: an answer about the one before says nothing of the one now. */
 let changes = 0;
 let client: Client = newClient();
-const listeners = new Set<() => void>();
 const discarders = new Set<() => void>();
 /** Calls that wait for the person to sign in again. */
 let waiting: ((again: boolean) => void)[] = [];
@@ -42,17 +42,9 @@ function newClient(): Client {
   });
 }
 
-function set(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-export const currentSession = (): Session => session;
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
+const set = store.setState;
+export const currentSession = store.getState;
+export const useSession = (): Session => useSyncExternalStore(store.subscribe, store.getState);
 /** The client as it is; for calls that must not ask for sign-in (sign-in itself). */
 export const plainClient = (): Client => client;
 
@@ -93,21 +85,21 @@ async function ask(): Promise<void> {
   const asked = changes;
   try {
     // a guest asks without being refused; a cookie alone is a session too
-    if (session.state !== "in" && !holdsToken()) {
+    if (currentSession().state !== "in" && !holdsToken()) {
       const { signedIn } = await client.call(routes.accounts.session);
       if (asked !== changes) return;
       if (!signedIn) return set({ state: "out" });
     }
     const user = await client.call(routes.accounts.user);
     if (asked !== changes) return;
-    const before = session;
+    const before = currentSession();
     const same = before.state === "in" && before.user.id === user.id;
     if (before.state === "in" && !same) discard();
     set({ state: "in", user, expired: false });
     if (before.state === "in" && before.expired) answer(same);
   } catch (failure) {
     if (asked !== changes) return;
-    const before = session;
+    const before = currentSession();
     const refused = failure instanceof ApiError && failure.status === 401;
     if (before.state === "in") {
       // signed in a moment ago: the page stays; the dialog offers sign-in where the session has ended
@@ -120,7 +112,7 @@ async function ask(): Promise<void> {
 
 /** The account that signed in or registered; calls that waited go on where it is the same one. */
 export function signedIn({ token, ...user }: SignedIn): void {
-  const before = session;
+  const before = currentSession();
   changes++;
   writeLocal(tokenKey, token);
   askedAt = performance.now();
@@ -147,6 +139,7 @@ export function leave(): void {
 
 /** Offers sign-in in place; true once the same account is signed in again. */
 export function askToSignIn(): Promise<boolean> {
+  const session = currentSession();
   if (session.state !== "in") return Promise.resolve(false);
   const again = new Promise<boolean>((resolve) => waiting.push(resolve));
   if (!session.expired) set({ ...session, expired: true });
@@ -155,7 +148,7 @@ export function askToSignIn(): Promise<boolean> {
 
 // another tab signed in or out
 window.addEventListener("storage", ({ key, newValue }) => {
-  if (key !== tokenKey || session.state === "unknown") return;
+  if (key !== tokenKey || currentSession().state === "unknown") return;
   changes++;
   asking = undefined;
   if (newValue === null) {

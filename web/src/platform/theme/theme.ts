@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from "react";
 import { readLocal, writeLocal } from "../storage/index.js";
+import { createStore } from "../store/index.js";
 import { type Theme, themes } from "./tokens.js";
 
 const key = "theme";
 const system = matchMedia("(prefers-color-scheme: dark)");
-const listeners = new Set<() => void>();
 
 const chosen = (): Theme | undefined => themes.find((theme) => theme === readLocal(key));
-let current: Theme = chosen() ?? (system.matches ? "dark" : "light");
+const themeNow = (): Theme => chosen() ?? (system.matches ? "dark" : "light");
+const current = createStore(themeNow());
 
 function show(): void {
   const choice = chosen();
-  current = choice ?? (system.matches ? "dark" : "light");
   if (choice) document.documentElement.dataset.theme = choice;
-  for (const listener of listeners) listener();
+  current.setState(themeNow());
 }
 system.addEventListener("change", show);
 // another tab chose
@@ -23,16 +23,10 @@ window.addEventListener("storage", (event) => event.key === key && show());
 export function chooseTheme(theme: Theme): void {
   writeLocal(key, theme);
   document.documentElement.dataset.theme = theme;
-  current = theme;
-  for (const listener of listeners) listener();
+  current.setState(theme);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const currentTheme = (): Theme => current;
+export const currentTheme = current.getState;
 
 /** The theme on screen. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => current);
+export const useTheme = (): Theme => useSyncExternalStore(current.subscribe, current.getState);

@@ -1,3 +1,5 @@
+import { createStore } from "../store/index.js";
+
 /** One message that comes and goes. Its time pauses while it is pointed at or holds the focus. */
 export type Toast = {
   readonly title: string;
@@ -23,28 +25,17 @@ export interface ShownToast {
 /** Milliseconds on screen: every failure has the same time to be read. */
 const [failureMs, defaultMs] = [5_000, 2_000];
 
-let shown: ShownToast | undefined;
 let count = 0;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
 
-export const currentToast = (): ShownToast | undefined => shown;
-export const subscribeToast = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** The one toast that is visible. */
+export const shownToast = createStore<ShownToast | undefined>(undefined);
 
 /** Shows a toast in place of the one that is there: only one is visible at a time. */
 export function toast(next: Toast): void {
   const duration = next.kind === "error" ? failureMs : (next.duration ?? defaultMs);
-  shown = { ...next, duration, id: ++count };
-  tell();
+  shownToast.setState({ ...next, duration, id: ++count });
 }
 
 export function closeToast(id: number): void {
-  if (shown?.id !== id) return;
-  shown = undefined;
-  tell();
+  if (shownToast.getState()?.id === id) shownToast.setState(undefined);
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { closeToast, currentToast, type ShownToast, subscribeToast } from "./toast-store.js";
+import { closeToast, type ShownToast, shownToast } from "./toast-store.js";
 import style from "./toaster.module.css";
 
 /** Pixels sideways after which a swipe closes the toast. */
@@ -8,7 +8,7 @@ const swipe = 50;
 
 /** The place where toasts appear. Both regions stand from the start: a reader announces what changes inside them. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToast, currentToast);
+  const shown = useSyncExternalStore(shownToast.subscribe, shownToast.getState);
   const alert = shown?.kind === "error";
   return (
     <div className={style.place}>

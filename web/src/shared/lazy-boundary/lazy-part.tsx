@@ -1,5 +1,8 @@
 import { type ComponentType, type FunctionComponent, lazy } from "react";
 
+/** A part that can be fetched before it is needed, so that it opens during an outage too. */
+export type LazyPart<P> = FunctionComponent<P> & { readonly preload: () => void };
+
 const failed = new Set<() => void>();
 
 /** Lets parts that could not be fetched be asked for again, the next time that they are rendered. */
@@ -9,12 +12,10 @@ export function retryFailedParts(): void {
 }
 
 /**
- * Loads a part of a page when it is first rendered, inside a LazyBoundary. React keeps a failed `lazy` for ever, so that
- * an outage of a second would cost the part until the page is reloaded: here each attempt has a `lazy` of its own.
+ * Loads a part of a page when it is first rendered, inside a LazyBoundary. React keeps a failed `lazy` for ever, so each
+ * attempt gets a `lazy` of its own. Chromium keeps failed imports too: dialogs are preloaded with their page.
  */
-export function lazyPart<P extends object>(
-  load: () => Promise<{ readonly default: ComponentType<P> }>,
-): FunctionComponent<P> {
+export function lazyPart<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>): LazyPart<P> {
   const attempt = () =>
     lazy(() =>
       load().catch((error: unknown) => {
@@ -26,5 +27,7 @@ export function lazyPart<P extends object>(
   const renew = () => {
     Part = attempt() as unknown as ComponentType<P>;
   };
-  return (props) => <Part {...props} />;
+  // a failure shows when the part is rendered
+  const preload = () => void load().catch(() => undefined);
+  return Object.assign((props: P) => <Part {...props} />, { preload });
 }

@@ -10,7 +10,7 @@ import type { FileTransfer } from "@clicktree/contract";
 import { nextStatus } from "@clicktree/core/requests";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Dropdown } from "antd";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useApi } from "../../../platform/api/index.js";
@@ -56,6 +56,7 @@ export function RequestActions({ request, folded }: Props) {
   const [dialog, setDialog] = useState<"cancel" | "deliver" | "again">();
   const actions = useActions(request, setDialog);
   const close = () => setDialog(undefined);
+  useEffect(DeliveryDialog.preload, []);
   return (
     <div className={style.actions}>
       {folded ? (

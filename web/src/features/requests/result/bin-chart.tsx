@@ -8,6 +8,7 @@ import { countText } from "../../../shared/count-badge/index.js";
 import { cellProbability } from "../../../shared/number-format/index.js";
 import { bareBar, bareChart } from "./bare-chart.js";
 import style from "./chart.module.css";
+import { PrintedBars } from "./printed-bars.js";
 
 const height = 132;
 /** From how many bins on four digits have no room under the bars. */
@@ -23,8 +24,9 @@ export default function BinChart({ bins }: { readonly bins: readonly BinFigure[]
   const options = useMemo(() => binOptions(bins, theme, names), [bins, theme, t]);
   return (
     <div className={style.bins}>
-      <div style={{ height }} aria-hidden="true">
+      <div className={style.chart} style={{ height }} aria-hidden="true">
         <Base {...options} />
+        <PrintedBars width={5 * bins.length - 1} height={1} bars={printedBars(bins)} />
       </div>
       <table className={style.binTable} data-crowded={bins.length >= crowded || undefined}>
         <caption>{t("binCountsTable")}</caption>
@@ -62,6 +64,30 @@ export default function BinChart({ bins }: { readonly bins: readonly BinFigure[]
 const valuesOf = ({ measured, predicted }: BinFigure, count: number): string =>
   [measured[count], predicted?.[count]].map((value) => (value === undefined ? "" : cellProbability(value))).join(" ");
 
+/** The height of the picture in probability, with room above the highest bar. */
+const topOf = (bins: readonly BinFigure[]): number =>
+  1.03 * Math.max(1e-9, ...bins.flatMap(({ measured, predicted }) => [...measured, ...(predicted ?? [])]));
+
+/** Four bars and a gap for each bin, with a tick at each prediction. */
+function printedBars(bins: readonly BinFigure[]) {
+  const top = topOf(bins);
+  const bar = (j: number, count: number, value: number) => ({
+    x: 5 * j + count + 0.04,
+    y: 1 - value / top,
+    width: 0.92,
+  });
+  return bins.flatMap(({ measured, predicted }, j) =>
+    counts.flatMap((count) => {
+      const value = measured[count] ?? 0;
+      const expected = predicted?.[count];
+      return [
+        { ...bar(j, count, value), height: value / top, colour: `count-${count}` },
+        ...(expected === undefined ? [] : [{ ...bar(j, count, expected), height: 2 / height, colour: "ink" }]),
+      ];
+    }),
+  );
+}
+
 interface Bar {
   readonly place: string;
   readonly count: number;
@@ -84,7 +110,7 @@ function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured:
     ...counts.map((count) => `${j}-${count}`),
     ...(j < bins.length - 1 ? [`${j}-gap`] : []),
   ]);
-  const top = Math.max(...data.map(({ measured, predicted }) => Math.max(measured, predicted ?? 0)), 1e-9) * 1.03;
+  const top = topOf(bins);
   const tick = (top * 1) / height;
   const ticks = data
     .filter(({ predicted }) => predicted !== null)

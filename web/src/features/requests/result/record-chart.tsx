@@ -6,6 +6,7 @@ import { colours, type Theme } from "../../../platform/theme/tokens.js";
 import { rowHeight } from "../../../shared/records/index.js";
 import { bareBar, bareChart } from "./bare-chart.js";
 import style from "./chart.module.css";
+import { PrintedBars } from "./printed-bars.js";
 
 interface Props {
   readonly records: readonly RecordFigure[];
@@ -17,15 +18,36 @@ export default function RecordChart({ records, decided }: Props) {
   const theme = useTheme();
   const options = useMemo(() => recordOptions(records, decided, theme), [records, decided, theme]);
   return (
-    <div className={style.records} style={{ height: rowHeight * records.length }} aria-hidden="true">
+    <div
+      className={`${style.chart} ${style.records}`}
+      style={{ height: rowHeight * records.length }}
+      aria-hidden="true"
+    >
       <Base {...options} />
+      <PrintedBars width={topOf(records, decided)} height={records.length} bars={printedBars(records, decided)} />
     </div>
   );
 }
 
+/** The width of the picture in shots, with room beside the longest bar. */
+const topOf = (records: readonly RecordFigure[], decided: number): number =>
+  1.02 * Math.max(...records.map(({ shots, predicted }) => Math.max(shots, predicted * decided)));
+
+function printedBars(records: readonly RecordFigure[], decided: number) {
+  const tick = topOf(records, decided) / 150;
+  return records.flatMap(({ shots, right, predicted }, i) => {
+    const row = { y: i + 0.25, height: 0.5 };
+    return [
+      { ...row, x: 0, width: right, colour: "count-0" },
+      { ...row, x: right, width: shots - right, colour: "error" },
+      { ...row, x: predicted * decided - tick / 2, width: tick, colour: "ink" },
+    ];
+  });
+}
+
 function recordOptions(records: readonly RecordFigure[], decided: number, theme: Theme) {
   const colour = colours[theme];
-  const top = Math.max(...records.map(({ shots, predicted }) => Math.max(shots, predicted * decided))) * 1.02;
+  const top = topOf(records, decided);
   const width = 300;
   const tick = top / width;
   const bars = records.flatMap(({ shots, right }, i) => [

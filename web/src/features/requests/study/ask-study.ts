@@ -1,38 +1,23 @@
-import type { Answer, Job } from "./job.js";
-import type { Study } from "./study.js";
+import { createWorkerClient } from "../../../shared/worker/index.js";
+import type { Sealed, Study } from "./study.js";
 
-interface Asker {
-  readonly resolve: (study: Study) => void;
-  readonly reject: (why: Error) => void;
+/** What the worker gets, as bytes that are transferred: the page parses nothing large. */
+export interface StudyRequest {
+  /** The answer of the route of the sent tree, as it came. */
+  readonly tree?: ArrayBuffer | undefined;
+  /** The input file, if no tree was sent with it. */
+  readonly content?: ArrayBuffer | undefined;
+  readonly feedback?: ArrayBuffer | undefined;
+  /** What was sealed when the request was sent. */
+  readonly sealed?: Sealed | undefined;
 }
 
-let worker: Worker | undefined;
-let count = 0;
-const askers = new Map<number, Asker>();
+const client = createWorkerClient<StudyRequest, Study>(
+  () => new Worker(new URL("./study-worker.ts", import.meta.url), { type: "module" }),
+);
 
-function start(): Worker {
-  const started = new Worker(new URL("./study-worker.ts", import.meta.url), { type: "module" });
-  started.onmessage = ({ data: { id, reply } }: MessageEvent<{ id: number; reply: Answer }>) => {
-    const asker = askers.get(id);
-    askers.delete(id);
-    if ("study" in reply) asker?.resolve(reply.study);
-    else asker?.reject(new Error(reply.failure));
-  };
-  started.onerror = ({ message }) => {
-    for (const asker of askers.values()) asker.reject(new Error(message));
-    askers.clear();
-    started.terminate();
-    worker = undefined;
-  };
-  return started;
-}
-
-/** Studies a request in the worker, one after the other. The bytes of the job are handed over and gone afterwards. */
-export function askStudy(job: Job): Promise<Study> {
-  worker ??= start();
-  const id = ++count;
-  const answer = new Promise<Study>((resolve, reject) => askers.set(id, { resolve, reject }));
-  const bytes = [job.tree, job.content, job.feedback].filter((buffer) => buffer !== undefined);
-  worker.postMessage({ id, job }, bytes);
-  return answer;
-}
+/** Studies a request in the worker, one after the other. The page can no longer read the buffers afterwards. */
+export const askStudy = (request: StudyRequest): Promise<Study> =>
+  client.send(request, {
+    transfer: [request.tree, request.content, request.feedback].filter((buffer) => buffer !== undefined),
+  });

@@ -1,20 +1,16 @@
 import type { SentTree } from "@clicktree/contract";
-import type { Answer, Job } from "./job.js";
-import { study, treeOfText } from "./study.js";
+import { serveWorker } from "../../../shared/worker/index.js";
+import type { StudyRequest } from "./ask-study.js";
+import { type Study, study, treeOfText } from "./study.js";
 
-// A thread of its own reads trees and feedback, so that the page never stalls.
 const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
 
-function sentOf({ tree, content }: Job): SentTree | undefined {
+function sentTree({ tree, content }: StudyRequest): SentTree | undefined {
   if (tree) return (JSON.parse(text(tree)) as { data: SentTree }).data;
   return content && treeOfText(text(content));
 }
 
-self.onmessage = ({ data: { id, job } }: MessageEvent<{ id: number; job: Job }>) => {
-  const answer = (reply: Answer) => self.postMessage({ id, reply });
-  try {
-    answer({ study: study({ sent: sentOf(job), feedback: job.feedback && text(job.feedback), sealed: job.sealed }) });
-  } catch (error) {
-    answer({ failure: String(error) });
-  }
-};
+// a worker reads trees and feedback, so that the page never stalls
+serveWorker<StudyRequest, Study>((request) =>
+  study({ sent: sentTree(request), feedback: request.feedback && text(request.feedback), sealed: request.sealed }),
+);
