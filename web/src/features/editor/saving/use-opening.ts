@@ -18,7 +18,7 @@ import { browserStorage, tabName } from "./browser-storage.js";
 import type { Draft } from "./draft.js";
 import { draftOfTree, ownDraft, setTreeAside, setWorkAside, takeLeftDraft } from "./drafts.js";
 
-/** Why nothing opens: what is wrong in the file of a request that is no input file, else the server's sentence. */
+/** Why nothing opens: the first problem of a request that is not an input file, or the server's message. */
 function openingFault(error: unknown): string {
   const problems = error instanceof ApiError && error.code === "TREE_INVALID" ? error.details.problems : undefined;
   const [first] = Array.isArray(problems) ? (problems as readonly { readonly message?: unknown }[]) : [];
