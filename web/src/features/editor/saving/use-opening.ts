@@ -136,11 +136,13 @@ export function useOpening(): boolean {
 
   // an import, a design or an example takes the place of the tree that the address names: a reload must not bring it back
   const treeId = useEditor((state) => treeOf(state).id);
+  const isReplaced = useEditor(({ document }) => document.origin > 0);
   useEffect(() => {
-    if (!ready) return;
+    // a drawing that is being left has no tree either, but nothing has taken its place
+    if (!ready || (treeId === undefined && !isReplaced)) return;
     const named = new URLSearchParams(window.location.search).get("tree");
     if (named === null ? before !== undefined && before !== treeId : named !== String(treeId))
       void latest.current.navigate(".", { replace: true, state: { openedTree: treeId } });
-  }, [ready, treeId, before]);
+  }, [ready, treeId, isReplaced, before]);
   return ready;
 }
