@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { TreeCreate } from "@clicktree/contract";
-import { webCanvas } from "@clicktree/messages/catalogs";
 import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { becomes, button, dialog, node, nodes, openEditor, panel, storeTree, text, valueField } from "./editor-desk.js";
+import { becomes, dialog, node, nodes, openEditor, storeTree, text, valueField } from "./editor-desk.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,11 +45,12 @@ it.each(["qpsk-nulling-4bin", "bpsk-optimal-4bin"])(
           const box = range.getBoundingClientRect();
           // digits are lower than their line
           const inset = box.height / 4;
-          const isUnder = (dot: DOMRect) =>
-            dot.left < box.right &&
-            dot.right > box.left &&
-            dot.top < box.bottom - inset &&
-            dot.bottom > box.top + inset;
+          const isUnder = (dot: DOMRect) => {
+            const [x, y] = [dot.left + dot.width / 2, dot.top + dot.height / 2];
+            const across = Math.max(0, box.left - x, x - box.right);
+            const down = Math.max(0, box.top + inset - y, y - box.bottom + inset);
+            return Math.hypot(across, down) < dot.width / 2;
+          };
           if (dots.some(isUnder)) faults.push(line.textContent ?? "");
         }
       }
@@ -68,31 +68,6 @@ it("shows a displacement in phase space while the pointer rests on its node, and
   await card.waitFor();
   await root.click();
   await becomes(() => card.count(), 0);
-  const pill = page.locator("[class*=pill]").first();
-  await pill.hover();
-  await card.waitFor();
-  await pill.click();
-  await becomes(() => card.count(), 0);
-  await page.mouse.move(700, 500);
-  await button(page, webCanvas.en.fit).click();
-  await page.mouse.move(300, 300);
-  expect(await card.count()).toBe(0);
-});
-
-it("shows all of a tree that the layout has moved out of view", async () => {
-  const user = await server.registerUser();
-  const far = smallTree("Far");
-  const moved = far.nodes!.map((each, i) => ({ ...each, position: { x: 90_000 + 9_000 * i, y: 90_000 + 9_000 * i } }));
-  const { id } = await storeTree(user, { ...far, nodes: moved });
-  const page = await openEditor(server, user, `?tree=${id}`);
-  await nodes(page).first().waitFor();
-  await page.keyboard.press("l");
-  const isInView = () =>
-    nodes(page).evaluateAll((all) => {
-      const pane = document.querySelector(".react-flow__pane")!.getBoundingClientRect();
-      return all.length === 5 && all.every((each) => each.getBoundingClientRect().right < pane.right);
-    });
-  await becomes(isInView, true);
 });
 
 it("gives the keyboard back to the canvas after Enter and Escape in a value", async () => {
@@ -121,21 +96,6 @@ it("gives the keyboard back to the canvas after Enter and Escape in a value", as
   await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowUp");
   await becomes(focused, root);
-  await node(page, root).press("Tab");
-  await page.keyboard.press("Enter");
-  const edge = await focused();
-  await page.keyboard.press("e");
-  await panel(page).getByRole("checkbox").first().waitFor();
-  await becomes(
-    () =>
-      panel(page)
-        .getByRole("checkbox")
-        .first()
-        .evaluate((box) => box === document.activeElement),
-    true,
-  );
-  await page.keyboard.press("Escape");
-  await becomes(focused, edge);
   expect(await dialog(page).count()).toBe(0);
   expect(await page.getByText(text.unsaved).count()).toBe(1);
 });

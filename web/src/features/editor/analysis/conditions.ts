@@ -56,13 +56,13 @@ export const hasForeignPriors = ({ priors }: Conditions, hypotheses: number): bo
   priors !== undefined && priors.length !== hypotheses;
 
 /**
- * The conditions for a table of so many rows: priors of another table are none of its. Who computes something with them
+ * The conditions for a table with this many hypotheses, without priors set for another table. Whatever computes with them
  * shows them by `UnderConditions`, which says what is left out.
  */
 export const conditionsFor = (conditions: Conditions, hypotheses: number): Conditions =>
   hasForeignPriors(conditions, hypotheses) ? { ...conditions, priors: undefined } : conditions;
 
-/** The conditions as they are said: the ideal detector is nobody's statement, but what stands where nothing is said. */
+/** Options to send. An ideal detector is omitted because it is the default. */
 export const optionsOf = ({ detector, priors, sign, decision }: Conditions): ReceiverOptions => ({
   ...(!isIdeal(detector) && { detector }),
   sign,
@@ -70,7 +70,7 @@ export const optionsOf = ({ detector, priors, sign, decision }: Conditions): Rec
   ...(priors && { priors }),
 });
 
-/** What a person wrote in the form. */
+/** The fields of the form as they were typed. */
 export type Fields = Readonly<Record<"efficiency" | "darkCounts" | "visibility" | "resolution" | "priors", string>> &
   Pick<Conditions, "sign" | "decision">;
 
@@ -96,7 +96,7 @@ export function priorsSum({ priors }: Fields): { readonly count: number; readonl
 
 const writtenPriors = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== "");
 
-/** The conditions that the fields name, or what core says against them; `value` is told as it was written. */
+/** The conditions in the fields, or the problem with them, which quotes the value as it was typed. */
 export function readFields(
   fields: Fields,
   hypotheses: number,

@@ -8,7 +8,7 @@ import type { Subject } from "./explanation.js";
 
 const Explanation = lazyPart(() => import("./explanation.js"));
 
-/** A question mark beside a figure that says what it is and how it is computed. It is not drawn anew with the figure. */
+/** A question mark beside a figure that explains it. Memoised, so it does not render with each new figure. */
 export const Explained = memo(({ subject }: { readonly subject: Subject }) => {
   const { t } = useTranslation("web-analysis");
   const [open, setOpen] = useState(false);

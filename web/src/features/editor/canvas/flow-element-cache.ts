@@ -32,7 +32,7 @@ interface EdgeLook extends Record<string, unknown> {
 export type FlowNode = Node<NodeLook, "circle" | "square">;
 export type FlowEdge = Edge<EdgeLook, "strands">;
 
-/** What decides how near nodes and edges look. */
+/** What determines how the visible nodes and edges look. */
 export interface NodeAppearance {
   readonly scene: Scene;
   readonly near: VisibleElements;

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** What nodes and edges say and do, made once for all of them: a hook in each of thousands would be dear. */
+/** Texts and actions shared by all nodes and edges: hooks in each of thousands would be slow. */
 export interface NodeActions {
   readonly terminating: string;
   foldName(number: string): string;

@@ -75,7 +75,7 @@ export const useStrands = (source: string, edges: readonly (readonly number[])[]
 /** Milliseconds without an edit after which the names of nodes follow, for screen readers. */
 const restMs = 400;
 
-/** The overlay as it is once editing pauses: nobody listens to the names of nodes while drawing. */
+/** The overlay once editing pauses: screen readers need no new node names during an edit. */
 export function useRestingOverlay(): Overlay | undefined {
   const sources = useSources();
   const [overlay, setOverlay] = useState<Overlay>();

@@ -6,7 +6,7 @@ import type { Scene } from "../scene/scene.js";
 import { type VisibleElements, visibleElements } from "../scene/scene.js";
 import { boxInView, sameBox } from "../scene/view.js";
 
-/** What comes into view is drawn this many pixels before, in steps of so many canvas units. */
+/** Elements are drawn this many pixels before they come into view, in steps of this many canvas units. */
 const MARGIN = 120;
 const STEP = 60;
 /** More selected nodes than this are drawn only where they are seen. */

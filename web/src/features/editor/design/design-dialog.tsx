@@ -48,7 +48,7 @@ export default function DesignDialog() {
     const asked = requestOf(fields, own);
     setFault(asked.ok ? undefined : asked.problem);
     if (!asked.ok) return;
-    // how leaves decide is no wish of a design: it stays as it is
+    // a design does not set the decision rule
     const { decision } = analysis.getState().conditions;
     analysis.setConditions({ ...asked.value.conditions, decision });
     run({ kind: "design", request: asked.value.request });

@@ -15,7 +15,7 @@ export type Signal = ConstellationKind | "own";
 /** Those whose number of hypotheses is to be said. */
 export const needsRows = (signal: Signal): boolean => signal === "psk" || signal === "pam" || signal === "qam";
 
-/** What a person wrote in the dialog. */
+/** The fields of the dialog as they were typed. */
 export interface DesignFields {
   readonly signal: Signal;
   readonly rows: string;
@@ -52,7 +52,7 @@ export function asWritten(problem: ReceiverProblem, fields: DesignFields): Recei
   return { ...problem, params: { ...problem.params, value: fields[field].trim() || "–" } };
 }
 
-/** What core says against detector, priors or sign for a signal of so many rows. */
+/** The problem with detector, priors or sign for a signal of this many hypotheses. */
 export function benchProblem(bench: Fields, hypotheses: number): ReceiverProblem | undefined {
   const read = readFields(bench, hypotheses);
   return "problem" in read ? read.problem : undefined;

@@ -3,7 +3,7 @@ import { largestTable } from "@clicktree/core/tree";
 import { numberOf } from "../analysis/conditions.js";
 import type { Receiver } from "./design-task.js";
 
-/** What a person wrote in the dialog. */
+/** The fields of the dialog as they were typed. */
 export interface SweepFields {
   readonly over: SweepVariable;
   readonly from: string;

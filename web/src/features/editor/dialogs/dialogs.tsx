@@ -8,7 +8,7 @@ import { SaveDialog } from "./save-dialog.js";
 
 const texts = () => loadNouns(["web-design", "web-analysis", "analysis"]);
 
-/** The dialogs with their texts: nothing of a design is loaded before somebody asks for it. */
+/** These dialogs and their texts are loaded when first opened. */
 const loadDesign = async () => (await Promise.all([import("../design/design-dialog.js"), texts()]))[0];
 const loadSweep = async () => (await Promise.all([import("../design/sweep-dialog.js"), texts()]))[0];
 const loadImprove = async () => (await Promise.all([import("../design/improve-dialog.js"), texts()]))[0];
@@ -23,7 +23,7 @@ const TransferDialog = lazyPart(
   async () => (await Promise.all([import("./transfer/transfer-dialog.js"), loadNouns(["web-analysis"])]))[0],
 );
 
-/** The dialog that is open; each begins anew when it opens. */
+/** The open dialog. Its state starts fresh each time. */
 export function Dialogs() {
   const { close } = useEditorUi();
   const dialog = useEditorUiState((state) => state.dialog);

@@ -1,4 +1,4 @@
-/** What a key does; letters without a modifier count only where nobody types. */
+/** A key press. Letters without a modifier are shortcuts only outside text fields. */
 interface Press {
   readonly key: string;
   readonly mod: boolean;
@@ -17,7 +17,7 @@ export function pressName({ key, mod, shift }: Press): string {
   return `${mod ? "mod+" : ""}${shift && letter ? "shift+" : ""}${key}`;
 }
 
-/** True where a person types: the key belongs to the field. */
+/** True in a text field, which handles the key itself. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);

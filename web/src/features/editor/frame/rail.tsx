@@ -51,7 +51,7 @@ const foldedKey = "editor-rail-folded";
 /** The actions of requirements 8.2, with their names or as icons. */
 export function Rail() {
   const { t } = useTranslation("web-editor");
-  // where the window is narrow, the canvas gets the room unless a person gave it to the names
+  // in a narrow window the rail starts folded, unless the user unfolded it before
   const [folded, setFolded] = useState(() => {
     const chosen = readLocal(foldedKey);
     return chosen === undefined ? window.matchMedia("(max-width: 1023px)").matches : chosen === "1";

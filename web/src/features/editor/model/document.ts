@@ -14,7 +14,7 @@ import type { EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
 /**
  * A tree of any source as the editor keeps it: every field is there, ids are unique, subsets in order. Positions stay;
- * where one is missing, all are laid out anew.
+ * if one is missing, the automatic layout places all nodes.
  */
 export function documentOf(tree: TreeFile): EditorDocument {
   const number = numberMaker(tree.nodes);

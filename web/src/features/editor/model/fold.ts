@@ -50,7 +50,7 @@ function findHidden(document: EditorDocument, folded: ReadonlySet<string>): Visi
   return { hidden, under };
 }
 
-/** Nodes with what is folded away below them and hangs on nothing else that is shown: a person sees them as one. */
+/** Nodes with the hidden nodes below them that no other visible node leads to: on screen they are one thing. */
 export function withHidden({ document, folded }: EditorState, ids: ReadonlySet<string>): ReadonlySet<string> {
   const { hidden, under } = visibleOf(document, folded);
   if (![...ids].some((id) => under.has(id))) return ids;

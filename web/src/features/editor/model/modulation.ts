@@ -13,7 +13,7 @@ export type Table = readonly (readonly string[])[];
 export const tableLimits = { least: 1, most: largestTable, usual: 4 } as const;
 export const EMPTY_CELL = "0+0i";
 
-/** What a person typed as a number of bins or hypotheses; what is no number falls back to 1. */
+/** The number of bins or hypotheses that was typed; 1 if it is not a number. */
 export function readSize(text: string): number {
   const value = Number.parseInt(text, 10);
   return Number.isNaN(value) ? 1 : value;
@@ -28,7 +28,7 @@ export const resized = (table: Table, { bins, hypotheses }: TableSize): string[]
 
 export const isCell = (text: string): boolean => text.length <= longestCell && isComplex(text.trim());
 
-/** Row and column, from 1, of the first cell that is no complex number. */
+/** Row and column, from 1, of the first cell that is not a complex number. */
 export function firstBadCell(table: Table): { readonly row: number; readonly column: number } | undefined {
   for (const [r, row] of table.entries())
     for (const [c, cell] of row.entries()) if (!isCell(cell)) return { row: r + 1, column: c + 1 };

@@ -63,7 +63,7 @@ function depthsOf(
   const longest = new Map<string, number>();
   const ready: string[] = [];
   for (const { id } of nodes) {
-    // An edge from a node that is not there keeps nobody waiting.
+    // ignore edges from nodes that do not exist
     const before = (incoming.get(id) ?? none).filter(({ source }) => outgoing.has(source)).length;
     waiting.set(id, before);
     if (before === 0) ready.push(id);

@@ -15,7 +15,7 @@ export function remove(nodeIds: ReadonlySet<string>, edgeIds: ReadonlySet<string
   };
 }
 
-/** A folded node goes with what it hides: nothing is left behind that nobody saw. */
+/** Removing a folded node removes what it hides, so that nothing invisible stays behind. */
 export const removeSelected: Command = (state) =>
   remove(withHidden(state, state.selection.nodes), state.selection.edges)(state);
 

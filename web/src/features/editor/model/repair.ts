@@ -92,7 +92,7 @@ function takeFree(document: EditorDocument, edge: EditorEdge): Repair {
   return { kind: "TAKE_FREE_COUNTS", command: changeEdge(withCounts(edge, free)) };
 }
 
-/** Of an edge's counts those that are counts and nobody else's. */
+/** The valid counts of an edge that no sibling uses. */
 function keepFree(document: EditorDocument, edge: EditorEdge): Repair {
   const own = readSubset(edge.data.subset).mask & ~usedMask(document, edge.source, edge.id);
   return own === 0 ? takeFree(document, edge) : { kind: "DROP_COUNTS", command: changeEdge(withCounts(edge, own)) };

@@ -43,7 +43,7 @@ export function replaceDrawing(document: EditorDocument): Command {
   };
 }
 
-/** A copy as a new tree: ids of its own, the modulation kept. `name` is made by the caller from its texts. */
+/** A copy as a new tree with ids of its own and the same modulation. The caller passes its translated name. */
 export const copyOf = (document: EditorDocument, name: string, now: number): EditorDocument => ({
   ...withFreshIds(document, now),
   name,

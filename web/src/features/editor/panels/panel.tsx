@@ -79,7 +79,7 @@ function ManyPanel() {
   );
 }
 
-/** The panel with its texts: nothing of the analysis is loaded before somebody asks for it. */
+/** The panel and its texts are loaded when the analysis is first opened. */
 const loadPanel = async () =>
   (await Promise.all([import("../analysis/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0];
 

@@ -44,5 +44,5 @@ function left(own: string): void {
   }
 }
 
-/** The browser's own storage; where it keeps nothing, drafts live as long as the page, and a person is told once. */
+/** The browser's own storage. Where it is blocked, drafts last as long as the page, and a notice says so once. */
 export const browserStorage: DraftStorage = { read: readLocal, write: writeLocal, remove: removeLocal };

@@ -66,7 +66,7 @@ export function textsOf({ document, tree, unsaved, folded }: Draft, { userId, ta
   };
 }
 
-/** Whether a tab kept the working tree last: told without reading the tree, on every change of a drawing. */
+/** Whether this tab wrote the working tree last. Called on every change, so it does not parse the tree. */
 export function isOwned(storage: DraftStorage, { userId, tab }: DraftOwner): boolean {
   try {
     const owner = ownerOf(JSON.parse(storage.read(names.tree) ?? "null"));
@@ -90,7 +90,7 @@ export function removeTexts(storage: DraftStorage): void {
   for (const name of Object.values(names)) storage.remove(name);
 }
 
-/** What texts hold for a user: undefined where they are corrupt or somebody else's. */
+/** The draft that the texts hold, or undefined if they are corrupt or belong to another user. */
 export function parseDraft(texts: Texts, userId: number): FoundDraft | undefined {
   try {
     return parse(texts, userId);

@@ -54,7 +54,7 @@ function unpark(storage: DraftStorage, userId: number, treeId: number | undefine
   else storage.write(parkedName, JSON.stringify(others));
 }
 
-/** The texts that stay; those of other users and those that nobody can read among them. */
+/** The texts that remain, including unreadable ones and those of other users. */
 function without(storage: DraftStorage, userId: number, isMeant: (draft: FoundDraft) => boolean): readonly Texts[] {
   return listed(storage).filter((texts) => {
     const draft = parseDraft(texts, userId);
@@ -62,7 +62,7 @@ function without(storage: DraftStorage, userId: number, isMeant: (draft: FoundDr
   });
 }
 
-/** Where what cannot be used, is another user's, or gave way to another tree, is kept instead of being lost. */
+/** Holds the last draft that was unusable, belonged to another user, or was replaced by another tree. */
 const backup = "temp_backup";
 
 /** Keeps the working tree of a tab. Unsaved work of another tab on another tree waits beside it. */
@@ -89,7 +89,7 @@ export function holdDraft(storage: DraftStorage, draft: Draft, owner: DraftOwner
 /** Whether a value of the browser's storage says whose working tree is kept. */
 export const saysWhose = (name: string | null): boolean => name === null || name === ownerName || name === parkedName;
 
-/** The working tree of a user. What is corrupt or somebody else's is set aside under another name, and nothing comes. */
+/** The working tree of a user. A corrupt draft, or one of another user, is set aside under another name. */
 function readWorking(storage: DraftStorage, userId: number): FoundDraft | undefined {
   const texts = readTexts(storage);
   if (texts === undefined) return undefined;
@@ -161,6 +161,6 @@ export function readBackup(storage: DraftStorage, userId: number): Draft | undef
     const texts: unknown = JSON.parse(text);
     return typeof texts === "object" && texts !== null ? parseDraft(texts as Texts, userId) : undefined;
   } catch {
-    return undefined; // it stays where it is: what no program can read, a person may
+    return undefined; // it stays in storage, where someone may still recover it by hand
   }
 }

@@ -47,7 +47,7 @@ function useChecked(): () => boolean {
 /** Name that a new tree is offered: Decision_Tree_{date}. */
 export const offeredName = (): string => defaultTreeName(localTime(new Date()));
 
-/** True for a name that nobody chose. */
+/** True for a default name. */
 const isDefaultName = (name: string): boolean => name.trim() === "" || /^Decision_Tree_\d{4}-\d{2}-\d{2}$/.test(name);
 
 /** What the rail, the bar and the keys do beyond the drawing: files, dialogs, ways out. */

@@ -18,7 +18,7 @@ import { browserStorage, tabName } from "./browser-storage.js";
 import type { Draft } from "./draft.js";
 import { draftOfTree, ownDraft, setTreeAside, setWorkAside, takeLeftDraft } from "./drafts.js";
 
-/** Why nothing opens: what is wrong in the file of a request that is no input file, else the server's sentence. */
+/** Why nothing opens: the first problem of a request that is not an input file, or the server's message. */
 function openingFault(error: unknown): string {
   const problems = error instanceof ApiError && error.code === "TREE_INVALID" ? error.details.problems : undefined;
   const [first] = Array.isArray(problems) ? (problems as readonly { readonly message?: unknown }[]) : [];
@@ -136,11 +136,13 @@ export function useOpening(): boolean {
 
   // an import, a design or an example takes the place of the tree that the address names: a reload must not bring it back
   const treeId = useEditor((state) => treeOf(state).id);
+  const isReplaced = useEditor(({ document }) => document.origin > 0);
   useEffect(() => {
-    if (!ready) return;
+    // a drawing that is being left has no tree either, but nothing has taken its place
+    if (!ready || (treeId === undefined && !isReplaced)) return;
     const named = new URLSearchParams(window.location.search).get("tree");
     if (named === null ? before !== undefined && before !== treeId : named !== String(treeId))
       void latest.current.navigate(".", { replace: true, state: { openedTree: treeId } });
-  }, [ready, treeId, before]);
+  }, [ready, treeId, isReplaced, before]);
   return ready;
 }

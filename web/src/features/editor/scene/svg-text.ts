@@ -17,7 +17,7 @@ type Value = string | number;
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** An element of SVG; attributes and text are escaped, `inside` is markup made by this very function. */
+/** An SVG element. Attributes are escaped; `inside` must be markup that this function returned. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, Value>>,

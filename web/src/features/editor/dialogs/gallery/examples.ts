@@ -36,6 +36,6 @@ export async function fetchExample(example: Example, signal?: AbortSignal): Prom
   const answer = await fetch(address, { ...(signal && { signal }) });
   if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
   const { tree } = readTreeFile(await answer.text());
-  if (tree === undefined) throw new Error(`${example.file} is no tree`);
+  if (tree === undefined) throw new Error(`${example.file} is not a tree`);
   return tree;
 }

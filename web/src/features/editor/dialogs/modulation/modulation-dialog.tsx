@@ -16,7 +16,7 @@ interface Props {
   readonly setValue: (value: string) => void;
 }
 
-/** A number as text: what is no number is told, not eaten. */
+/** A number as text, so that invalid input stays visible and gets an error. */
 export function SizeField({ label, value, setValue }: Props) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ const presets = {
 type Preset = keyof typeof presets;
 const names = Object.keys(presets) as Preset[];
 
-/** Usual signals, so that nobody types forty amplitudes. */
+/** Presets for common signals. */
 export function Presets({ bins, choose, refuse }: Props) {
   const { t } = useTranslation("web-editor");
   const [photons, setPhotons] = useState("2");
