@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { currentToast, type Toast, toast } from "./toast-store.js";
+import { shownToast, type Toast, toast } from "./toast-store.js";
 
 const durationOf = (next: Toast): number | undefined => {
   toast(next);
-  return currentToast()?.duration;
+  return shownToast.getState()?.duration;
 };
 
 it("shows every failure for 5 seconds and anything else for 2 unless it says otherwise", () => {
@@ -17,5 +17,5 @@ it("shows every failure for 5 seconds and anything else for 2 unless it says oth
 it("shows one message at a time, the last one", () => {
   toast({ kind: "error", title: "first" });
   toast({ kind: "info", title: "second" });
-  expect(currentToast()).toMatchObject({ kind: "info", title: "second", duration: 2_000 });
+  expect(shownToast.getState()).toMatchObject({ kind: "info", title: "second", duration: 2_000 });
 });
