@@ -1,5 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { join } from "node:path";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** `npm run test:quick`: no browser, no child process, SQLite alone. */
+const quick = process.env.CLICKTREE_TESTS === "quick";
+const startsProcess =
+  /\b(runClicktree|openClicktree|startClicktree|startProcess|startServerOn|startServerProcess|startLoop|terminalUser|openTerminal|startPostgres|createPostgresDatabase)\b|node:child_process|"execa"|"postgres"/;
+
+/** Test files that start a process, by what they import. */
+const processTests = () =>
+  ["packages", "server/src", "tests"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((path) => join(folder, path))
+      .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes("node_modules"))
+      .filter((path) => /^tests\/(e2e|documents)\//.test(path) || startsProcess.test(readFileSync(path, "utf8"))),
+  );
+const exclude = [...configDefaults.exclude, ...(quick ? processTests() : [])];
 
 // Tests read the packages' sources through the export condition, so a unit test never needs a build;
 // tests of processes run the built binary, which `npm test` builds first.
@@ -8,7 +25,7 @@ const conditions = ["clicktree-source", "node"];
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, include, environment: "node", testTimeout: 20_000, hookTimeout: 60_000, ...extra },
+  test: { name, include, exclude, environment: "node", testTimeout: 20_000, hookTimeout: 60_000, ...extra },
 });
 
 export default defineConfig({
@@ -25,7 +42,10 @@ export default defineConfig({
       project("server", ["server/src/**/*.test.ts"], { isolate: false }),
       project("web", ["web/src/**/*.test.{ts,tsx}"], { isolate: false }),
       project("house", ["tests/{architecture,contract}/**/*.test.ts"], { isolate: false }),
-      project("e2e", ["tests/{documents,e2e}/**/*.test.ts"], { exclude: ["tests/e2e/web/**"], isolate: false }),
+      project("e2e", ["tests/{documents,e2e}/**/*.test.ts"], {
+        exclude: [...exclude, "tests/e2e/web/**"],
+        isolate: false,
+      }),
       // Pages in a real browser: the files of one worker share it. A busy machine draws slowly, and no test is about that.
       project("pages", ["tests/e2e/web/**/*.test.ts"], {
         isolate: false,

@@ -1,26 +1,42 @@
 import { expect, it } from "vitest";
-import { sourceFiles, textOf } from "./repository.js";
+import { importsOf } from "./imports.js";
+import { isTest, sourceFiles, textOf } from "./repository.js";
 
-/** Tables of data, which grow with what they list and not with what they do. */
-const tables: readonly string[] = [];
-
+const linesOf = (path: string) => textOf(path).trimEnd().split("\n").length;
 const sizes = sourceFiles
-  .filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !tables.includes(path))
-  .map((path) => ({ path, lines: textOf(path).trimEnd().split("\n").length }))
+  .filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))
+  .map((path) => ({ path, lines: linesOf(path) }))
   .sort((one, other) => other.lines - one.lines);
-const told = ({ path, lines }: { path: string; lines: number }) => `${path}: ${lines} lines`;
+const described = ({ path, lines }: { path: string; lines: number }) => `${path}: ${lines} lines`;
+
+const isProduct = (path: string) =>
+  /^(packages\/(?!testkit\/)[^/]+|server|web)\/src\//.test(path) && /\.tsx?$/.test(path) && !isTest(path);
+const product = sizes.filter(({ path }) => isProduct(path));
 
 it("has no file of more than 400 lines", () => {
-  expect(sizes.filter(({ lines }) => lines > 400).map(told)).toEqual([]);
+  expect(sizes.filter(({ lines }) => lines > 400).map(described)).toEqual([]);
 });
 
 it("has at most one file in twenty of more than 300 lines", () => {
   const large = sizes.filter(({ lines }) => lines > 300);
-  expect(large.length <= sizes.length / 20 ? [] : large.map(told)).toEqual([]);
+  expect(large.length <= sizes.length / 20 ? [] : large.map(described)).toEqual([]);
 });
 
-it("has a median file of at most 80 lines", () => {
-  expect(sizes[Math.floor(sizes.length / 2)]!.lines).toBeLessThanOrEqual(80);
+it("has a median product file of 50 to 100 lines", () => {
+  const median = product[Math.floor(product.length / 2)]!.lines;
+  expect(median).toBeGreaterThanOrEqual(50);
+  expect(median).toBeLessThanOrEqual(100);
+});
+
+it("keeps at most 12 % of the product's files so small, with one importer, that they could be part of it", () => {
+  const importers = new Map<string, Set<string>>();
+  for (const path of sourceFiles)
+    for (const { from, file } of importsOf(path))
+      if (file !== undefined) importers.set(file, (importers.get(file) ?? new Set()).add(from));
+  const crumbs = product.filter(
+    ({ path, lines }) => lines <= 25 && !/\/index\.tsx?$/.test(path) && importers.get(path)?.size === 1,
+  );
+  expect(crumbs.length <= 0.12 * product.length ? [] : crumbs.map(described)).toEqual([]);
 });
 
 it("names files for their subject", () => {

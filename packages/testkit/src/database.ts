@@ -2,8 +2,12 @@ import { join } from "node:path";
 import { createPostgresDatabase, dropPostgresDatabase, startPostgres } from "./postgres.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-export const databaseKinds = ["sqlite", "postgres"] as const;
-export type DatabaseKind = (typeof databaseKinds)[number];
+export type DatabaseKind = "sqlite" | "postgres";
+
+/** The run of `npm run test:quick`, which starts no process and therefore no PostgreSQL. */
+export const isQuickRun = process.env.CLICKTREE_TESTS === "quick";
+
+export const databaseKinds: readonly DatabaseKind[] = isQuickRun ? ["sqlite"] : ["sqlite", "postgres"];
 
 /** Environment variable with the address of the run's PostgreSQL; the global setup sets it. */
 export const postgresVariable = "CLICKTREE_TEST_POSTGRES";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { postgresVariable } from "./database.js";
+import { isQuickRun, postgresVariable } from "./database.js";
 import { startPostgres } from "./postgres.js";
 import { runFolderVariable } from "./temporary-folder.js";
 
@@ -9,10 +9,10 @@ import { runFolderVariable } from "./temporary-folder.js";
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "clicktree-run-"));
   process.env[runFolderVariable] = folder;
-  const postgres = await startPostgres();
-  process.env[postgresVariable] = postgres.url;
+  const postgres = isQuickRun ? undefined : await startPostgres();
+  if (postgres !== undefined) process.env[postgresVariable] = postgres.url;
   return async () => {
-    await postgres.stop();
+    await postgres?.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 }

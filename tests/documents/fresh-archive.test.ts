@@ -1,0 +1,65 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, repositoryRoot, startProcess, temporaryFolder } from "@clicktree/testkit";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { repositoryFiles } from "../architecture/repository.js";
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+/**
+ * A source archive without git, in a folder that only its owner may enter, below a Chinese name: what a laboratory's
+ * machine has. Packages are linked from this checkout instead of downloaded; everything else is built there.
+ */
+describe("a source archive in a private folder with a Chinese name", () => {
+  const folder = mkdtempSync(join(tmpdir(), "clicktree-archive-"));
+  const cwd = join(folder, "实验");
+  const env = { HOME: temporaryFolder("home") };
+
+  async function run(file: string, args: readonly string[], input?: string): Promise<string> {
+    const { exitCode, stdout, stderr } = await startProcess(file, args, {
+      cwd,
+      env,
+      ...(input === undefined ? {} : { input }),
+    }).ended;
+    if (exitCode !== 0) throw new Error(`${file} ${args.join(" ")} ended with ${exitCode}:\n${stdout}\n${stderr}`);
+    return stdout;
+  }
+  const vitest = (...args: string[]) => run("node", ["node_modules/vitest/vitest.mjs", "run", ...args]);
+
+  beforeAll(async () => {
+    chmodSync(folder, 0o700);
+    mkdirSync(cwd);
+    const archive = join(folder, "archive.tar");
+    await run("tar", ["-cf", archive, "-C", repositoryRoot, "-T", "-"], `${repositoryFiles.join("\n")}\n`);
+    await run("tar", ["-xf", archive]);
+    // hard links where the file system allows it, else copies
+    const packages = join(repositoryRoot, "node_modules");
+    await run("sh", ["-c", 'cp -al "$0" . 2>/dev/null || cp -a "$0" .', packages]);
+    await run("npm", ["run", "build"]);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+
+  it("runs the demo's loop from a tree to its measured result", async () => {
+    const settings = { ...env, PORT: String(await freePort()) };
+    const demo = startProcess("npm", ["run", "demo"], { cwd, env: settings, group: true });
+    const printed = await demo.line("npx clicktree submit", 90_000);
+    const identity = Object.fromEntries(
+      [...printed.matchAll(/(CLICKTREE_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+    );
+    const submit = ["bin/clicktree.js", "submit", "examples/trees/bpsk-optimal-2bin-pnr.tree.json", "--wait"];
+    const sent = await startProcess("node", submit, { cwd, env: { ...env, ...identity } }).ended;
+    expect(sent).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/0\.\d{4}/) });
+    demo.kill("SIGINT");
+    await demo.ended;
+  });
+
+  it("passes the architecture tests", async () => {
+    expect(await vitest("--project", "house", "tests/architecture")).toMatch(/Test Files .*passed/);
+  });
+
+  it("passes a test of the server on SQLite and on PostgreSQL", async () => {
+    const output = await vitest("--project", "server", "server/src/features/trees/trees.test.ts");
+    expect(output).toMatch(/Test Files .*passed/);
+  });
+});
