@@ -51,7 +51,7 @@ describe("a result in the terminal is judged", () => {
     expect(text).toMatch(
       /sealed when the request was sent, [\d: -]+; conditions: efficiency 0\.9, dark counts 0, visibility 1, equal priors\./,
     );
-    expect(text).toMatch(/another bench .*Agrees with the prediction\./);
+    expect(text).toMatch(/other conditions .*Agrees with the prediction\./);
     const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
     expect(chinese).toContain("条件：探测效率0.9，暗计数0，干涉可见度1，等先验概率。");
     expect(chinese).not.toMatch(/efficiency|sign/);

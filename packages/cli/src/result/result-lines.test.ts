@@ -116,10 +116,10 @@ describe("a result in the terminal", () => {
     expect(text).toMatch(/✕ 0\.\d{4} \(95 %: ± 0\.\d{4}\) is [\d.]+ σ above the predicted 0\.8000/);
     expect(text).toMatch(/sealed when the request was sent, 2026-11-21 [\d:]+; conditions: efficiency 0\.5, /);
     expect(text).toMatch(
-      /another bench .*\(ideal detector, sign plus\).* should reach 0\.9307\. Agrees with the prediction\./,
+      /other conditions .*\(ideal detector, sign plus\).* should reach 0\.9307\. Agrees with the prediction\./,
     );
     const same = shown({ ...good, sealed: { ...sealed, detector } }, 96).join("\n");
-    expect(same).not.toContain("another bench");
+    expect(same).not.toContain("other conditions");
   });
 
   it("puts the quantum limit on a line of its own where there is no room between the ends", () => {
