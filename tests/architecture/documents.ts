@@ -4,7 +4,7 @@ import { repositoryFiles, textOf } from "./repository.js";
 export const documents: readonly string[] = repositoryFiles.filter((path) => path.endsWith(".md"));
 
 /** A path that a document names, as written. */
-export interface NamedPath {
+interface NamedPath {
   readonly document: string;
   readonly written: string;
   /** From the root of the repository. */
@@ -12,7 +12,7 @@ export interface NamedPath {
 }
 
 /** A section or heading that a document or source file cites, with where it is expected. */
-export interface CitedSection {
+interface CitedSection {
   readonly citedBy: string;
   readonly document: string;
   /** Number of the section, such as "8.4", or anchor of the heading, such as "#limits". */

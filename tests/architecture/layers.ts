@@ -1,5 +1,5 @@
 /** Folders that import each other by package name, with what each may import of ours. */
-export interface Layer {
+interface Layer {
   readonly folder: string;
   /** Package names; `name/entry` allows that entry alone. */
   readonly mayImport: readonly string[];
@@ -12,7 +12,7 @@ export interface Layer {
 const everyPackage = ["contract", "core", "messages", "client", "lab", "cli", "server", "testkit"];
 
 /** The import table of the house; the first folder that holds a file rules it. */
-export const layers: readonly Layer[] = [
+const layers: readonly Layer[] = [
   { folder: "packages/contract/", mayImport: [], withoutNode: true },
   { folder: "packages/core/", mayImport: ["contract"], withoutNode: true },
   { folder: "packages/messages/", mayImport: ["contract"], withoutNode: true },

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import ignore from "ignore";
 
 // not the testkit's: loading all of it would take longer than these tests
-export const repositoryRoot = fileURLToPath(new URL("../../", import.meta.url));
+const repositoryRoot = fileURLToPath(new URL("../../", import.meta.url));
 
 const ignored = ignore()
   .add(readFileSync(join(repositoryRoot, ".gitignore"), "utf8"))

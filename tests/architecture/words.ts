@@ -1,7 +1,7 @@
 import { dottedName, isNode, lineOf, type SyntaxNode, syntaxOf, visit } from "./syntax.js";
 
 /** A piece of program text that reads like something a person would be told. */
-export interface Words {
+interface Words {
   readonly path: string;
   readonly line: number;
   readonly text: string;

@@ -64,7 +64,7 @@ export const anyJson: Arbitrary<unknown> = fc.oneof(
 );
 
 /** right: values of the schema's types, in plain words; spoilt: here and there something else, and hostile texts. */
-export type Spoiling = "right" | "spoilt";
+type Spoiling = "right" | "spoilt";
 
 const plainText = fc.oneof(
   fc.constantFrom("0", "0,1", "1+2i", "-0.5", "a name", "测量", "2026-11-21T10:00:00.000Z", "node-1", "node-2"),

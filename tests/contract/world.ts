@@ -14,7 +14,7 @@ export interface World {
   make(subject: Subject): Promise<number>;
 }
 
-export const hostKey = "SHA256:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU";
+const hostKey = "SHA256:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU";
 let port = 20_000;
 
 export async function createWorld(server: TestServer): Promise<World> {

@@ -3,7 +3,7 @@ import type { Row } from "./bench.js";
 /** Takes one measurement; undefined where the thing to measure is not installed. */
 export type Measure = (() => number | Promise<number>) | undefined;
 
-export interface Comparison {
+interface Comparison {
   readonly label: string;
   readonly ours: Measure;
   readonly floor?: Measure;

@@ -3,7 +3,7 @@ import type { BenchResult, Row } from "./bench.js";
 const columns = ["", "ours", "floor", "peer", "to floor", "to peer", "goal"] as const;
 
 /** Three significant digits, or whole numbers from 100 on. */
-export const number = (value: number | null): string =>
+const number = (value: number | null): string =>
   value === null ? "-" : Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3);
 
 const cells = (row: Row): string[] => [

@@ -31,7 +31,7 @@ export function polished(receiver: Receiver): Receiver {
 }
 
 /** The steps of a receiver, breadth-first, a merged one once. */
-export function stepsOf({ root }: Receiver): Step[] {
+function stepsOf({ root }: Receiver): Step[] {
   const steps = new Set<Step>();
   if (!isDecision(root)) steps.add(root);
   for (const step of steps) for (const { next } of step.branches) if (!isDecision(next)) steps.add(next);

@@ -6,7 +6,7 @@ export interface Step {
   branches: Branch[];
 }
 
-export interface Branch {
+interface Branch {
   /** Photon counts, e.g. "1,2,3". */
   subset: string;
   next: Step | Decision;

@@ -55,7 +55,7 @@ const direct: Receiver = {
 const best = (n: number, bins: number, subsets: readonly string[]): Receiver =>
   polished(optimal(psk(2, n, bins), subsets));
 
-export interface Example {
+interface Example {
   name: string;
   receiver: Receiver;
   tree: TreeFile;

@@ -5,7 +5,7 @@ import type { Laboratory } from "./laboratory.js";
 import { compare, hashOf, hashOfLedger } from "./ledger.js";
 import { resultName, resultText } from "./result-files.js";
 
-export interface BurstCounts {
+interface BurstCounts {
   files: number;
   lost: number;
   doubled: number;

@@ -16,7 +16,7 @@ export interface Scenario {
 }
 
 /** The daemon's arguments and environment for a place. */
-export const watchOf = (lab: Laboratory, { base, requests, feedback }: Place) => ({
+const watchOf = (lab: Laboratory, { base, requests, feedback }: Place) => ({
   args: ["watch", "--requests", requests, "--feedback", feedback],
   env: { CLICKTREE_URL: lab.address, CLICKTREE_TOKEN: lab.token, XDG_CONFIG_HOME: join(base, "home") },
 });

@@ -4,7 +4,7 @@ import { mayMount, ordinaryUser } from "./folder-place.js";
 import type { Scenario } from "./folder-scene.js";
 import type { Laboratory } from "./laboratory.js";
 
-export interface FolderCounts {
+interface FolderCounts {
   scenarios: number;
   /** Scenarios that this machine does not allow: no mounts, or no ordinary user who can read the program. */
   leftOut: number;

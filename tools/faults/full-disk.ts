@@ -5,7 +5,7 @@ import { routes } from "@clicktree/contract";
 import { type Person, registerUser, startServerOn, temporaryFolder } from "@clicktree/testkit";
 import { checkDatabase } from "./database-check.js";
 
-export interface FullDiskCounts {
+interface FullDiskCounts {
   /** Why nothing was tried, where this user may not mount a file system. */
   skipped?: string;
   lost: number;

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 
-export const suites = ["daemon", "points", "server", "burst", "sockets", "disk", "folders"] as const;
+const suites = ["daemon", "points", "server", "burst", "sockets", "disk", "folders"] as const;
 export type Suite = (typeof suites)[number];
 
 /** What one call of `npm run faults` does. */
-export interface Plan {
+interface Plan {
   readonly only: readonly Suite[];
   /** Cycles of a suite; each has its own number unless said. */
   readonly cycles: number | undefined;

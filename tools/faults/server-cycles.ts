@@ -6,7 +6,7 @@ import { checkDatabase } from "./database-check.js";
 import type { Laboratory } from "./laboratory.js";
 import { compare, hashOf, hashOfLedger } from "./ledger.js";
 
-export interface ServerCounts {
+interface ServerCounts {
   cycles: number;
   acknowledged: number;
   lost: number;

@@ -7,7 +7,7 @@ import { routes } from "@clicktree/contract";
 import { eventually } from "@clicktree/testkit";
 import type { Laboratory } from "./laboratory.js";
 
-export interface SocketCounts {
+interface SocketCounts {
   lost: number;
   doubled: number;
   /** Sockets that were to be held, and the fewest that were, over the time of the measurement. */

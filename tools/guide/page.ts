@@ -6,14 +6,14 @@ import { Marked } from "marked";
 import { markdownPath, stylePath } from "./sources.js";
 
 /** A chapter or section of the guide. */
-export interface Heading {
+interface Heading {
   readonly id: string;
   readonly level: number;
   readonly text: string;
 }
 
 /** The guide of a language as a page to print. */
-export interface GuidePage {
+interface GuidePage {
   readonly title: string;
   readonly headings: readonly Heading[];
   /** The page with these rules for its fonts; the contents say the page of each heading where it is known. */

@@ -6,7 +6,7 @@ import type { ShownDemo } from "./shown-demo.js";
 import type { View } from "./view.js";
 
 /** One picture to take. */
-export interface Shot {
+interface Shot {
   readonly view: View;
   readonly language: Language;
   readonly theme: "light" | "dark";

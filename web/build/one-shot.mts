@@ -23,7 +23,7 @@ export function oneShot(): Plugin {
 }
 
 /** Throws where the example is not the full tree of one bin a level that the picture draws. */
-export function shotOf(text: string): OneShot {
+function shotOf(text: string): OneShot {
   const { tree } = readTreeFile(text);
   const table = readTable(tree?.modulationTable);
   if (!tree || !table.ok) throw new Error("the example of the sign-in page cannot be read");

@@ -33,7 +33,7 @@ function createListCache(): ListCache {
   };
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   /** Address of the server, for example `http://127.0.0.1:4000`, with its path if any. Empty: the page's own server. */
   readonly baseUrl: string;
   /** Session token; a browser needs none because it sends its cookie. */
@@ -47,7 +47,7 @@ export interface ClientOptions {
 }
 
 /** Options of one call: path parameters, query, body, headers, signal and timeout. */
-export type CallOptions<R extends Route> = ParamsField<"params", ParamsOf<R>> &
+type CallOptions<R extends Route> = ParamsField<"params", ParamsOf<R>> &
   (BodyOf<R> extends undefined ? unknown : { readonly body: BodyOf<R> }) & {
     readonly query?: QueryOf<R> | undefined;
     readonly headers?: Readonly<Record<string, string>> | undefined;

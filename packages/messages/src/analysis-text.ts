@@ -10,13 +10,13 @@ import {
 } from "./number-format.js";
 
 /** The key of a sentence of the noun `analysis`, and the values of its placeholders. */
-export interface AnalysisMessage<K extends keyof typeof en = keyof typeof en> {
+interface AnalysisMessage<K extends keyof typeof en = keyof typeof en> {
   readonly key: K;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** How a whole number is written where these words are shown. */
-export type WholeNumber = (value: number) => string;
+type WholeNumber = (value: number) => string;
 
 type Figures = Readonly<Record<string, number | undefined>>;
 type VerdictParams = { readonly [Name in "deviation" | "probability"]?: number };

@@ -29,7 +29,7 @@ export function formatShortDateTime(iso: string, now: number, language: Language
 }
 
 /** A span of time as at most two units, the larger first. */
-export type Duration =
+type Duration =
   | { readonly key: "spanMoment" }
   | { readonly key: "spanSeconds"; readonly seconds: number }
   | { readonly key: "spanMinutes"; readonly minutes: number; readonly seconds: number }

@@ -5,7 +5,6 @@ import { analysis, cliLab, failures, problems, receiver } from "./catalogs.js";
 import { problemLine, problemLines, type TreeProblem } from "./problem-text.js";
 import { type ShapeTexts, shapeErrorLine } from "./shape-text.js";
 
-export type { TreeProblem } from "./problem-text.js";
 export { propertyOf } from "./shape-text.js";
 
 // Sentences for values of core and lab, for programs that have every language at hand. The dashboard, which loads one
@@ -35,7 +34,7 @@ export const formatReceiverProblem = ({ code, params = {} }: UnavailableReason, 
   fill(receiver[language][code], params);
 
 /** A refusal as `@clicktree/lab/virtual` gives it. */
-export type Refusal =
+type Refusal =
   | { readonly from: "laboratory"; readonly code: "EMPTY" | "FILE_TOO_LARGE" | "NOT_TEXT" | "RESULT_TOO_LARGE" }
   | { readonly from: "receiver"; readonly problem: UnavailableReason }
   | { readonly from: "file"; readonly problem: TreeProblem };

@@ -66,7 +66,7 @@ export function groupDigits(value: number, separator = ","): string {
 }
 
 /** Groups of three apart by a thin space, as the standard for quantities (ISO 80000-1) writes them in every language. */
-export const thinSpace = "\u2009";
+const thinSpace = "\u2009";
 
 /** A whole number on a page: 10 000; four digits stand together. */
 export const spaceDigits = (value: number): string =>

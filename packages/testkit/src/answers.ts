@@ -22,14 +22,14 @@ const validators = {
 };
 
 /** The validator of a shape by its title. */
-export function validatorOf(shape: ShapeName): Validator<unknown> {
+function validatorOf(shape: ShapeName): Validator<unknown> {
   const found = (validators as Record<string, Validator<unknown>>)[`validate${shape}`];
   if (!found) throw new Error(`No validator of ${shape}`);
   return found;
 }
 
 /** The route that a method and path name, if any. */
-export function routeOf(method: string, path: string): { name: string; route: Route } | undefined {
+function routeOf(method: string, path: string): { name: string; route: Route } | undefined {
   const plain = path.split("?")[0] ?? path;
   return routeTable.find(
     ({ route }) =>

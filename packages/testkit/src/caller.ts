@@ -1,7 +1,7 @@
 import type { AnswerOf, Route } from "@clicktree/contract";
 import { checkAnswer } from "./answers.js";
 
-export interface CallOptions {
+interface CallOptions {
   id?: number | string;
   query?: Record<string, string | number>;
   /** Sent as JSON. Tests send wrong bodies, too. */

@@ -1,35 +1,13 @@
-export { checkAnswer, routeOf, validatorOf } from "./answers.js";
-export { type Caller, type CallOptions, createCaller, type Reply } from "./caller.js";
+export { type Caller, createCaller, type Reply } from "./caller.js";
 export { createTestDatabase, type DatabaseKind, databaseKinds, type TestDatabase } from "./database.js";
 export { openEventStream, type TestEventStream } from "./event-stream.js";
 export { eventually } from "./eventually.js";
 export { daemonsOfEachTest, startTestDaemon, type TestDaemon } from "./folder-daemon.js";
 export { forEachDatabase } from "./for-each-database.js";
-export {
-  type FakeLaboratoryServer,
-  fakeLaboratoryServer,
-  type Interference,
-  outOfReach,
-  refusal,
-} from "./laboratory-server.js";
+export { fakeLaboratoryServer, outOfReach, refusal } from "./laboratory-server.js";
 export { type RunningLoop, startLoop, startServerProcess } from "./loop.js";
-export {
-  adminName,
-  freshName,
-  type Person,
-  registerUser,
-  signIn,
-  signInAdmin,
-  testPassword,
-  withApiKey,
-} from "./people.js";
-export {
-  createPostgresDatabase,
-  dropPostgresDatabase,
-  freePort,
-  type PostgresCluster,
-  startPostgres,
-} from "./postgres.js";
+export { freshName, type Person, registerUser, signIn, signInAdmin, testPassword, withApiKey } from "./people.js";
+export { createPostgresDatabase, freePort, startPostgres } from "./postgres.js";
 export {
   type ProcessEnd,
   type ProcessOptions,
@@ -47,11 +25,10 @@ export {
   startServerOn,
   startTestServer,
   type TestServer,
-  type TestServerOptions,
   testSettings,
 } from "./server.js";
 export { capturedStreams } from "./streams.js";
 export { temporaryFolder } from "./temporary-folder.js";
-export { keys, openClicktree, openTerminal, type TerminalOptions, type TestTerminal } from "./terminal.js";
+export { keys, openClicktree, openTerminal } from "./terminal.js";
 export { signedInTerminal, type TerminalUser, terminalUser } from "./terminal-user.js";
 export { chainTree, edge, fullTree, modulation, node, randomTree, smallTree } from "./trees.js";

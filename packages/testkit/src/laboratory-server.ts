@@ -4,7 +4,7 @@ import type { TransferEventReport } from "@clicktree/contract";
 import type { LaboratoryRequest, LaboratoryServer, StreamSign } from "@clicktree/lab/daemon";
 
 /** Something that a call of the fake server does instead of answering: throws, or waits. */
-export type Interference = (call: keyof LaboratoryServer, id: number | undefined) => void | Promise<void>;
+type Interference = (call: keyof LaboratoryServer, id: number | undefined) => void | Promise<void>;
 
 interface StoredRequest {
   summary: LaboratoryRequest;

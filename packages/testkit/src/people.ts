@@ -2,7 +2,7 @@ import { routes, type Scope, type SignedIn } from "@clicktree/contract";
 import { type Caller, createCaller, type Reply } from "./caller.js";
 
 export const testPassword = "correct-horse-7";
-export const adminName = "admin";
+const adminName = "admin";
 
 /** Somebody signed in: an account and a caller with its token. */
 export interface Person extends Caller {

@@ -20,7 +20,7 @@ process.once("exit", () => {
 });
 
 /** A real PostgreSQL server of our own. */
-export interface PostgresCluster {
+interface PostgresCluster {
   /** Connection address of the maintenance database. */
   readonly url: string;
   /** Stops it and starts it again with its data. */

@@ -40,9 +40,6 @@ export const shown = (page: Page, words: string) => page.getByText(words, { exac
 export const node = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`);
 export const nodes = (page: Page) => page.locator(".react-flow__node");
 
-/** Ends every toast, so that the next one is seen to come. */
-export const closeToast = (page: Page) => page.keyboard.press("Escape");
-
 /** The draft that the browser keeps. */
 export const draftOf = (page: Page) =>
   page.evaluate(() => ({

@@ -4,7 +4,7 @@ import { Sequelize } from "sequelize";
 
 /** Users of the bench; each has a session and fifty trees. */
 export const users = 8_000;
-export const treesOfUser = 50;
+const treesOfUser = 50;
 export const tokenOf = (user: number): string => `bench-token-of-user-${user}`;
 
 const stored = (user: number) => createHash("sha256").update(tokenOf(user)).digest("base64url");

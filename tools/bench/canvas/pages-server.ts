@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { builtPage } from "../built-page.js";
 import { largestTree } from "./tree.js";
 
-export interface PagesServer {
+interface PagesServer {
   readonly address: string;
   close(): void;
 }

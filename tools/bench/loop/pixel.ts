@@ -7,7 +7,7 @@ const text = { ...webResult.en, ...webRequests.en };
 const measured = `section[aria-label="${text.measuredSuccess}"]`;
 
 /** Sends from the dashboard in a real browser. */
-export interface DashboardLoop {
+interface DashboardLoop {
   /** Milliseconds from the click on Send to the frame that shows the measured success of the new request. */
   once(): Promise<number>;
   close(): Promise<void>;

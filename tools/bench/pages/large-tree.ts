@@ -1,10 +1,10 @@
 /** A circle or square of the drawn tree, by its centre. */
-export interface DrawnNode {
+interface DrawnNode {
   readonly id: string;
   readonly position: { readonly x: number; readonly y: number };
   readonly data: { readonly label: string; readonly isTerminating?: boolean };
 }
-export interface DrawnTree {
+interface DrawnTree {
   readonly nodes: readonly DrawnNode[];
   readonly edges: readonly { readonly id: string; readonly source: string; readonly target: string }[];
 }

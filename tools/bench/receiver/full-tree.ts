@@ -3,7 +3,7 @@ import type { CompiledTree } from "@clicktree/core/tree";
 import { must } from "./must.js";
 
 /** A full 4-ary tree of displacements, as core, C and numpy take it. */
-export interface FullReceiver {
+interface FullReceiver {
   readonly tree: CompiledTree;
   readonly table: SignalTable;
   /** Line 1: bins, rows, rounds; then amplitudes and displacements, real and imaginary parts in turn. */

@@ -50,4 +50,7 @@ export function analysisJson(context: Pick<Context, "language">, analysis: TreeA
   };
 }
 
-const boundsJson = ({ helstrom, standardQuantumLimit }: Bounds) => ({ helstrom, standardQuantumLimit });
+const boundsJson = ({ helstrom, standardQuantumLimit }: Bounds): Pick<Bounds, "helstrom" | "standardQuantumLimit"> => ({
+  helstrom,
+  standardQuantumLimit,
+});

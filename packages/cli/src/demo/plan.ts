@@ -25,7 +25,7 @@ function tryPort(host: string, port: number): Promise<number | undefined> {
 export const demoHost = "127.0.0.1";
 const defaultPort = 4000;
 
-export interface Folders {
+interface Folders {
   readonly base: string;
   readonly data: string;
   /** The daemon writes requests here and the simulated laboratory reads them. */

@@ -8,7 +8,7 @@ import type { Environment } from "../terminal/context.js";
 import { exitCodes, stopWithInput } from "../terminal/exit.js";
 
 /** The parts of the demo, in the order in which they start; they stop the other way round. */
-export const parts = ["server", "lab", "watch"] as const;
+const parts = ["server", "lab", "watch"] as const;
 type Part = (typeof parts)[number];
 
 export interface PartEnd {

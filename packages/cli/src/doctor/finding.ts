@@ -1,6 +1,6 @@
 import type { Context } from "../terminal/context.js";
 
-export const states = ["fine", "warning", "broken"] as const;
+const states = ["fine", "warning", "broken"] as const;
 export type State = (typeof states)[number];
 
 /** Repairs what a check found; throws where that fails. */

@@ -3,7 +3,7 @@ import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
 /** Why a prompt refuses an answer, or true where it accepts it. */
-export type Check = (answer: string) => string | true;
+type Check = (answer: string) => string | true;
 
 interface Choice<T> {
   readonly name: string;

@@ -26,7 +26,7 @@ interface Finished {
 }
 
 /** Shows the progress of a request. */
-export interface Progress {
+interface Progress {
   change(request: FileTransfer): void;
   reach(reached: boolean): void;
   /** Shows the result and ends. */

@@ -1,18 +1,7 @@
 import { backgroundCodes, channels, type Tint } from "./background.js";
 
 /** The meaning of a piece of text. Colours show it; no meaning rests on colour alone. */
-export const tones = [
-  "plain",
-  "strong",
-  "muted",
-  "accent",
-  "good",
-  "bad",
-  "count0",
-  "count1",
-  "count2",
-  "count3",
-] as const;
+const tones = ["plain", "strong", "muted", "accent", "good", "bad", "count0", "count1", "count2", "count3"] as const;
 export type Tone = (typeof tones)[number];
 
 /** From this strength on, a terminal with 16 colours shows a tint as the colour of the figure. */

@@ -10,7 +10,7 @@ export interface Cell {
   readonly tone?: Tone;
 }
 
-export interface Column {
+interface Column {
   readonly title: string;
   readonly right?: boolean;
   /** Shrinks first in a narrow terminal. */

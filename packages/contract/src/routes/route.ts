@@ -3,7 +3,7 @@ import type { Scope, Shapes } from "../generated/types.js";
 export type ShapeName = keyof Shapes;
 
 /** Who may call a route: anyone, signed-in users, or administrators. */
-export const accessLevels = ["public", "signed-in", "admin"] as const;
+const accessLevels = ["public", "signed-in", "admin"] as const;
 export type Access = (typeof accessLevels)[number];
 
 /** The form of a success: `data` of one shape or an array of it, raw bytes, a page, or an event stream. */

@@ -1,7 +1,7 @@
 import type { Evaluation } from "../receiver/index.js";
 
 /** How much of a bin's light a drawn tree makes use of. */
-export interface BinUse {
+interface BinUse {
   /** Probability that a run measures this bin. */
   readonly measured: number;
   /** Mean photon number of the signal in this bin, averaged over the priors. */

@@ -1,7 +1,7 @@
 import type { Evaluation } from "../receiver/index.js";
 
 /** Runs that end at a count without a branch while light is still to come. */
-export interface EndedEarly {
+interface EndedEarly {
   /** Pairs of a node at a depth and a count. */
   readonly places: number;
   /** Probability that a run ends so. */

@@ -10,7 +10,7 @@ export interface Branch {
 }
 
 /** What each node of an evaluated tree comes down to. */
-export interface Meanings {
+interface Meanings {
   /** Branches that each node needs, those of equal meaning in one. */
   readonly branches: readonly (readonly Branch[])[];
   /** Where a run starts: the root, or the one leaf that all of its runs end in. */

@@ -5,7 +5,7 @@ import { binUse } from "./bin-use.js";
 import { endedEarly } from "./ended-early.js";
 import { standingOf } from "./standing.js";
 
-export const findingCodes = [
+const findingCodes = [
   "WORSE_THAN_LIMIT",
   "LABELS_LOSE",
   "COUNTS_WITHOUT_BRANCH",
@@ -15,7 +15,7 @@ export const findingCodes = [
   "NEVER_DECIDED",
   "WORST_HYPOTHESIS",
 ] as const;
-export type FindingCode = (typeof findingCodes)[number];
+type FindingCode = (typeof findingCodes)[number];
 
 /** Something about a tree that its author may want to change, with the numbers of its sentence. */
 export interface Finding {

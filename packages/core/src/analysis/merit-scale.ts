@@ -1,5 +1,5 @@
 /** What was measured, as error probabilities: the value and the ends of its interval. */
-export interface MeasuredError {
+interface MeasuredError {
   readonly error: number;
   readonly low: number;
   readonly high: number;
@@ -51,7 +51,7 @@ export interface MeritLimits {
 }
 
 /** The scale of merit: places from 0 (guessing) to 1 (Helstrom), logarithmic in the error. */
-export interface MeritScale {
+interface MeritScale {
   /** Place of an error probability, cut off at both ends. */
   readonly place: (error: number) => number;
   /** Place of the standard quantum limit; null where there is none. */

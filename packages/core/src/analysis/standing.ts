@@ -3,8 +3,8 @@ import type { Share } from "../measurement/index.js";
 import type { MeritLimits } from "./merit-scale.js";
 
 /** How an error compares with the limits of a signal. */
-export const standingCodes = ["optimal", "belowLimit", "atLimit", "aboveLimit", "noLimit", "nothingToTell"] as const;
-export type StandingCode = (typeof standingCodes)[number];
+const standingCodes = ["optimal", "belowLimit", "atLimit", "aboveLimit", "noLimit", "nothingToTell"] as const;
+type StandingCode = (typeof standingCodes)[number];
 
 /**
  * - `optimal`: the Helstrom bound is reached.

@@ -6,11 +6,11 @@ import { homodyneError } from "./homodyne.js";
 import { alongLine, constellationOf } from "./single-mode.js";
 import { type TwoStateReceivers, twoStateReceivers } from "./two-states.js";
 
-export const quantumLimitKinds = ["homodyne", "heterodyne", "none"] as const;
-export type QuantumLimitKind = (typeof quantumLimitKinds)[number];
+const quantumLimitKinds = ["homodyne", "heterodyne", "none"] as const;
+type QuantumLimitKind = (typeof quantumLimitKinds)[number];
 
 /** The best that quadratures can do: homodyne where the points lie on a line, else heterodyne. */
-export interface StandardQuantumLimit {
+interface StandardQuantumLimit {
   /** "none" where the rows are not multiples of one pulse (docs/physics.md §4). */
   readonly kind: QuantumLimitKind;
   /** Error probability; null for "none". */

@@ -9,7 +9,7 @@ const unreadable = 1e-290;
 /** Squared length of what rounding leaves of a column, as part of that of the column which it is turned against. */
 const rounding = 1e-30;
 
-export interface Factors {
+interface Factors {
   /** X·V: its columns are orthogonal, their lengths the singular values. */
   readonly turned: ComplexMatrix;
   /** V, unitary, columns × columns. */
@@ -21,7 +21,7 @@ export interface Factors {
  * by way of X†X it keeps small singular values of a matrix with scaled columns to their last digits (Demmel, Veselic,
  * SIAM J. Matrix Anal. Appl. 13, 1204, 1992), which is what a measurement with rarely chosen elements needs.
  */
-export function orthogonalise(matrix: ComplexMatrix): Factors {
+function orthogonalise(matrix: ComplexMatrix): Factors {
   const { rows, columns } = matrix;
   const turned = { rows, columns, re: matrix.re.slice(), im: matrix.im.slice() };
   const rotation = zeros(columns, columns);
@@ -107,7 +107,7 @@ export function polarFactor(matrix: ComplexMatrix): ComplexMatrix {
   return polar;
 }
 
-export interface Eigen {
+interface Eigen {
   readonly values: Float64Array;
   /** Column k belongs to values[k]. */
   readonly vectors: ComplexMatrix;

@@ -110,7 +110,7 @@ const mostPoints = { line: 600, plane: 50 } as const;
  * the displacement across it only adds the same background to every hypothesis, which a receiver could add by itself;
  * least background is left at −ξ times the line's own distance from darkness. Else they are looked for in the plane.
  */
-export function spaceOf(signal: BinSignal, detector: Detector): Space {
+function spaceOf(signal: BinSignal, detector: Detector): Space {
   const reach = beyond / Math.sqrt(Math.max(detector.efficiency, 0.01));
   const line = lineOf(signal, detector.visibility);
   if (line) return alongLine(signal, line, reach);

@@ -21,7 +21,7 @@ const downhillStarts = 2;
 const narrow = 1e-3;
 
 /** What is made least, an error probability, at a displacement. */
-export type Value = (re: number, im: number) => number;
+type Value = (re: number, im: number) => number;
 
 export interface Choice extends Complex {
   readonly value: number;

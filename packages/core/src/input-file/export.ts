@@ -31,7 +31,7 @@ export const exportChunks = (tree: TreeFile): Iterable<Uint8Array> => planOf(tre
 export const exportText = (tree: TreeFile): string => textOf(planOf(tree).chunks());
 
 /** Joins the pieces of an export to its text. */
-export function textOf(chunks: Iterable<Uint8Array>): string {
+function textOf(chunks: Iterable<Uint8Array>): string {
   const decoder = new TextDecoder("latin1");
   let text = "";
   for (const chunk of chunks) text += decoder.decode(chunk, { stream: true });

@@ -5,14 +5,14 @@ import { error } from "../tree/problem.js";
 import { type Collapsed, collapse } from "./collapse.js";
 import { levelStart, type ScannedFile, scanInputFile } from "./scan.js";
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Milliseconds since 1970 for the ids node-{ms} and edge-{ms}; 0 when not given. */
   ms?: number;
   /** Name of the tree. */
   name?: string;
 }
 
-export interface Imported {
+interface Imported {
   tree: TreeFile | undefined;
   /** NOT_INPUT_FILE, MODULATION or TOO_MANY_NODES. */
   problems: Problem[];

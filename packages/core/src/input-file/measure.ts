@@ -14,7 +14,7 @@ export interface ExportSize {
 const DEEPEST = 510;
 
 /** Values of a full 4-ary tree with levels 0..depth. */
-export const valuesOf = (depth: number): number =>
+const valuesOf = (depth: number): number =>
   depth > DEEPEST ? Number.POSITIVE_INFINITY : depth <= 25 ? (4 ** (depth + 1) - 1) / 3 : 4 ** (depth + 1) / 3;
 
 /** The size of the export without expanding it: a node counts as often as it stands on all levels together. */

@@ -13,8 +13,8 @@ export interface ScannedFile {
 }
 
 /** Why a text is no input file; the sentence is chosen by it. */
-export const faults = ["rows", "missing", "cells", "value", "count", "layout"] as const;
-export type Fault = (typeof faults)[number];
+const faults = ["rows", "missing", "cells", "value", "count", "layout"] as const;
+type Fault = (typeof faults)[number];
 
 const COMMA = 44;
 const LINE_END = 10;

@@ -15,7 +15,7 @@ export interface ExportSource {
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
-export const headerOf = (table: ModulationTable | undefined): string =>
+const headerOf = (table: ModulationTable | undefined): string =>
   [String(table?.length ?? 0), ...(table ?? []).map((row) => row.map((cell) => cell.trim()).join(","))].join("\n");
 
 /** Reads the values once; all of them are ASCII, since the grammar is. */

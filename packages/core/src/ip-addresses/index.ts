@@ -1,3 +1,3 @@
-export { type Address, formatAddress, parseAddress } from "./address.js";
-export { isInside, isPartOf, type Network, parseNetwork } from "./network.js";
-export { reachableAddress, reservedBlocks } from "./reach.js";
+export { formatAddress, parseAddress } from "./address.js";
+export { isInside, parseNetwork } from "./network.js";
+export { reachableAddress } from "./reach.js";

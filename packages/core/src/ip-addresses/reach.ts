@@ -5,7 +5,7 @@ import { isInside, isPartOf, type Network, parseNetwork } from "./network.js";
  * Blocks that lead somewhere other than a laboratory network: this machine, the metadata services of hosting providers,
  * multicast, and forms that carry an IPv4 address inside IPv6 (mapped, compatible, NAT64, 6to4, Teredo).
  */
-export const reservedBlocks = [
+const reservedBlocks = [
   "0.0.0.0/8",
   "127.0.0.0/8",
   "169.254.0.0/16",

@@ -28,20 +28,20 @@ export const verdictCodes = [
   "near",
   "agrees",
 ] as const;
-export type VerdictCode = (typeof verdictCodes)[number];
+type VerdictCode = (typeof verdictCodes)[number];
 
 /** How a verdict is to be taken: the tone of its colour and sign. */
-export const verdictTones = ["good", "open", "bad"] as const;
-export type VerdictTone = (typeof verdictTones)[number];
+const verdictTones = ["good", "open", "bad"] as const;
+type VerdictTone = (typeof verdictTones)[number];
 
 /** One sentence's code, and the numbers that it may need; those that a code lacks are left out. */
-export interface Verdict {
+interface Verdict {
   readonly code: VerdictCode;
   readonly tone: VerdictTone;
   readonly params: VerdictParams;
 }
 
-export interface VerdictParams {
+interface VerdictParams {
   /** Measured success, and half of its interval of 95 %. */
   readonly measured?: number;
   readonly halfWidth?: number;

@@ -18,7 +18,7 @@ export interface SealedPrediction extends Merit, Agreed {
  *   ideal detector, which no bench has: its figure is told beside the result.
  * - `computed`: nothing was sealed; the measurement's own stands in.
  */
-export const judges = ["sealed", "named", "computed"] as const;
+const judges = ["sealed", "named", "computed"] as const;
 export type Judge = (typeof judges)[number];
 
 /** A measurement held against the prediction that counts. */

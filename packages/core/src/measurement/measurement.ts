@@ -7,7 +7,7 @@ import type { Interval } from "../statistics/interval.js";
 import type { BinFigure } from "./bins.js";
 
 /** By what the counts are decided: the tree that was drawn and sent, or the padded one of its file. */
-export const measurementSources = ["drawn", "exported"] as const;
+const measurementSources = ["drawn", "exported"] as const;
 export type MeasurementSource = (typeof measurementSources)[number];
 
 export interface MeasureOptions extends ReceiverOptions {

@@ -6,7 +6,7 @@ import { outcomeProbabilities, type Setup } from "../receiver/setup.js";
 import { largestTable } from "../tree/index.js";
 
 /** What a record of counts means; a reader writes the next one into the same object's likelihood. */
-export interface RecordReading {
+interface RecordReading {
   /** Counts that the decision needed, from the first bin on. */
   readonly length: number;
   /** The hypothesis decided for. */

@@ -3,7 +3,7 @@ import { KeyIndex, withRoom } from "../statistics/key-index.js";
 import type { RecordReader } from "./record-reader.js";
 
 /** A distinct record up to its decision, and how often it came. */
-export interface TalliedRecord {
+interface TalliedRecord {
   readonly counts: Int8Array;
   readonly shots: number;
   /** Shots among them whose sent row is the one decided for. */

@@ -9,10 +9,10 @@ import { outcomeProbabilities, prepare, type ReceiverOptions, type Setup } from 
 import type { SignalTable } from "./signal-table.js";
 
 /** Most records of counts that are gone through. */
-export const largestRecords = 4 ** 10;
+const largestRecords = 4 ** 10;
 
 /** What the exported file achieves when equipment runs it to the end (docs/physics.md §3). */
-export interface ExportedEvaluation extends Merit {
+interface ExportedEvaluation extends Merit {
   readonly conventions: Conventions;
   readonly detector: Detector;
   readonly priors: readonly number[];

@@ -6,26 +6,18 @@ export {
   conventionsText,
   type DecisionRule,
   decisionRules,
-  readConventions,
   type Sign,
   signs,
 } from "./conventions.js";
 export { countProbabilities, meanCount, signFactor } from "./counting.js";
-export { checkPriors, labelledHypothesis, mostLikely, posterior } from "./decision.js";
+export { checkPriors, labelledHypothesis, mostLikely } from "./decision.js";
 export { checkDetector, type Detector, detectorText, idealDetector, readDetector, sameDetector } from "./detector.js";
 export { type Evaluation, evaluateStates, evaluateTree } from "./evaluate.js";
-export { type ExportedEvaluation, evaluateExported, largestRecords, measuredBins } from "./evaluate-exported.js";
+export { evaluateExported, measuredBins } from "./evaluate-exported.js";
 export type { Merit } from "./merit.js";
-export { type DrawnMerit, meritOfTree } from "./merit-of-tree.js";
-export {
-  err,
-  ok,
-  type ReceiverProblem,
-  type ReceiverProblemCode,
-  type Result,
-  receiverProblemCodes,
-} from "./problem.js";
+export { meritOfTree } from "./merit-of-tree.js";
+export { err, ok, type ReceiverProblem, type ReceiverProblemCode, type Result } from "./problem.js";
 export type { Progress } from "./setup.js";
-export { outcomeProbabilities, prepare, type ReceiverOptions, type Setup } from "./setup.js";
+export { outcomeProbabilities, type ReceiverOptions, type Setup } from "./setup.js";
 export { meanPhotons, readTable, type SignalTable, tableOf } from "./signal-table.js";
-export { expandStates, maxStates, type StateGraph } from "./state-graph.js";
+export type { StateGraph } from "./state-graph.js";

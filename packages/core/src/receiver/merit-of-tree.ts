@@ -10,7 +10,7 @@ import type { StateGraph } from "./state-graph.js";
 import { sizeOf, taskOf } from "./task.js";
 
 /** What a drawn tree achieves, without the way there. */
-export type DrawnMerit = Merit & Pick<Evaluation, "conventions" | "detector" | "priors" | "bestSuccess">;
+type DrawnMerit = Merit & Pick<Evaluation, "conventions" | "detector" | "priors" | "bestSuccess">;
 
 /** Memory that merits are computed in: pages fresh from the system cost more than the numbers that are put on them. */
 let scratch = new Float64Array(0);

@@ -1,5 +1,5 @@
 /** Why a receiver cannot be evaluated or designed. */
-export const receiverProblemCodes = [
+const receiverProblemCodes = [
   "NO_TABLE",
   "TABLE_SHAPE",
   "TABLE_CELL",

@@ -23,7 +23,7 @@ export interface StateGraph {
 }
 
 /** Most states and leaves of a graph. A node shared at many depths is many states. */
-export const maxStates = 4_000_000;
+const maxStates = 4_000_000;
 
 const expanded = new WeakMap<CompiledTree, Result<StateGraph>>();
 

@@ -5,10 +5,10 @@ import { utf8Bytes, utf8Length, utf8Text } from "./utf8.js";
 export const largestFile = 10 * 1024 * 1024;
 
 /** Why a content cannot be turned into bytes. */
-export const contentFaults = ["BAD_BASE64", "LONE_SURROGATE"] as const;
-export type ContentFault = (typeof contentFaults)[number];
+const contentFaults = ["BAD_BASE64", "LONE_SURROGATE"] as const;
+type ContentFault = (typeof contentFaults)[number];
 
-export type DecodedContent =
+type DecodedContent =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly mediaType: string | undefined }
   | { readonly ok: false; readonly code: ContentFault };
 

@@ -21,7 +21,7 @@ export const localTime = (moment: Date): LocalTime => ({
 const pad = (value: number, width = 2): string => String(value).padStart(width, "0");
 
 /** `{timestamp}` of default names: yyyyMMdd-HHmmss. */
-export const timestamp = (t: LocalTime): string =>
+const timestamp = (t: LocalTime): string =>
   `${pad(t.year, 4)}${pad(t.month)}${pad(t.day)}-${pad(t.hour)}${pad(t.minute)}${pad(t.second)}`;
 
 /** `{date}` of default names: yyyy-MM-dd. */

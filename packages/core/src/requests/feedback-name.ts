@@ -1,7 +1,7 @@
 import { parseRequestNumber } from "./request-number.js";
 
 /** Why a feedback file belongs to no request. */
-export const mismatchReasons = ["unsafe", "pattern", "unknown", "case", "ambiguous"] as const;
+const mismatchReasons = ["unsafe", "pattern", "unknown", "case", "ambiguous"] as const;
 export type MismatchReason = (typeof mismatchReasons)[number];
 
 /**

@@ -22,7 +22,7 @@ export interface Feedback {
 }
 
 /** Why a file is not understood and is shown as the file that it is. */
-export const feedbackFaults = ["META", "VERSION", "HEADER", "CELLS", "SENT", "COUNT", "WEIGHT"] as const;
+const feedbackFaults = ["META", "VERSION", "HEADER", "CELLS", "SENT", "COUNT", "WEIGHT"] as const;
 export type FeedbackFault = (typeof feedbackFaults)[number];
 
 export type FeedbackReading =

@@ -11,7 +11,7 @@
 const user = String.raw`(?!\.)[\p{L}\p{M}\p{N}_.\-]{1,64}`;
 const requestPattern = new RegExp(String.raw`^request_(${user})_([1-9]\d{0,14})$`, "u");
 
-export interface RequestName {
+interface RequestName {
   readonly username: string;
   readonly number: string;
 }

@@ -11,7 +11,7 @@ export const statusName = (status: number): StatusName | "unknown" => statusName
 export const transferActions = ["take", "deliver", "report", "cancel", "reject", "feedback"] as const;
 export type TransferAction = (typeof transferActions)[number];
 
-export interface Transition {
+interface Transition {
   /** Statuses in which it may be done; in any other it is refused (409) and nothing changes. */
   readonly from: readonly TransferStatus[];
   /** Status afterwards, by the one before. */

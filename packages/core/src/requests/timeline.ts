@@ -1,13 +1,13 @@
 import type { FileTransfer, TransferEvent, TransferEventKind } from "@clicktree/contract";
 
-export const timelineSteps = ["sent", "taken", "delivered", "running", "result"] as const;
+const timelineSteps = ["sent", "taken", "delivered", "running", "result"] as const;
 export type TimelineStep = (typeof timelineSteps)[number];
 
 /**
  * done: there is evidence. skipped: no evidence, and something later has some. current: what goes on or is waited for
  * now. waiting: not yet. failed: the laboratory reported that it failed, or the request was turned down.
  */
-export const stepStates = ["done", "skipped", "waiting", "current", "failed"] as const;
+const stepStates = ["done", "skipped", "waiting", "current", "failed"] as const;
 export type StepState = (typeof stepStates)[number];
 
 export interface TimelineEntry {

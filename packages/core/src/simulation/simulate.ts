@@ -70,7 +70,7 @@ export function simulatedFeedback(
 }
 
 /** What a file of simulated counts says of itself. */
-export const simulationMeta = (receiver: SimulatedReceiver, { shots, seed }: ShotPlan): Record<string, string> => ({
+const simulationMeta = (receiver: SimulatedReceiver, { shots, seed }: ShotPlan): Record<string, string> => ({
   equipment: "simulated",
   conventions: conventionsText(receiver.sign),
   detector: detectorText(receiver.detector),

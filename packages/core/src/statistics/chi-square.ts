@@ -1,7 +1,7 @@
 import { upperGamma } from "./incomplete-gamma.js";
 
 /** Pearson's statistic of a confusion matrix. */
-export interface ChiSquare {
+interface ChiSquare {
   /** Σ (n − e)² / e over cells and pools. */
   readonly value: number;
   readonly degreesOfFreedom: number;

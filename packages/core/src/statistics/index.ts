@@ -1,2 +1,2 @@
-export { type Interval, wilson, z95 } from "./interval.js";
+export { type Interval, wilson } from "./interval.js";
 export { shotsFor } from "./shots-for.js";

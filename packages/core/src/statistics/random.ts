@@ -30,7 +30,7 @@ export function philox(counter: readonly number[], key: readonly number[]): [num
 }
 
 /** Two words of a seed: a whole number from 0 to 2^53 - 1. */
-export const seedWords = (seed: number): [number, number] => [seed >>> 0, Math.floor(seed / 2 ** 32) >>> 0];
+const seedWords = (seed: number): [number, number] => [seed >>> 0, Math.floor(seed / 2 ** 32) >>> 0];
 
 /** A seed from a seed and a name, so that equal files of two requests are not measured with the same noise. */
 export function seedFor(seed: number, name: string): number {

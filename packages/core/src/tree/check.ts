@@ -7,13 +7,13 @@ import { graphOf, type TreeGraph } from "./graph.js";
 import { type Order, orderOf } from "./order.js";
 import { error, type Problem } from "./problem.js";
 
-export interface Inspection {
+interface Inspection {
   problems: Problem[];
   graph: TreeGraph;
   order: Order;
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   /** false leaves the warnings out, for who only asks whether a tree can be exported. */
   warnings?: boolean;
 }

@@ -1,7 +1,7 @@
 /** Where an id belongs to nothing. */
 export const NONE = -1;
 
-export interface IdIndex {
+interface IdIndex {
   /** Index of the first item with this id, NONE without one. `guess` and the index after it are tried first. */
   find(id: string, guess: number): number;
   /** Items whose id an earlier item has. */

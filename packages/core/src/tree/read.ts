@@ -7,7 +7,7 @@ import { error, type Problem } from "./problem.js";
 /** A file that is wrong everywhere is told by so many places. */
 const SHOWN = 100;
 
-export interface ReadTree {
+interface ReadTree {
   /** The tree, where the text is JSON of the right shape; the rules of checkTree are not asked yet. */
   tree: TreeFile | undefined;
   /** NOT_JSON or SCHEMA. */

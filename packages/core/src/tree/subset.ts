@@ -1,11 +1,11 @@
 import type { TreeEdge } from "@clicktree/contract";
 
 /** Photon counts that a branch can name; the last means itself or more. */
-export const counts = [0, 1, 2, 3] as const;
+const counts = [0, 1, 2, 3] as const;
 /** Bit k is set where count k belongs; all four. */
 export const ALL_COUNTS = 0b1111;
 
-export interface Subset {
+interface Subset {
   /** Bit k is set where the branch is taken for count k. */
   mask: number;
   /** Items that are no count, in the order of the text. */

@@ -11,7 +11,7 @@ export type JournalRecord =
   | { kind: "runEnded"; request: string; at: string; failure?: string }
   | { kind: "runTold"; request: string };
 
-export interface Download {
+interface Download {
   readonly file: string;
   readonly sha256: string;
   /** Wall-clock time of the download, ISO 8601: every attempt reports the same time to the server. */
@@ -21,7 +21,7 @@ export interface Download {
   readonly delivered: boolean;
 }
 
-export interface Upload {
+interface Upload {
   readonly file: string;
   readonly sha256: string;
   /** Size, modification time and inode of the file that was sent; see `stampOf`. */

@@ -1,5 +1,5 @@
 /** Why a delivery failed; texts are in messages, noun `deliveries`. */
-export const deliveryFailures = [
+const deliveryFailures = [
   /** The equipment did not complete the connection in time. */
   "CONNECTION_TIMEOUT",
   /** Refused, unreachable, no SSH, not authorised, or no SFTP. */

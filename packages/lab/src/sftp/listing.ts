@@ -17,7 +17,7 @@ export const attributes = (stat: Stats): Attributes => ({
 export const noAttributes: Attributes = { mode: 0, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
 
 /** One entry as `ls -l` would print it. */
-export function entry(filename: string, stat: Stats): FileEntry {
+function entry(filename: string, stat: Stats): FileEntry {
   const kind = stat.isDirectory() ? "drwxr-xr-x" : "-rw-r--r--";
   const day = stat.mtime.toISOString().slice(0, 10);
   return {

@@ -6,7 +6,7 @@ import type { SFTPWrapper } from "ssh2";
 const chunkBytes = 30_720;
 const maxInFlight = 16;
 
-export interface Upload {
+interface Upload {
   readonly sftp: SFTPWrapper;
   readonly bytes: Uint8Array;
   /** Called with the number of bytes of each acknowledged chunk. */

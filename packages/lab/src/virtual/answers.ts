@@ -10,7 +10,7 @@ export function requestOf(name: string): string | undefined {
 }
 
 /** Name of the answer to a request. */
-export const answerName = (request: string, extension: "csv" | "txt"): string =>
+const answerName = (request: string, extension: "csv" | "txt"): string =>
   `${request.replace(/^request_/, "test_")}.${extension}`;
 
 /** The answer to a request, if the outbox has one. */

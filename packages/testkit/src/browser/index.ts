@@ -2,6 +2,6 @@ export type { Locator, Page } from "playwright-core";
 export { atRest, axe } from "./axe.js";
 export { closeBrowser, openBrowser, plainHost } from "./chromium.js";
 export { expectLines, openPage } from "./open-page.js";
-export { type ExpectedLine, type PageLines, refusal } from "./page-lines.js";
+export { type ExpectedLine, refusal } from "./page-lines.js";
 export { type Visit, type VisitOptions, visit } from "./visit.js";
-export { type ViewportName, type Visitor, viewports } from "./visitor.js";
+export { type ViewportName, viewports } from "./visitor.js";

@@ -8,12 +8,12 @@ import { temporaryFolder } from "../temporary-folder.js";
 import { type Fault, type Peer, startFaultyPeer } from "./peer.js";
 
 /** Sound equipment: an SFTP server with an empty folder. */
-export interface Bench extends SftpServer {
+interface Bench extends SftpServer {
   readonly inbox: string;
 }
 
 /** Equipment for tests, sound and faulty, on this machine's loopback addresses. */
-export interface Yard {
+interface Yard {
   bench(host?: string): Promise<Bench>;
   faulty(fault: Fault, host?: string): Promise<Peer>;
   /** Registers equipment until `end`: the system gives a freed port out again, and an address is registered once. */

@@ -1,2 +1,2 @@
-export { type Bench, benchYard, endedDelivery } from "./benches.js";
-export { type Fault, faults, type Peer, startFaultyPeer } from "./peer.js";
+export { benchYard, endedDelivery } from "./benches.js";
+export { type Peer, startFaultyPeer } from "./peer.js";

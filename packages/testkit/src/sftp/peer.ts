@@ -7,7 +7,7 @@ import ssh2, { type SFTPWrapper } from "ssh2";
  * What is wrong with a piece of equipment: it takes the connection and stays silent, signs in and then stays silent,
  * stops answering or resets in the middle of a file, has a full disk, loses bytes, or refuses the sign-in.
  */
-export const faults = ["silent", "mute", "stalled", "reset", "full", "short", "locked"] as const;
+const faults = ["silent", "mute", "stalled", "reset", "full", "short", "locked"] as const;
 export type Fault = (typeof faults)[number];
 
 export interface Peer {

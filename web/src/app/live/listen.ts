@@ -2,7 +2,7 @@ import { ApiError } from "@clicktree/client";
 import type { StreamEvent } from "@clicktree/contract";
 import { plainClient, refreshUser } from "../../platform/session/index.js";
 
-export interface Listener {
+interface Listener {
   readonly event: (event: StreamEvent) => void;
   readonly open: (isOpen: boolean) => void;
 }

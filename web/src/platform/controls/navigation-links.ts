@@ -4,7 +4,7 @@ import type { Texts } from "@clicktree/messages/nouns";
 export type TabIconName = "tree" | "send" | "calendar" | "wave" | "person";
 type Text = keyof Texts["web-shell"];
 
-export interface BarLink {
+interface BarLink {
   readonly to: PagePath;
   readonly text: Text;
   /** On the phone it stands in the bar of tabs, under a shorter text; all others stand on the profile page. */

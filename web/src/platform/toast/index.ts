@@ -1,6 +1,6 @@
 import { type Toast, toast } from "./toast-store.js";
 
-export { type Toast, toast } from "./toast-store.js";
+export { toast } from "./toast-store.js";
 export { Toaster } from "./toaster.js";
 export { useFailureToast } from "./use-failure-toast.js";
 

@@ -1,4 +1,4 @@
 export { ConstellationMark } from "./constellation-mark.js";
-export { PhaseSpace, type PhaseSpaceProps } from "./phase-space.js";
-export { type Place, placesOf } from "./places.js";
-export { extentOf, meanPhotons, pointsOfBin, type Spot, spotName, spotsOf, type Table } from "./points.js";
+export { PhaseSpace } from "./phase-space.js";
+export { placesOf } from "./places.js";
+export { extentOf, meanPhotons, pointsOfBin, spotName, spotsOf, type Table } from "./points.js";

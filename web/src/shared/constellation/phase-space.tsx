@@ -10,7 +10,7 @@ const MOST_NAMES = 8;
 const CLOUD = 0.6;
 const noise = [0, 0.25, 0.5, 0.75, 1].map((r) => ({ r, share: Math.exp(-2.5 * r * r) - Math.exp(-2.5) * r }));
 
-export interface PhaseSpaceProps {
+interface PhaseSpaceProps {
   /** What each hypothesis sends, amplitude in units of the square root of a photon number. */
   readonly points: readonly Complex[];
   /** Half the width of the picture, in amplitude. */

@@ -1,7 +1,7 @@
 import { pointsOfBin, type Table } from "./points.js";
 
 /** A place in the square from −1 to 1, y upwards. */
-export interface Place {
+interface Place {
   readonly x: number;
   readonly y: number;
 }

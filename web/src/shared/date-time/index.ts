@@ -1,8 +1,2 @@
-export {
-  type Duration,
-  durationOf,
-  formatDateTime,
-  formatShortDateTime,
-  formatTime,
-} from "@clicktree/messages/date-time";
+export { durationOf, formatDateTime } from "@clicktree/messages/date-time";
 export { DateTime } from "./date-time.js";

@@ -1,2 +1,2 @@
-export { downloadName, downloadParts, type KeptFile } from "./download-bytes.js";
+export { downloadName, downloadParts } from "./download-bytes.js";
 export { saveFile } from "./save-file.js";

@@ -1,4 +1,3 @@
 export { FilePreview } from "./file-preview.js";
-export { feedbackMeanings, inputFileMeanings, type Meaning } from "./meanings.js";
-export { type Preview, previewOf } from "./preview.js";
-export { countLines, firstLines, type TextLine } from "./text-lines.js";
+export { feedbackMeanings, inputFileMeanings } from "./meanings.js";
+export { previewOf } from "./preview.js";

@@ -7,7 +7,7 @@ export interface TextLine {
   readonly cut: number;
 }
 
-export interface LineBounds {
+interface LineBounds {
   /** Most lines and most characters of one line that are shown. */
   readonly lines: number;
   readonly columns: number;

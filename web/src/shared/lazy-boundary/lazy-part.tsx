@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy } from "react";
 
 /** A part that can be fetched before it is needed, so that it opens during an outage too. */
-export type LazyPart<P> = FunctionComponent<P> & { readonly preload: () => void };
+type LazyPart<P> = FunctionComponent<P> & { readonly preload: () => void };
 
 const failed = new Set<() => void>();
 

@@ -1,2 +1,1 @@
-export { MeritScale, type MeritScaleProps } from "./merit-scale.js";
-export type { Measured } from "./places.js";
+export { MeritScale } from "./merit-scale.js";

@@ -4,7 +4,7 @@ import { LargeScale } from "./large-scale.js";
 import { type Figures, placesOf } from "./places.js";
 import { SmallScale } from "./small-scale.js";
 
-export interface MeritScaleProps extends Figures {
+interface MeritScaleProps extends Figures {
   /** "small" is 88 by 10 px, for lists; "large" takes the width that there is and writes the figures. */
   readonly size: "small" | "large";
 }

@@ -1,13 +1,12 @@
 import { type MeritLimits, meritScale } from "@clicktree/core/analysis";
 
 export {
-  type MeasuredError as Measured,
   type MeritFigures as Figures,
   type MeritPlaces as Places,
   meritPlaces as placesOf,
 } from "@clicktree/core/analysis";
 
-export interface Tick {
+interface Tick {
   readonly error: number;
   readonly at: number;
 }

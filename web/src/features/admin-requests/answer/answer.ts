@@ -13,7 +13,7 @@ export interface DraftFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export type DraftFault = "feedbackNameRequired" | "feedbackContentRequired" | "feedbackFileEmpty" | "feedbackTooLarge";
+type DraftFault = "feedbackNameRequired" | "feedbackContentRequired" | "feedbackFileEmpty" | "feedbackTooLarge";
 
 export const emptyDraft = (fileName: string): Draft => ({
   name: defaultFeedbackName(fileName),

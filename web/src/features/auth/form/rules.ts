@@ -3,7 +3,7 @@ import { validateCredentials, validateRegistration } from "@clicktree/contract/v
 import type { failures } from "@clicktree/messages/en/failures";
 
 /** Why a value is not accepted: the failure's code, under which its text stands. */
-export type FaultCode = keyof typeof failures;
+type FaultCode = keyof typeof failures;
 
 export interface Values {
   readonly username: string;

@@ -10,7 +10,7 @@ import { remove } from "./remove.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
 /** What can be offered for a problem. */
-export const repairs = [
+const repairs = [
   "ADD_NODE",
   "ADD_DECISION",
   "TAKE_FREE_COUNTS",

@@ -18,7 +18,7 @@ const within = (value: number): number => Math.min(Math.max(value, -FAR), FAR);
 const near = ({ x, y }: Point): Point => ({ x: within(x), y: within(y) });
 
 /** The curve that an edge follows: leaves downwards, arrives downwards. */
-export function curve(start: Point, end: Point): Cubic {
+function curve(start: Point, end: Point): Cubic {
   const [from, to] = [near(start), near(end)];
   const bend = Math.max(Math.abs(to.y - from.y) / 2, LEAST_BEND);
   return [from, { x: from.x, y: from.y + bend }, { x: to.x, y: to.y - bend }, to];

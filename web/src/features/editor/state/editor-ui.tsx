@@ -5,7 +5,7 @@ import { createStore, type Store, useStoreState } from "../../../platform/store/
 export type AfterSave = "nothing" | "export" | "transfer";
 
 /** The dialog that is open; one at a time. */
-export type Dialog =
+type Dialog =
   | { readonly kind: "save" | "saveAs"; readonly next: AfterSave }
   | { readonly kind: "preview" | "reset" | "home" | "reminder" | "transfer" | "modulation" | "keys" | "examples" }
   | { readonly kind: "design" | "improve" | "sweep" }

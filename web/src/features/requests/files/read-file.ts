@@ -1,7 +1,7 @@
 import type { Client } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 
-export interface FileBytes {
+interface FileBytes {
   readonly name: string | undefined;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** False for a file that the product does not treat as text. */

@@ -4,7 +4,7 @@ import { readFile } from "../files/read-file.js";
 import type { Sealed } from "./study.js";
 
 /** What was sent, as bytes for the worker, and the prediction that was sealed with it. */
-export interface SentRequest {
+interface SentRequest {
   /** The answer of the route of the sent tree; undefined if a text was sent alone. */
   readonly tree: ArrayBuffer | undefined;
   /** The text, if no tree came with it. */

@@ -14,7 +14,7 @@ import { meanPhotons, type ReceiverProblem, type Result, readTable } from "@clic
 import { ofMeasurement, type Prediction, predict } from "./prediction.js";
 
 /** Records that are told of a feedback. */
-export const told = 13;
+const told = 13;
 
 /** What a request sends. */
 export interface Facts {
@@ -45,7 +45,7 @@ export interface Study {
   readonly judgement: Judgement | null;
 }
 
-export interface Material {
+interface Material {
   readonly sent: SentTree | undefined;
   readonly feedback: string | undefined;
   /** What was sealed when the request was sent. */
