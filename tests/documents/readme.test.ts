@@ -52,7 +52,7 @@ it("starts the demo, sends a tree with what it prints and shows the result as th
     [...printed.matchAll(/(CLICKTREE_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
   );
   const told = await typed(theLoop, { cwd, env: { ...settings, HOME: temporaryFolder() } });
-  expect(told).toMatch(/0\.9\d{3} ± 0\.00\d{2}/);
+  expect(told).toMatch(/0\.9\d{3} \(95 %: ± 0\.00\d{2}\)/);
   demo.kill("SIGINT");
   await demo.ended;
 });
@@ -64,9 +64,9 @@ it("serves and watches for real as the README types it", async () => {
   const env = { HOME: temporaryFolder(), CLICKTREE_URL: `http://127.0.0.1:${port}` };
   const server = shell(theServer ?? "", { cwd, env: { ...env, PORT: port } });
   const password = /CLICKTREE_ADMIN_PASSWORD=(\S+)/.exec(theServer ?? "")?.[1] ?? testPassword;
-  await server.line("listens");
+  await server.line("is listening");
   const daemon = shell(theDaemon ?? "", { cwd, env: { ...env, CLICKTREE_PASSWORD: password } });
-  await daemon.line(/connected/, 30_000);
+  await daemon.line(/Connected/, 30_000);
   await daemon.stop();
   await server.stop();
 });

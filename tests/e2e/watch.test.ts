@@ -113,7 +113,7 @@ it.each(killPoints)("sends a result once when it is killed at %s and started aga
   const { id, requestNumber } = await send();
   const answer = () => writeFileSync(join(lab.feedback, answerName(requestNumber)), "sent,n1\n0,0\n");
   if (!/^download|^delivery/.test(point)) answer();
-  const runner = join(repositoryRoot, "tests", "dist", "faults", "kill-at-point.js");
+  const runner = join(repositoryRoot, "tools", "dist", "faults", "kill-at-point.js");
   const doomed = startProcess(process.execPath, [runner, point, "1", lab.requests, lab.feedback], lab.options);
   expect((await doomed.ended).signal).toBe("SIGKILL");
   answer();

@@ -1,14 +1,63 @@
+import { type ConstellationSpec, constellation } from "@clicktree/core/design";
 import { Alert, Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../../platform/toast/index.js";
 import { Dialog } from "../../../../shared/dialog/index.js";
-import { firstBadCell, isSize, readSize, resized, setModulation, tableLimits } from "../../model/modulation.js";
+import {
+  firstBadCell,
+  isSize,
+  readSize,
+  resized,
+  setModulation,
+  type Table,
+  tableLimits,
+} from "../../model/modulation.js";
 import { useActions, useEditorStore } from "../../state/editor-context.js";
 import { useEditorUi } from "../../state/editor-ui.js";
 import { CellGrid } from "./cell-grid.js";
 import style from "./modulation.module.css";
-import { Presets } from "./presets.js";
+
+interface PresetsProps {
+  readonly bins: number;
+  readonly choose: (table: Table) => void;
+  readonly refuse: (fault: string) => void;
+}
+
+const presets = {
+  bpsk: { kind: "bpsk" },
+  qpsk: { kind: "qpsk" },
+  psk8: { kind: "psk", rows: 8 },
+  ook: { kind: "ook" },
+  ppm: { kind: "ppm" },
+} as const satisfies Record<string, Pick<ConstellationSpec, "kind" | "rows">>;
+type Preset = keyof typeof presets;
+const names = Object.keys(presets) as Preset[];
+
+/** Presets for common signals. */
+function Presets({ bins, choose, refuse }: PresetsProps) {
+  const { t } = useTranslation("web-editor");
+  const [photons, setPhotons] = useState("2");
+  const apply = (preset: Preset) => {
+    const table = constellation({ ...presets[preset], bins, photons: Number(photons) });
+    if (!isSize(bins)) refuse(t("rangeError"));
+    else if (!table.ok) refuse(t("photonsError"));
+    else choose(table.value);
+  };
+  return (
+    <fieldset className={style.presets}>
+      <legend>{t("preset")}</legend>
+      <SizeField label={t("photons")} value={photons} setValue={setPhotons} />
+      <div className={style.names}>
+        {names.map((preset) => (
+          <Button key={preset} onClick={() => apply(preset)}>
+            {t(`preset_${preset}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 interface Props {
   readonly label: string;
