@@ -151,7 +151,7 @@ it("says what is missing where there are no figures, and leads there", async () 
   await button(page, words.toProblems).click();
   await button(page, text.repair_ADD_DECISION).click();
   await panel(page).getByText(receiver.en.NO_TABLE).waitFor();
-  await button(page, words.toModulation).click();
+  await panel(page).getByRole("button", { name: words.toModulation }).click();
   await dialog(page).getByRole("button", { name: text.createTable }).waitFor();
 });
 

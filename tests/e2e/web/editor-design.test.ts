@@ -131,17 +131,17 @@ it("sweeps a variable between the limits of the light, and saves chart and point
   const page = await openEditor(server, user, `?tree=${id}`);
   await nodes(page).first().waitFor();
   await page.keyboard.press("w");
-  const chart = dialog(page).getByRole("img", { name: /^Error along/ });
+  const chart = dialog(page).getByRole("img", { name: /^Error probability from/ });
   await becomes(
     () => chart.getAttribute("aria-label"),
-    expect.stringMatching(/mean photon number from 0 to 4: 0.5 at the first/),
+    expect.stringMatching(/^Error probability from 0 to 4 \(mean photon number\): 0.5 at the first/),
   );
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await choose(page, en.over, en.over_efficiency);
   await fill(page, en.points, "3");
   await choose(page, en.receiver, en.receiver_nulling);
   await press(page, en.compute);
-  await becomes(() => chart.getAttribute("aria-label"), expect.stringContaining("efficiency η from 0.5 to 1"));
+  await becomes(() => chart.getAttribute("aria-label"), expect.stringMatching(/from 0.5 to 1 \(efficiency η\)/));
   for (const [kind, start] of [
     [en.csv, "efficiency,success,error,"],
     [en.svg, "<svg"],

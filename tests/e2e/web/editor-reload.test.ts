@@ -96,5 +96,5 @@ it("restores what was set aside as it was folded and where it stood", async () =
   await page.getByRole("menuitem", { name: text.restoreBackup }).click();
   await becomes(() => treeName(page), name);
   await becomes(places, before);
-  expect((await draftOf(page)).nodes).toHaveLength(341);
+  await becomes(async () => (await draftOf(page)).nodes.length, 341);
 });

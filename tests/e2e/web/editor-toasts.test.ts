@@ -38,7 +38,7 @@ async function staysFor(page: Page, words: string, duration: number, act: () => 
   expect(await life).toBeLessThan(duration + 1500);
 }
 
-it("tells of a value for 1.5 s, of a save for 2 s and of a transfer for 5 s", async () => {
+it("shows a value for 1.5 s, a save for 2 s, a failure and a transfer for 5 s", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Timed"));
   const page = await openEditor(server, user, `?tree=${tree.id}`);
@@ -48,7 +48,7 @@ it("tells of a value for 1.5 s, of a save for 2 s and of a transfer for 5 s", as
     await page.keyboard.press("Enter");
   };
   await staysFor(page, text.nodeUpdated, 1500, () => enter("0.5"));
-  await staysFor(page, text.inputError, 1500, () => enter("x"));
+  await staysFor(page, text.inputError, 5000, () => enter("x"));
   await valueField(page).fill("0.5");
   await staysFor(page, text.saveSuccess, 2000, () => page.keyboard.press("Control+S"));
   await action(page, text.transfer).click();

@@ -59,7 +59,7 @@ describe("a result on its page is judged", () => {
     const figures = section(page, webResult.en.measuredSuccess);
     await figures.getByText("Impossible counts").waitFor();
     await page
-      .getByText(/specifies other conditions .*\(efficiency 0\.72, .*\): .* Agrees with the prediction\./)
+      .getByText(/specifies other conditions .*\(efficiency 0\.72, .*\); .* Agrees with the prediction\./)
       .waitFor();
     await section(page, webResult.en.predictedMatrix).getByText("ideal detector, equal priors").waitFor();
     expect(await figures.getByText(/because none was specified/).count()).toBe(0);

@@ -209,7 +209,7 @@ it("says that there is a new version where a part of a page is gone, and how to 
   await page.getByRole("heading", { name: "A new version is available" }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.unroute("**/assets/history-page-*.js");
-  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("button", { name: "Reload" }).click();
   await page.waitForURL("**/history");
   await heading(page).waitFor();
 });
@@ -229,7 +229,7 @@ describe("A page that throws while it is drawn", () => {
     await page.getByRole("link", { name: "Profile" }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.unroute("**/api/trees");
-    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByRole("button", { name: "Reload" }).click();
     await page.getByRole("heading", { name: "No decision trees yet" }).waitFor();
   });
 

@@ -53,8 +53,10 @@ export function useAutosave(active: boolean): void {
       if (state.document.nodes.length <= maxNodesAtOnce) write();
       else timer ??= setTimeout(write, delayMs);
     };
-    // a copy is work before its first change: without its draft, a reload would bring back an older one
-    if (isWork(draftOf(written))) writeDraft(browserStorage, draftOf(written), owner);
+    // A copy is work before its first change: without its draft, a reload would bring back an older one.
+    // A restored draft of a stored tree already waits under its own tree.
+    const opened = draftOf(written);
+    if (opened.tree.id === undefined && isWork(opened)) writeDraft(browserStorage, opened, owner);
     const stop = store.subscribe(changed);
     window.addEventListener("pagehide", hold);
     document.addEventListener("visibilitychange", hold);
