@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { access, chmod, constants, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { cliDoctor, settings as texts } from "@clicktree/messages/catalogs";
 import type { Settings } from "@clicktree/server";
 import type { Context } from "../terminal/context.js";
@@ -46,8 +47,30 @@ async function checkData(context: Context, { dataDir }: Settings): Promise<Findi
   return [{ check: "data", state: "broken", message: t("secretOpen", secret), next: t("secretNext", secret), repair }];
 }
 
+/** Whether the SQLite driver, which npm downloads or compiles, can be loaded; undefined if it can. */
+export async function checkDriver(
+  context: Context,
+  load: () => Promise<unknown> = () => import("@clicktree/server/inspect"),
+  folder: string = fileURLToPath(new URL(".", import.meta.url)),
+): Promise<Finding | undefined> {
+  try {
+    await load();
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+    return {
+      check: "sqlite",
+      state: "broken",
+      message: context.t(cliDoctor, "sqliteMissing", { reason }),
+      // node-gyp cannot compile in a path with a space
+      next: context.t(cliDoctor, folder.includes(" ") ? "sqliteSpaceNext" : "sqliteNext", { folder }),
+    };
+  }
+}
+
 async function checkDatabase(context: Context, { database }: Settings): Promise<Finding> {
-  // load the database driver only where there is a database
+  const driver = database.kind === "sqlite" ? await checkDriver(context) : undefined;
+  if (driver !== undefined) return driver;
   const absent = database.kind === "sqlite" && !existsSync(database.file);
   const found = absent
     ? ({ state: "none" } as const)

@@ -14,6 +14,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
 import { checkServer } from "./check-server.js";
+import { checkDriver } from "./check-settings.js";
 import { checkNode } from "./doctor.js";
 
 const server = serverOfAllTests();
@@ -53,6 +54,19 @@ describe("doctor finds what is broken, says what to do, and mends it where it ca
       { state: "broken", message: expect.stringContaining("20.19 or newer") },
     ]);
     expect(await checkNode("24.0.0")(context, nobody)).toMatchObject([{ state: "fine" }]);
+  });
+
+  it("a SQLite driver that does not load, and a path in which it cannot be compiled", async () => {
+    const context = createContext(capturedStreams(), { language: "en" });
+    const load = () => Promise.reject(new Error("Could not locate the bindings file\nTried: …"));
+    const next = async (folder: string) => (await checkDriver(context, load, folder))?.next;
+    expect(await checkDriver(context, load, "/srv/clicktree/")).toMatchObject({
+      state: "broken",
+      message: "The SQLite driver cannot be loaded: Could not locate the bindings file",
+    });
+    expect(await next("/srv/clicktree/")).toContain("C++ compiler");
+    expect(await next("/srv/my lab/")).toContain("Move the clone to a path without spaces");
+    expect(await checkDriver(context, () => Promise.resolve())).toBeUndefined();
   });
 
   it("sessions that others may read", async () => {

@@ -30,6 +30,10 @@ export const cliDoctor = {
   secretOpen: "Other users of this machine can read the server's secret {{path}}.",
   secretNext: "Restrict access: chmod 600 {{path}}",
   secretClose: "Restrict access to {{path}}?",
+  sqliteMissing: "The SQLite driver cannot be loaded: {{reason}}",
+  sqliteNext: "Install a C++ compiler, make and python3, then run npm ci again.",
+  sqliteSpaceNext:
+    "{{folder}} contains a space, and sqlite3 cannot be compiled there. Move the clone to a path without spaces, then run npm ci again.",
   databaseNone: "The database {{path}} will be created when the server first starts.",
   databaseFine: "The database {{path}} is intact.",
   databaseNext: "Restore it from a backup such as {{path}}.before-…; the damaged file is not overwritten.",

@@ -31,6 +31,10 @@ export const cliDoctor: Record<keyof typeof en, string> = {
   secretOpen: "本机其他用户可读取服务器密钥 {{path}}。",
   secretNext: "请禁止他人读取：chmod 600 {{path}}",
   secretClose: "禁止他人读取 {{path}}？",
+  sqliteMissing: "无法加载 SQLite 驱动：{{reason}}",
+  sqliteNext: "请安装 C++ 编译器、make 和 python3，然后重新运行 npm ci。",
+  sqliteSpaceNext:
+    "路径 {{folder}} 含有空格，sqlite3 无法在其中编译。请把代码移到不含空格的路径，然后重新运行 npm ci。",
   databaseNone: "数据库 {{path}} 将在首次启动时建立。",
   databaseFine: "数据库 {{path}} 完好。",
   databaseNext: "请从备份恢复，如 {{path}}.before-…；原文件不会被覆盖。",
