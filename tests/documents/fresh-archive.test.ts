@@ -47,8 +47,10 @@ describe("a source archive in a private folder with a Chinese name", () => {
     const identity = Object.fromEntries(
       [...printed.matchAll(/(CLICKTREE_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
     );
-    const submit = ["bin/clicktree.js", "submit", "examples/trees/bpsk-optimal-2bin-pnr.tree.json", "--wait"];
-    const sent = await startProcess("node", submit, { cwd, env: { ...env, ...identity } }).ended;
+    const tree = join(cwd, "examples/trees/bpsk-optimal-2bin-pnr.tree.json");
+    const submit = [join(cwd, "bin/clicktree.js"), "submit", tree, "--wait"];
+    // the result is saved in the current folder
+    const sent = await startProcess("node", submit, { cwd: temporaryFolder(), env: { ...env, ...identity } }).ended;
     expect(sent).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/0\.\d{4}/) });
     demo.kill("SIGINT");
     await demo.ended;

@@ -41,7 +41,7 @@ describe("clicktree simulate", () => {
     const terminal = openClicktree(["simulate", qpsk, "--shots", "1000000000", "--workers", "2", "--csv", "c.csv"], {
       cwd: folder,
     });
-    await terminal.shows(/Drawing 1,000,000,000 shots {2}█*░+ {2}\d+ %/, 60_000);
+    await terminal.shows(/Simulating 1,000,000,000 shots {2}█*░+ {2}\d+ %/, 60_000);
     terminal.type("\u0003");
     expect((await terminal.ended).exitCode).toBe(130);
     expect(readdirSync(folder)).toEqual([]);

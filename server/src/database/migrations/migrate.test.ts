@@ -24,8 +24,8 @@ const compiled = (path: string) => pathToFileURL(join(repositoryRoot, "server/di
 /** A server that is killed in the middle of its second step. */
 const killed = `
   const { openStore } = await import("${compiled("open-store.js")}");
-  const { migrate } = await import("${compiled("migrate.js")}");
-  const { initial } = await import("${compiled("migrations/initial/index.js")}");
+  const { migrate } = await import("${compiled("migrations/migrate.js")}");
+  const { initial } = await import("${compiled("migrations/initial.js")}");
   const address = JSON.parse(process.env.ADDRESS);
   const up = async (tx) => {
     await tx.all("CREATE TABLE later (a TEXT)");
