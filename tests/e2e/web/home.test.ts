@@ -43,6 +43,7 @@ it("shows on a phone who is signed in, in which role, and the way out", async ()
   await main.getByText("hedy", { exact: true }).waitFor();
   await main.getByText("User", { exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
+  expect(await page.getByRole("button", { name: "Logout" }).count()).toBe(1);
   await main.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("**/auth");
   const admin = await openPage(server, { path: "/", user: await server.admin(), viewport: "phone" });

@@ -51,7 +51,7 @@ describe("clicktree design", () => {
     const qpsk = ["design", "-c", "qpsk", "-n", "2", "-b", "9"];
     expect((await runClicktree(qpsk)).stderr).toContain("Not tried, but may do better: greedy. A tree of 9 bins");
     expect(JSON.parse((await runClicktree([...qpsk, "--json"])).stdout)).toMatchObject({ leftOut: ["greedy"] });
-  });
+  }, 60_000); // four designs of nine bins
 
   it("takes a table of one's own, from a text or a tree, with detector, priors and sign", async () => {
     const cwd = temporaryFolder();

@@ -31,7 +31,9 @@ export function TopBar() {
           <span>{username}</span>
           <span className={style.badge}>{t(isAdmin === 1 ? "adminBadge" : "userBadge")}</span>
         </Link>
-        <LogoutButton />
+        <span className={style.logout}>
+          <LogoutButton />
+        </span>
       </div>
     </header>
   );
