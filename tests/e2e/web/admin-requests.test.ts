@@ -168,7 +168,10 @@ it("is worked by keyboard alone: select, open, answer, send and select the next"
   await row(second).getByText("New", { exact: true }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: second.requestNumber }).waitFor();
+  const field = page.getByLabel("Feedback content");
+  await field.waitFor();
   await page.keyboard.press("f");
+  await eventually(async () => expect(await field.evaluate((own) => own === document.activeElement)).toBe(true));
   await page.keyboard.type(feedback);
   await page.keyboard.press("Control+Enter");
   await hasFocus(first);
