@@ -51,7 +51,7 @@ it("keeps every relative import on a file that exists", () => {
   expect(broken.map(told)).toEqual([]);
 });
 
-it("lets each folder of the editor import only what stands below it, types included", () => {
+it("lets each folder of the editor import only folders below it, types included", () => {
   const editor = "web/src/features/editor/";
   const folderOf = (path: string) => path.slice(editor.length).split("/")[0] ?? "";
   const rankOf = (path: string) => editorLayers.findIndex((layer) => layer.includes(folderOf(path)));

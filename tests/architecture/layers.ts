@@ -42,7 +42,7 @@ export const layerOf = (path: string): Layer | undefined => layers.find(({ folde
 export const packageFolder = (path: string): string => /^(packages\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? "";
 
 /**
- * The folders of the editor from the top down. A folder may import only what stands below it; folders of one line do
+ * The folders of the editor from the top down. A folder may import only folders below it; folders of one line do
  * not import each other.
  */
 export const editorLayers: readonly (readonly string[])[] = [

@@ -20,7 +20,7 @@ const scaledTable = (table: SignalTable, factor: number): SignalTable => ({
   im: table.im.map((y) => factor * y),
 });
 
-/** All displacements times a factor; what stands at terminating nodes is no displacement. */
+/** All displacements times a factor. Values of terminating nodes stay, since they are not displacements. */
 const scaledTree = (tree: CompiledTree, factor: number): CompiledTree => ({
   ...tree,
   labels: tree.labels.map((label, i) => {

@@ -2,7 +2,7 @@ import type { Expectations, TransferCreate, TreeCreate, TreeFile } from "@clickt
 import type { ReceiverOptions } from "../receiver/setup.js";
 import { largestStoredTree } from "../tree/limits.js";
 
-/** What a request is made of, whoever sends it. */
+/** The parts of a new request, the same for every sender. */
 export interface NewRequest {
   /** The input file as `encodeContent` gives it. */
   readonly content: string;
@@ -37,7 +37,7 @@ export function requestBody({ content, fileName, treeName, tree, expected, requi
   };
 }
 
-/** Options to send. What nobody stated is left out, since the server has the same defaults. */
+/** Options to send. Unset options are omitted because the server has the same defaults. */
 function expectationsOf({ detector, priors, sign, decision }: ReceiverOptions): Expectations | undefined {
   const expectations: Expectations = {
     ...(detector && Object.keys(detector).length > 0 && { detector }),

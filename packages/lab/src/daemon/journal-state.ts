@@ -30,7 +30,7 @@ interface Upload {
   readonly earlier: readonly string[];
 }
 
-/** A result that was about to be sent. Without a later record nobody knows whether the server stored it. */
+/** A result that was about to be sent. Without a later record it is unknown whether the server stored it. */
 export interface UploadIntent {
   readonly file: string;
   readonly sha256: string;

@@ -1,4 +1,4 @@
-/** A wait that ends after a time or on a call of `wake`. A call while nobody waits ends the next wait at once. */
+/** A wait that ends after a time or on a call of `wake`. A call outside a wait ends the next wait at once. */
 export interface WakeSignal {
   wake(): void;
   wait(milliseconds: number): Promise<void>;

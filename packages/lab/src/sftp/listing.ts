@@ -13,7 +13,7 @@ export const attributes = (stat: Stats): Attributes => ({
   mtime: Math.floor(stat.mtimeMs / 1000),
 });
 
-/** For answers in which SFTP requires attributes but nobody uses them. */
+/** For answers in which SFTP requires attributes that no client uses. */
 export const noAttributes: Attributes = { mode: 0, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
 
 /** One entry as `ls -l` would print it. */

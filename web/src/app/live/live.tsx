@@ -5,7 +5,7 @@ import { LiveContext } from "../../platform/api/index.js";
 import { useSession, useUser } from "../../platform/session/index.js";
 import { listen } from "./listen.js";
 
-/** Whether what stands under a query key may have changed with an event. Keys: see `keys` of shared/api. */
+/** Whether an event may have changed the data of a query key; see `keys` in platform/api. */
 function refreshed({ list, id }: StreamEvent, key: readonly unknown[]): boolean {
   const [of, , object] = key;
   const concerns = of === list || (list === "admin-file-transfers" && of === "file-transfers");

@@ -20,7 +20,7 @@ export const inside = ({ x, y }: Place, badge: Size, window: Size): Place => ({
   y: Math.max(0, Math.min(y, window.height - badge.height)),
 });
 
-/** The bottom right corner, 16 px from both edges and above what stands at the bottom of the window. */
+/** The bottom right corner, 16 px from both edges and above anything at the bottom of the window. */
 export const corner = (badge: Size, window: Size, bottom = 0): Place =>
   inside({ x: window.width - badge.width - margin, y: window.height - bottom - badge.height - margin }, badge, window);
 
