@@ -2,11 +2,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { oneShot } from "./build/one-shot.mts";
 import { precompress } from "./build/precompress.mts";
+import { retryableImports } from "./build/retryable-imports.mts";
 
 // The packages are read as sources: one bundle, no stale build between them.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), oneShot(), precompress()],
+  plugins: [react(), oneShot(), retryableImports(), precompress()],
   resolve: { conditions: ["clicktree-source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist",

@@ -221,3 +221,49 @@ it("lays out at once where the person asks for no motion", async () => {
   await button(page, words.layout).first().click();
   await becomes(async () => Math.round((await node(page, "node-3").boundingBox())!.y), Math.round(start.y));
 });
+
+/** How many nodes have their middle right of the names of the bands and below legend and search. */
+const inOpenView = (page: Page) =>
+  page.evaluate(() => {
+    const [canvas, names, top] = [".react-flow", "[class*=column]", "[class*=legend]"].map((each) =>
+      document.querySelector(each)!.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect, DOMRect];
+    const middles = [...document.querySelectorAll(".react-flow__node")].map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    return middles.filter(({ x, y }) => x > names.right && x < canvas.right && y > top.bottom && y < canvas.bottom)
+      .length;
+  });
+
+it("never leaves the canvas empty when it arranges a tree, at any zoom", async () => {
+  const user = await server.registerUser();
+  const { nodes: drawn = [], ...rest } = fullTree(5);
+  const far = drawn.map((each, i) => ({ ...each, position: { x: 60_000 + 90 * (i % 4), y: 105 + 90 * (i >> 8) } }));
+  const { id } = await storeTree(user, { ...rest, nodes: far, name: "Drawn far away" } as TreeCreate);
+  const page = await openEditor(server, user, `?tree=${id}`, { reducedMotion: true });
+  await becomes(async () => (await inOpenView(page)) > 0, true);
+  await page.keyboard.press("l");
+  await becomes(async () => (await inOpenView(page)) > 0, true);
+  for (let i = 0; i < 4; i++) await button(page, words.zoomIn).click();
+  const pane = (await page.locator(".react-flow__pane").boundingBox())!;
+  // nodes that are left of the open view lie under the names of the bands
+  for (const by of [
+    { x: 0, y: 500 },
+    { x: -900, y: 0 },
+  ]) {
+    for (let i = 0; i < 60 && (await inOpenView(page)) > 0; i++) {
+      const from = { x: pane.x + pane.width - 30, y: pane.y + 120 };
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 3 });
+      await page.mouse.up();
+    }
+    expect(await inOpenView(page)).toBe(0);
+    await button(page, words.layout).first().click();
+    await becomes(async () => (await inOpenView(page)) > 0, true);
+  }
+  const frame = page.getByRole("img", { name: words.map }).locator("[class*=window]");
+  const { width, height } = (await frame.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThan(1);
+});

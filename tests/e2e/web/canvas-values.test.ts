@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { TreeCreate } from "@clicktree/contract";
+import { webCanvas } from "@clicktree/messages/catalogs";
 import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { becomes, dialog, node, nodes, openEditor, storeTree, text, valueField } from "./editor-desk.js";
+import { becomes, button, dialog, node, nodes, openEditor, storeTree, text, valueField } from "./editor-desk.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -68,6 +69,25 @@ it("shows a displacement in phase space while the pointer rests on its node, and
   await card.waitFor();
   await root.click();
   await becomes(() => card.count(), 0);
+});
+
+it("shows no card in phase space after a folded subtree is unfolded under the pointer", async () => {
+  const page = await opened("qpsk-nulling-4bin");
+  const card = page.getByRole("figure", { name: /./ }).filter({ has: page.locator("figcaption") });
+  const pill = page.locator("[class*=pill]").first();
+  const folded = await nodes(page).count();
+  await pill.hover();
+  await card.waitFor();
+  await pill.click();
+  await becomes(async () => (await nodes(page).count()) > folded, true);
+  await becomes(() => card.count(), 0);
+  await page.mouse.move(700, 880);
+  for (const name of [webCanvas.en.fit, webCanvas.en.layout]) {
+    await button(page, name).first().click();
+    expect(await card.count()).toBe(0);
+  }
+  await nodes(page).first().hover();
+  await card.waitFor();
 });
 
 it("gives the keyboard back to the canvas after Enter and Escape in a value", async () => {

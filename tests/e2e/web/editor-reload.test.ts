@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { TreeCreate } from "@clicktree/contract";
-import { webCanvas } from "@clicktree/messages/catalogs";
+import { webCanvas, webDesign } from "@clicktree/messages/catalogs";
 import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -97,4 +97,12 @@ it("restores what was set aside as it was folded and where it stood", async () =
   await becomes(() => treeName(page), name);
   await becomes(places, before);
   await becomes(async () => (await draftOf(page)).nodes.length, 341);
+  // and improving its values moves nothing
+  const values = async () => (await draftOf(page)).nodes.map(({ data }) => data.label);
+  const unimproved = await values();
+  await action(page, text.improve).click();
+  await dialog(page).getByRole("button", { name: webDesign.en.apply }).click();
+  await shown(page, webDesign.en.improved);
+  await becomes(async () => (await values()).join() !== unimproved.join(), true);
+  expect(await places()).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { webShell } from "@clicktree/messages/catalogs";
+import { webAnalysis, webShell } from "@clicktree/messages/catalogs";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -167,10 +167,10 @@ it("leaves a dialog open that a person works in while a save goes through behind
   expect(await dialog(page).count()).toBe(1);
 });
 
-it("keeps the drawing, its undo and the save that waits where a part of the editor cannot be fetched [T83]", async () => {
+it("loads parts of the editor that an outage kept away, with their styles, once the server is back [T83]", async () => {
   const { page, label, back } = await editing((route) => route.abort("connectionrefused"));
-  expectLines(page, /dialog|panel/, /dynamically imported module|preload/);
-  const parts = /assets\/(modulation-dialog|analysis-panel)/;
+  expectLines(page, /dialog|panel|dynamically imported module/);
+  const parts = /assets\/(modulation-dialog|analysis-panel|web-analysis|analysis-text)-/;
   await page.route(parts, (route) => route.abort("connectionrefused"));
   await page.locator(".react-flow__pane").click({ position: { x: 300, y: 500 } });
   await page.keyboard.press("m");
@@ -178,16 +178,21 @@ it("keeps the drawing, its undo and the save that waits where a part of the edit
   expect(await dialog(page).count()).toBe(0);
   await page.keyboard.press("Escape");
   await page.keyboard.press("a");
-  await panel(page).getByText(webShell.en.partTitle).waitFor();
+  const notice = panel(page).getByText(webShell.en.partTitle);
+  const tryAgain = panel(page).getByRole("button", { name: webShell.en.tryAgain });
+  await notice.waitFor();
   expect(await axe(page)).toEqual([]);
+  await tryAgain.click();
+  await notice.waitFor();
   await page.unroute(parts);
+  await tryAgain.click();
+  await panel(page).getByRole("region", { name: webAnalysis.en.successTitle }).waitFor();
+  expect(
+    await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("analysis-panel"))),
+  ).toBe(true);
+  await page.keyboard.press("m");
+  await dialog(page).waitFor();
   expect(await button(page, text.undo).isEnabled()).toBe(true);
   await back();
   await becomes(label, "0.5");
-  const loaded = page.waitForEvent("load");
-  await panel(page).getByRole("button", { name: webShell.en.loadAgain }).click();
-  await loaded;
-  await page.locator(".react-flow__node").first().waitFor();
-  await page.keyboard.press("m");
-  await dialog(page).waitFor();
 });

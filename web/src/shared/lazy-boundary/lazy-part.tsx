@@ -13,7 +13,7 @@ export function retryFailedParts(): void {
 
 /**
  * Loads a part of a page when it is first rendered, inside a LazyBoundary. React keeps a failed `lazy` for ever, so each
- * attempt gets a `lazy` of its own. Chromium keeps failed imports too: dialogs are preloaded with their page.
+ * attempt gets a `lazy` of its own. Browsers keep failed imports too, which web/build/retryable-imports.mts avoids.
  */
 export function lazyPart<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>): LazyPart<P> {
   const attempt = () =>

@@ -40,7 +40,6 @@ const paths = {
   search: "M8.5 3a5.5 5.5 0 1 1 0 11a5.5 5.5 0 0 1 0-11M12.6 12.6L17 17",
   minus: "M4.5 10h11",
   fit: "M3.5 8V3.5H8M12 3.5h4.5V8M16.5 12v4.5H12M8 16.5H3.5V12",
-  dots: "M4.5 10h.1M10 10h.1M15.5 10h.1",
 } as const;
 
 export type IconName = keyof typeof paths;
