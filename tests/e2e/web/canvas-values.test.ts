@@ -74,14 +74,19 @@ it("shows a displacement in phase space while the pointer rests on its node, and
 it("shows no card in phase space after a folded subtree is unfolded under the pointer", async () => {
   const page = await opened("qpsk-nulling-4bin");
   const card = page.getByRole("figure", { name: /./ }).filter({ has: page.locator("figcaption") });
-  const pill = page.locator("[class*=pill]").first();
+  const pill = page.locator(".react-flow__node [class*=pill]").first();
   const folded = await nodes(page).count();
+  const blank = () => page.mouse.move(700, 880);
+  await nodes(page).first().hover();
+  await card.waitFor();
+  await blank();
+  await becomes(() => card.count(), 0);
   await pill.hover();
   await card.waitFor();
   await pill.click();
   await becomes(async () => (await nodes(page).count()) > folded, true);
   await becomes(() => card.count(), 0);
-  await page.mouse.move(700, 880);
+  await blank();
   for (const name of [webCanvas.en.fit, webCanvas.en.layout]) {
     await button(page, name).first().click();
     expect(await card.count()).toBe(0);

@@ -74,7 +74,7 @@ it("restores what was set aside as it was folded and where it stood", async () =
   const large = await storeTree(user, { ...rest, nodes: drawn.map(({ position: __, ...each }) => each) } as TreeCreate);
   const small = await storeTree(user, smallTree("Other"));
   const page = await openEditor(server, user, `?duplicate=${large.id}`);
-  await page.locator("[class*=pill]").first().click();
+  await page.locator(".react-flow__node [class*=pill]").first().click();
   const places = () =>
     nodes(page).evaluateAll((all) =>
       all.map((each) => `${each.getAttribute("data-id")} ${(each as HTMLElement).style.transform}`).sort(),

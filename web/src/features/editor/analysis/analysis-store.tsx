@@ -1,11 +1,37 @@
 import type { ExportedFigures } from "@clicktree/core/analysis";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { createContext, type ReactNode, use, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { writeLocal } from "../../../platform/storage/index.js";
 import { createStore, type Store, useStoreState } from "../../../platform/store/index.js";
-import { useEditorUiState } from "../state/editor-ui.js";
+import { useEditorUiState } from "../state/editor-context.js";
 import type { Curve, Figures } from "./analysis-results.js";
-import { type Conditions, conditionsKey, storedConditions } from "./conditions.js";
+import {
+  type Conditions,
+  conditionsFor,
+  conditionsKey,
+  conditionsText,
+  hasForeignPriors,
+  storedConditions,
+} from "./conditions.js";
+import style from "./under-conditions.module.css";
+
+/** Under what something is computed whose conditions are set in the analysis, and what of them does not fit the table. */
+export function UnderConditions({ hypotheses }: { readonly hypotheses: number }) {
+  const { t } = useTranslation("web-analysis");
+  const conditions = useAnalysis((state) => state.conditions);
+  if (hypotheses === 0) return null;
+  return (
+    <div className={style.under}>
+      <p>{t("under", { conditions: conditionsText(t, conditionsFor(conditions, hypotheses)) })}</p>
+      {hasForeignPriors(conditions, hypotheses) && (
+        <p className={style.left} role="status">
+          {t("priorsLeft", { count: conditions.priors?.length ?? 0, hypotheses })}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface AnalysisState {
   /** Detector, priors and conventions; the browser keeps them for the next visit. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { WorkerClient } from "../../../shared/worker/index.js";
 import type { AnalysisPart, AnalysisRequest } from "./analysis-results.js";
-import { createAnalyst } from "./analyst.js";
+import { createAnalyst } from "./use-live-analysis.js";
 
 const edit = (label: string): AnalysisRequest => ({
   tree: { nodes: [{ id: "a", type: "circle", data: { label } }], edges: [] },

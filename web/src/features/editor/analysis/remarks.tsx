@@ -3,8 +3,7 @@ import { findingMessage } from "@clicktree/messages/analysis-text";
 import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { Icon } from "../scene/icon.js";
-import { useCanvasView } from "../state/canvas-view.js";
-import { useActions } from "../state/editor-context.js";
+import { useActions, useCanvasView } from "../state/editor-context.js";
 import style from "./analysis.module.css";
 import type { Figures } from "./analysis-results.js";
 import { usePrune } from "./use-prune.js";
@@ -43,14 +42,14 @@ function Prune() {
 function Remark({ finding }: { readonly finding: Finding }) {
   const { t } = useTranslation(["web-analysis", "analysis"]);
   const { select } = useActions();
-  const { reveal } = useCanvasView();
+  const canvas = useCanvasView();
   const { key, remedy, params } = findingMessage(finding, wholeNumber);
   // i18next takes values that are all texts for a context of the key
   const values: Readonly<Record<string, string | number>> = params;
   const { nodeIds, severity } = finding;
   const show = () => {
     select({ nodes: new Set(nodeIds), edges: new Set() });
-    reveal(nodeIds[0]!);
+    canvas.current?.reveal(nodeIds[0]!);
   };
   return (
     <li data-severity={severity}>

@@ -1,14 +1,60 @@
 import type { TreeFile } from "@clicktree/contract";
 import { hasErrors } from "@clicktree/core/tree";
 import { useEffect } from "react";
-import { createWorkerClient } from "../../../shared/worker/index.js";
+import { createWorkerClient, type WorkerClient } from "../../../shared/worker/index.js";
 import { problemsOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
-import type { AnalysisPart } from "./analysis-results.js";
+import type { AnalysisPart, AnalysisRequest } from "./analysis-results.js";
 import { noResults, useAnalysisStore } from "./analysis-store.js";
-import { type Analyst, createAnalyst } from "./analyst.js";
 import { type Conditions, optionsOf } from "./conditions.js";
+
+interface Analyst {
+  ask(request: AnalysisRequest): void;
+  /** Ends the worker; nothing that was asked is reported any more. */
+  stop(): void;
+}
+
+/**
+ * Keeps a worker busy with the newest request only: until it has answered one, only the last of the others waits.
+ * Answers to older requests are dropped. If the worker fails, that is reported and the next request tries again.
+ */
+export function createAnalyst(
+  worker: WorkerClient<AnalysisRequest, void, AnalysisPart>,
+  report: (part: AnalysisPart) => void,
+): Analyst {
+  let newest = 0;
+  /** The request that the worker computes the first part of its answer for. */
+  let computing: number | undefined;
+  let waiting: AnalysisRequest | undefined;
+
+  const send = (request: AnalysisRequest, number: number): void => {
+    computing = number;
+    const receive = (part: AnalysisPart): void => {
+      if (number === newest) report(part);
+      if (number !== computing) return;
+      computing = undefined;
+      const next = waiting;
+      waiting = undefined;
+      if (next) send(next, newest);
+    };
+    worker.send(request, { onProgress: receive }).catch((error: Error) => {
+      if (error.name !== "AbortError") receive({ failure: error.message });
+    });
+  };
+  return {
+    ask(request) {
+      newest++;
+      if (computing === undefined) send(request, newest);
+      else waiting = request;
+    },
+    stop() {
+      newest++;
+      [computing, waiting] = [undefined, undefined];
+      worker.stop();
+    },
+  };
+}
 
 const startAnalysisWorker = () => new Worker(new URL("./analysis-worker.ts", import.meta.url), { type: "module" });
 

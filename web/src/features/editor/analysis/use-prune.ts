@@ -6,7 +6,7 @@ import { toast } from "../../../platform/toast/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { createWorkerClient } from "../../../shared/worker/index.js";
 import { documentOf, treeFileOf } from "../model/document.js";
-import { commit } from "../model/history.js";
+import { commit } from "../model/state.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
 import type { AnalysisRequest } from "./analysis-results.js";
 import { useAnalysisStore } from "./analysis-store.js";

@@ -4,9 +4,7 @@ import { useTranslation } from "react-i18next";
 import { layoutOf } from "../model/arrange.js";
 import type { Point } from "../model/types.js";
 import { type Scene, sceneOf } from "../scene/scene.js";
-import { useCanvasView } from "../state/canvas-view.js";
-import { useEditor } from "../state/editor-context.js";
-import { useEditorUi } from "../state/editor-ui.js";
+import { useCanvasView, useEditor, useEditorUi } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 
 /** What to do with an empty canvas. */
@@ -31,7 +29,7 @@ const WIDE = 3000;
 /** A folded tree keeps its saved places, wide apart as they may be: offers to bring together what is shown. */
 export function ScatteredHint() {
   const { t } = useTranslation("web-canvas");
-  const { arrange } = useCanvasView();
+  const canvas = useCanvasView();
   const scene = useEditor((state) => sceneOf(state.document, state.folded));
   const folded = useEditor((state) => state.folded);
   const scattered = useMemo(() => folded.size > 0 && isScattered(scene, folded), [scene, folded]);
@@ -39,7 +37,7 @@ export function ScatteredHint() {
   return (
     <div className={styles.scattered} role="status">
       <span>{t("scattered")}</span>
-      <Button size="small" onClick={arrange}>
+      <Button size="small" onClick={() => canvas.current?.arrange()}>
         {t("layout")}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { HANDLE } from "../scene/sizes.js";
 import { badgePoint, curvePath, sideBySide, strandPath } from "../scene/strands.js";
 import styles from "./edge.module.css";
 import type { FlowEdge } from "./flow-element-cache.js";
-import { useNodeActions } from "./node-actions.js";
+import { useNodeActions } from "./flow-nodes.js";
 import { useStrands } from "./use-overlay.js";
 
 const none: readonly (readonly number[])[] = [];

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useCallback } from "react";
 import { toggleFold } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
-import { selectEdges, selectNodes } from "../model/select.js";
-import { type Direction, walk } from "../model/walk.js";
+import { type Direction, selectEdges, selectNodes, walk } from "../model/select.js";
 import { useEditorStore } from "../state/editor-context.js";
 
 const ways: Readonly<Record<string, Direction>> = {

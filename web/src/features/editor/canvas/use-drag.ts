@@ -1,12 +1,72 @@
 import { snap } from "@clicktree/core/tree";
-import type { NodeChange } from "@xyflow/react";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { type NodeChange, type OnConnectEnd, useReactFlow } from "@xyflow/react";
+import { type DragEvent, useCallback, useMemo, useRef, useState } from "react";
 import { moveNodes } from "../model/edit.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
 import type { Point } from "../model/types.js";
-import { useEditorStore } from "../state/editor-context.js";
+import { useActions, useEditorStore } from "../state/editor-context.js";
 import type { FlowNode } from "./flow-element-cache.js";
+
+/**
+ * A branch that is let go on a node ends there, wherever it was hit; over the empty canvas it ends in a new node: one
+ * that comes after the node it began at, or before it where it began at the upper handle.
+ */
+export function useConnectToEmptySpace(): OnConnectEnd {
+  const flow = useReactFlow();
+  const actions = useActions();
+  return useCallback<OnConnectEnd>(
+    (event, { fromHandle, isValid }) => {
+      // from handle to handle is `onConnect`
+      if (fromHandle === null || isValid) return;
+      const over = "changedTouches" in event ? event.changedTouches[0] : event;
+      if (over === undefined) return;
+      const under = document.elementFromPoint(over.clientX, over.clientY);
+      const { nodeId, type } = fromHandle;
+      const hit = under?.closest(".react-flow__node")?.getAttribute("data-id");
+      if (hit !== undefined && hit !== null && hit !== nodeId) {
+        actions.connect(...(type === "source" ? ([nodeId, hit] as const) : ([hit, nodeId] as const)));
+        return;
+      }
+      if (!under?.classList.contains("react-flow__pane")) return;
+      const place = flow.screenToFlowPosition({ x: over.clientX, y: over.clientY }, { snapToGrid: false });
+      const at = { x: snap(place.x), y: snap(place.y) };
+      if (type === "source") actions.addChild(nodeId, undefined, at);
+      else actions.addParent(nodeId, at);
+    },
+    [flow, actions],
+  );
+}
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes("Files");
+
+/** Takes a file that is dropped on the canvas: a tree file or an input file, opened by the editor's import. */
+export function useDrop() {
+  const actions = useActions();
+  const [over, setOver] = useState(false);
+  const handlers = useMemo(
+    () => ({
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave(event: DragEvent) {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+      },
+      onDrop(event: DragEvent) {
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file === undefined) return;
+        event.preventDefault();
+        void file.text().then((text) => actions.importFile(file.name, text));
+      },
+    }),
+    [actions],
+  );
+  return { over, handlers };
+}
 
 const still: ReadonlyMap<string, Point> = new Map();
 

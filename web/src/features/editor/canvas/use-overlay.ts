@@ -3,8 +3,7 @@ import { type AnalysisStore, useAnalysisStore } from "../analysis/analysis-store
 import type { EditorStore } from "../model/state.js";
 import { CIRCLE } from "../scene/sizes.js";
 import type { Place } from "../scene/strands.js";
-import { useEditorStore } from "../state/editor-context.js";
-import { type EditorUi, useEditorUi } from "../state/editor-ui.js";
+import { type EditorUi, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { type Belief, type Overlay, overlayOf } from "./overlay.js";
 
 const overlays = new WeakMap<object, Overlay>();

@@ -1,17 +1,17 @@
 import { useReactFlow, useStoreApi } from "@xyflow/react";
-import { type RefObject, useMemo } from "react";
+import { type RefObject, useImperativeHandle, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
 import { arrange } from "../model/arrange.js";
 import { unfoldTo } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
+import type { EditorNode } from "../model/types.js";
 import { wholeBox } from "../scene/bands.js";
 import { sceneOf } from "../scene/scene.js";
 import { COLUMN, HEAD, NARROW_COLUMN, NODE_REACH } from "../scene/sizes.js";
-import { boxInView, fitView, type Pane, revealView } from "../scene/view.js";
-import { type CanvasView, useOfferedView } from "../state/canvas-view.js";
-import { useEditorStore } from "../state/editor-context.js";
+import { fitView, type Pane, revealView } from "../scene/view.js";
+import { type CanvasView, useCanvasView, useEditorStore } from "../state/editor-context.js";
 import { elementOf } from "./use-follow.js";
 
 const NARROW = 600;
@@ -54,9 +54,13 @@ export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<
       arrange() {
         store.run(arrange);
         const { document, folded } = store.getState();
-        const { width, height } = area.getState();
-        const inView = boxInView(flow.getViewport(), width, height, 0, 1);
-        if (sceneOf(document, folded).nodeBoxes.touching(inView).length === 0) fitAll();
+        const { left, top, width, height } = pane();
+        const { x, y, zoom } = flow.getViewport();
+        const isSeen = ({ position }: EditorNode): boolean => {
+          const [across, down] = [x + zoom * position.x - left, y + zoom * position.y - top];
+          return across > 0 && across < width && down > 0 && down < height;
+        };
+        if (!sceneOf(document, folded).nodes.some(isSeen)) fitAll();
       },
       reveal(id) {
         const { node, edge } = outlineOf(store.getState().document);
@@ -88,6 +92,6 @@ export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<
       },
     };
   }, [flow, area, store, wrapper, find, t]);
-  useOfferedView(acts);
+  useImperativeHandle(useCanvasView(), () => acts, [acts]);
   return acts;
 }

@@ -1,8 +1,7 @@
 import { useStore } from "@xyflow/react";
 import { useMemo } from "react";
 import type { Selection } from "../model/types.js";
-import type { Box } from "../scene/boxes.js";
-import type { Scene } from "../scene/scene.js";
+import type { Box, Scene } from "../scene/scene.js";
 import { type VisibleElements, visibleElements } from "../scene/scene.js";
 import { boxInView, sameBox } from "../scene/view.js";
 

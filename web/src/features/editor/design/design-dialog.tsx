@@ -1,22 +1,81 @@
+import type { TreeFile } from "@clicktree/contract";
+import type { Strategy } from "@clicktree/core/design";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
-import { Button } from "antd";
+import { largestStoredTree } from "@clicktree/core/tree";
+import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { probability } from "../../../shared/number-format/index.js";
+import { MeritScale } from "../../../shared/merit-scale/index.js";
+import { exactProbability, powerOfTen, probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
 import { faultyField, fieldsOf } from "../analysis/conditions.js";
-import { useActions, useEditorStore } from "../state/editor-context.js";
-import { useEditorUi } from "../state/editor-ui.js";
+import { useActions, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { ConstellationPicture } from "./constellation-picture.js";
 import style from "./design.module.css";
 import { asWritten, benchProblem, type DesignFields, needsRows, requestOf, tableOf } from "./design-fields.js";
 import { DesignForm } from "./design-form.js";
-import { DesignOutcome, storable } from "./design-outcome.js";
 import type { TaskResults } from "./design-task.js";
 import { useWorkerTask } from "./use-worker-task.js";
 import { WorkProgress } from "./work-progress.js";
+
+/** Whether the canvas and the server hold so large a tree. */
+const storable = ({ nodes }: TreeFile): boolean => nodes.length <= largestStoredTree.nodes;
+
+interface Props {
+  readonly design: TaskResults["design"];
+  readonly asked: Strategy;
+  /** What branches were allowed to give away. */
+  readonly endBelow: number;
+}
+
+/** What the designed tree reaches, beside what physics allows. */
+function DesignOutcome({ design, asked, endBelow }: Props) {
+  const { t } = useTranslation(["web-design", "receiver"]);
+  const { tree, merit, bounds, strategy, leftOut } = design;
+  const limit = bounds.standardQuantumLimit.error;
+  const way = t(`strategy_${strategy}`);
+  const figures = [
+    [t("success"), exactProbability(merit.success)],
+    [t("limit"), limit === null ? t("noLimit") : exactProbability(1 - limit)],
+    [t("helstrom"), exactProbability(1 - bounds.helstrom.error)],
+    [t("foundBy"), asked === "best" ? t("polished", { strategy: way }) : way],
+    [t("nodes"), wholeNumber(tree.nodes.length)],
+  ] as const;
+  return (
+    <section className={style.outcome} aria-label={t("outcome")} aria-live="polite">
+      <MeritScale size="large" limits={bounds} predicted={merit.error} />
+      <dl className={style.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {design.endBelow > endBelow && (
+        <Alert type="info" showIcon title={t("endedEarly", { probability: powerOfTen(design.endBelow) })} />
+      )}
+      {leftOut.map(({ strategy: name, problem }) => (
+        <Alert
+          key={name}
+          type="info"
+          showIcon
+          title={t("leftOut", { strategy: t(`strategy_${name}`) })}
+          description={t(`receiver:${problem.code}`, problem.params)}
+        />
+      ))}
+      {!storable(tree) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t("tooLarge", { nodes: wholeNumber(tree.nodes.length), most: wholeNumber(largestStoredTree.nodes) })}
+        />
+      )}
+    </section>
+  );
+}
 
 const usual = { rows: "8", photons: "2", bins: "4", strategy: "best", branches: "each", endBelow: "" } as const;
 

@@ -5,8 +5,7 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { skipToday } from "../saving/browser-storage.js";
 import { useCommands } from "../saving/use-commands.js";
 import { useSaver } from "../saving/use-saver.js";
-import { useActions } from "../state/editor-context.js";
-import { useEditorUi } from "../state/editor-ui.js";
+import { useActions, useEditorUi } from "../state/editor-context.js";
 import style from "./dialogs.module.css";
 
 /** Before a transfer: this tree is nowhere as it is sent. */

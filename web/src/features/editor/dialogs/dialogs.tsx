@@ -1,10 +1,9 @@
 import { loadNouns } from "../../../platform/i18n/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
-import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
+import { useEditorUi, useEditorUiState } from "../state/editor-context.js";
 import { HomeDialog, ReminderDialog, ResetDialog } from "./confirm-dialogs.js";
-import { ConflictDialog } from "./conflict-dialog.js";
 import { KeysDialog } from "./keys-dialog.js";
-import { SaveDialog } from "./save-dialog.js";
+import { ConflictDialog, SaveDialog } from "./save-dialog.js";
 
 const texts = () => loadNouns(["web-design", "web-analysis", "analysis"]);
 

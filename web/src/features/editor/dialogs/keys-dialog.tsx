@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { GuideLink } from "../../../shared/guide/index.js";
-import { useEditorUi } from "../state/editor-ui.js";
+import { useEditorUi } from "../state/editor-context.js";
 import style from "./dialogs.module.css";
 
 /** The keys of the editor as its list shows them; `text` is a key of web-editor. */

@@ -9,8 +9,7 @@ import { Waiting } from "../../../shared/waiting/index.js";
 import { sizeOf } from "../model/problems.js";
 import { outputBytes } from "../saving/output-file.js";
 import { useCommands } from "../saving/use-commands.js";
-import { useEditor } from "../state/editor-context.js";
-import { useEditorUi } from "../state/editor-ui.js";
+import { useEditor, useEditorUi } from "../state/editor-context.js";
 import style from "./dialogs.module.css";
 
 /** The output file as the laboratory gets it: of long lines and files only the beginning. */

@@ -1,11 +1,79 @@
-import { Form, Input } from "antd";
-import { useState } from "react";
+import { routes } from "@clicktree/contract";
+import { Button, Form, Input } from "antd";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { failureText, useApi } from "../../../platform/api/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
+import { documentOf } from "../model/document.js";
+import { commit, markSaved, treeOf } from "../model/state.js";
 import { offeredName } from "../saving/use-commands.js";
 import { useSaver } from "../saving/use-saver.js";
-import { useEditor } from "../state/editor-context.js";
-import { type AfterSave, useEditorUi } from "../state/editor-ui.js";
+import { type AfterSave, useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
+import style from "./dialogs.module.css";
+
+/** Puts the stored tree on the canvas as one step: undo brings the own drawing back. */
+function useLoadStoredVersion(): () => Promise<void> {
+  const store = useEditorStore();
+  const api = useApi();
+  const { close } = useEditorUi();
+  const { t } = useTranslation("web-editor");
+  return useCallback(async () => {
+    const { id } = treeOf(store.getState());
+    if (id === undefined) return;
+    try {
+      const tree = await api.call(routes.trees.read, { params: { id } });
+      const { name, nodes, edges, modulationConfig, modulationTable, version } = tree;
+      const theirs = documentOf({ name, nodes, edges, modulationConfig, modulationTable });
+      store.run((state) => {
+        const { origin } = state.document;
+        const next = commit(state, { ...theirs, description: tree.description ?? "", origin });
+        return markSaved(next.document, { id, version }, name, tree.description ?? "")(next);
+      });
+      close();
+    } catch (error) {
+      toast({ kind: "error", title: t("loadFailed"), text: failureText(error) });
+    }
+  }, [store, api, close, t]);
+}
+
+/** Another tab or device saved this tree since it was opened here: a choice, never a silent loss. */
+export function ConflictDialog({ next }: { readonly next: AfterSave }) {
+  const { t } = useTranslation("web-editor");
+  const { close } = useEditorUi();
+  const store = useEditorStore();
+  const { save } = useSaver();
+  const loadTheirs = useLoadStoredVersion();
+  const [busy, setBusy] = useState(false);
+  const during = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const { name, description } = store.getState().document;
+  const copy = () => save({ name: t("copyName", { name }), description, asNew: true }, next);
+  const overwrite = () => save({ name, description, overwrite: true }, next);
+  return (
+    <Dialog
+      open
+      title={t("conflictTitle")}
+      onCancel={close}
+      footer={[
+        <Button key="theirs" disabled={busy} onClick={() => void during(loadTheirs)}>
+          {t("loadTheirs")}
+        </Button>,
+        <Button key="overwrite" danger disabled={busy} onClick={() => void during(overwrite)}>
+          {t("overwrite")}
+        </Button>,
+        <Button key="copy" type="primary" disabled={busy} onClick={() => void during(copy)}>
+          {t("keepCopy")}
+        </Button>,
+      ]}
+    >
+      <p className={style.text}>{t("conflictText")}</p>
+    </Dialog>
+  );
+}
 
 interface Props {
   readonly kind: "save" | "saveAs";

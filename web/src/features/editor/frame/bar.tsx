@@ -8,8 +8,7 @@ import { isUnsaved } from "../model/state.js";
 import { useCommands } from "../saving/use-commands.js";
 import { useSaveState } from "../saving/use-saver.js";
 import { Icon } from "../scene/icon.js";
-import { useActions, useEditor } from "../state/editor-context.js";
-import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
+import { useActions, useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
 import style from "./bar.module.css";
 
 /** The name, editable in place: Enter or leaving the field keeps it, Escape does not. */

@@ -3,21 +3,17 @@ import { useTranslation } from "react-i18next";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { AnalysisProvider } from "../analysis/analysis-store.js";
 import { Dialogs } from "../dialogs/dialogs.js";
-import { createEditorStore, emptyState } from "../model/state.js";
 import { Panel } from "../panels/panel.js";
 import { ProblemsBar } from "../panels/problems-bar.js";
 import { useAutosave } from "../saving/use-autosave.js";
 import { useOpening } from "../saving/use-opening.js";
 import { SaverProvider } from "../saving/use-saver.js";
-import { CanvasViewProvider } from "../state/canvas-view.js";
 import { EditorProvider } from "../state/editor-context.js";
-import { EditorUiProvider } from "../state/editor-ui.js";
 import { ActionSheet } from "./action-sheet.js";
 import { Bar } from "./bar.js";
 import style from "./editor.module.css";
 import { Rail } from "./rail.js";
-import { useClipboard } from "./use-clipboard.js";
-import { useEditorKeys } from "./use-editor-keys.js";
+import { useClipboard, useEditorKeys } from "./use-editor-keys.js";
 
 // Fetched with the page, while the tree is still asked for.
 const canvas = import("../canvas/canvas.js").then((module) => ({ default: module.Canvas }));
@@ -63,18 +59,13 @@ function Editor() {
 }
 
 export default function EditorPage() {
-  const [store] = useState(() => createEditorStore(emptyState));
   return (
-    <EditorProvider store={store}>
-      <CanvasViewProvider>
-        <EditorUiProvider>
-          <AnalysisProvider>
-            <SaverProvider>
-              <Editor />
-            </SaverProvider>
-          </AnalysisProvider>
-        </EditorUiProvider>
-      </CanvasViewProvider>
+    <EditorProvider>
+      <AnalysisProvider>
+        <SaverProvider>
+          <Editor />
+        </SaverProvider>
+      </AnalysisProvider>
     </EditorProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pressName } from "./press.js";
+import { pressName } from "./use-editor-keys.js";
 
 it("names a press as the table of keys does", () => {
   expect(pressName({ key: "z", mod: true, shift: true })).toBe("mod+shift+z");

@@ -1,15 +1,67 @@
-import { type ReactNode, useState } from "react";
+import { Dropdown } from "antd";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readLocal, writeLocal } from "../../../platform/storage/index.js";
 import { keyText } from "../dialogs/keys-dialog.js";
 import { treeOf } from "../model/state.js";
-import { useCommands } from "../saving/use-commands.js";
+import { useCommands, useFiles } from "../saving/use-commands.js";
 import { Icon, type IconName } from "../scene/icon.js";
-import { useCanvasView } from "../state/canvas-view.js";
-import { useActions, useEditor } from "../state/editor-context.js";
-import { useEditorUi } from "../state/editor-ui.js";
-import { FileMenu } from "./file-menu.js";
+import { useActions, useCanvasView, useEditor, useEditorUi } from "../state/editor-context.js";
 import style from "./rail.module.css";
+
+/** Import of tree and output files; export as tree file or picture. */
+function FileMenu({ folded }: { readonly folded: boolean }) {
+  const { t } = useTranslation("web-editor");
+  const files = useFiles();
+  const input = useRef<HTMLInputElement>(null);
+  const items = [
+    { key: "import", label: <Row icon="upload" text={t("importFile")} />, onClick: () => input.current?.click() },
+    { key: "tree", label: <Row icon="file" text={t("exportTree")} />, onClick: files.exportTree },
+    ...(files.hasBackup()
+      ? [{ key: "backup", label: <Row icon="reset" text={t("restoreBackup")} />, onClick: files.restoreBackup }]
+      : []),
+    { key: "png", label: <Row icon="image" text={t("exportPng")} />, onClick: () => files.exportImage("png") },
+    { key: "svg", label: <Row icon="image" text={t("exportSvg")} />, onClick: () => files.exportImage("svg") },
+  ];
+  return (
+    <li>
+      <Dropdown menu={{ items }} trigger={["click"]} placement="bottomLeft" classNames={{ root: style.menu ?? "" }}>
+        <button
+          type="button"
+          className={style.action}
+          aria-haspopup="menu"
+          title={folded ? t("moreExports") : undefined}
+          aria-label={folded ? t("moreExports") : undefined}
+        >
+          <Icon name="file" />
+          {!folded && <span className={style.name}>{t("moreExports")}</span>}
+          {!folded && <Icon name="chevronRight" size={14} />}
+        </button>
+      </Dropdown>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t("importFile")}
+        accept=".json,.txt,application/json,text/plain"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) void files.importFrom(file);
+        }}
+      />
+    </li>
+  );
+}
+
+function Row({ icon, text }: { readonly icon: IconName; readonly text: string }) {
+  return (
+    <span className={style.row}>
+      <Icon name={icon} />
+      {text}
+    </span>
+  );
+}
 
 interface Props {
   readonly icon: IconName;
@@ -80,7 +132,7 @@ export function Rail() {
 export function RailActions({ folded }: { readonly folded: boolean }) {
   const { t } = useTranslation("web-editor");
   const { addNode } = useActions();
-  const { arrange } = useCanvasView();
+  const canvas = useCanvasView();
   const commands = useCommands();
   const stored = useEditor((state) => treeOf(state).id !== undefined);
   const hypotheses = useEditor(({ document }) => document.modulationTable?.length ?? 0);
@@ -130,7 +182,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       <RailAction {...common} icon="sweep" text={t("sweep")} shortcut="W" onClick={commands.sweep} />
       <RailAction {...common} icon="send" text={t("transfer")} onClick={commands.transfer} />
       <li className={style.rule} aria-hidden="true" />
-      <RailAction {...common} icon="layout" text={t("layout")} shortcut="L" onClick={arrange} />
+      <RailAction {...common} icon="layout" text={t("layout")} shortcut="L" onClick={() => canvas.current?.arrange()} />
       <RailAction {...common} icon="examples" text={t("examples")} onClick={commands.examples} />
       <FileMenu folded={folded} />
       <RailAction {...common} icon="keys" text={t("shortcuts")} shortcut="?" onClick={commands.keys} />

@@ -1,11 +1,75 @@
 import { useEffect } from "react";
 import { outlineOf } from "../model/outline.js";
 import { useCommands } from "../saving/use-commands.js";
-import { useCanvasView } from "../state/canvas-view.js";
-import { useActions, useEditorStore } from "../state/editor-context.js";
-import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
-import { useEditValue } from "../state/use-edit-value.js";
-import { isTyping, pressName, pressOf } from "./press.js";
+import {
+  useActions,
+  useCanvasView,
+  useEditorStore,
+  useEditorUi,
+  useEditorUiState,
+  useEditValue,
+} from "../state/editor-context.js";
+
+/** Copy, cut and paste by the browser's own keys and menus: no permission is asked. */
+export function useClipboard(): void {
+  const actions = useActions();
+  const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
+  useEffect(() => {
+    if (hasDialog) return;
+    const isOurs = (event: ClipboardEvent): boolean =>
+      !isTyping(event.target) && (document.getSelection()?.isCollapsed ?? true);
+    const write = (event: ClipboardEvent, text: string | undefined) => {
+      if (text === undefined || event.clipboardData === null) return;
+      event.clipboardData.setData("text/plain", text);
+      event.preventDefault();
+    };
+    const copy = (event: ClipboardEvent) => {
+      if (isOurs(event)) write(event, actions.selectedText());
+    };
+    const cut = (event: ClipboardEvent) => {
+      if (isOurs(event)) write(event, actions.cutSelected());
+    };
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData("text/plain");
+      if (isTyping(event.target) || text === undefined || text === "") return;
+      event.preventDefault();
+      actions.paste(text);
+    };
+    document.addEventListener("copy", copy);
+    document.addEventListener("cut", cut);
+    document.addEventListener("paste", paste);
+    return () => {
+      document.removeEventListener("copy", copy);
+      document.removeEventListener("cut", cut);
+      document.removeEventListener("paste", paste);
+    };
+  }, [actions, hasDialog]);
+}
+
+/** A key press. Letters without a modifier are shortcuts only outside text fields. */
+interface Press {
+  readonly key: string;
+  readonly mod: boolean;
+  readonly shift: boolean;
+}
+
+const pressOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Press => ({
+  key: key.length === 1 ? key.toLowerCase() : key,
+  mod: ctrlKey || metaKey,
+  shift: shiftKey,
+});
+
+/** `mod+shift+z`, `shift+n`, `?`: how a press is looked up. A sign that needs shift anyway is named alone. */
+export function pressName({ key, mod, shift }: Press): string {
+  const letter = /^[a-z]$/.test(key) || key.length > 1;
+  return `${mod ? "mod+" : ""}${shift && letter ? "shift+" : ""}${key}`;
+}
+
+/** True in a text field, which handles the key itself. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
 
 /** Presses that work while a field has the focus. */
 const everywhere = new Set(["mod+s"]);
@@ -15,7 +79,7 @@ export function useEditorKeys(active: boolean): void {
   const store = useEditorStore();
   const actions = useActions();
   const commands = useCommands();
-  const view = useCanvasView();
+  const canvas = useCanvasView();
   const ui = useEditorUi();
   const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
   const editValue = useEditValue();
@@ -50,15 +114,15 @@ export function useEditorKeys(active: boolean): void {
       "mod+s": commands.save,
       Escape: actions.clearSelection,
       f: fold,
-      l: view.arrange,
+      l: () => canvas.current?.arrange(),
       d: commands.design,
       i: commands.improve,
       w: commands.sweep,
       p: commands.preview,
       m: commands.modulation,
       a: () => ui.showAnalysis(!ui.getState().analysisOpen),
-      "/": view.focusFind,
-      "0": view.fit,
+      "/": () => canvas.current?.focusFind(),
+      "0": () => canvas.current?.fit(),
       "?": commands.keys,
       ArrowUp: () => actions.walk("parent"),
       ArrowDown: () => actions.walk("child"),
@@ -79,5 +143,5 @@ export function useEditorKeys(active: boolean): void {
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [active, store, actions, commands, view, ui, hasDialog, editValue]);
+  }, [active, store, actions, commands, canvas, ui, hasDialog, editValue]);
 }

@@ -1,9 +1,9 @@
 import { BAND, bandCentre, idMaker, numberMaker } from "@clicktree/core/tree";
 import { freeMask, smallestFree } from "./connect.js";
 import { edgeOf, nodeOf } from "./document.js";
-import { commit } from "./history.js";
 import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
+import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorNode, Kind, Point } from "./types.js";
 
 /**

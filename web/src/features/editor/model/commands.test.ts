@@ -4,12 +4,11 @@ import { addChild, addNode, addParent } from "./add-node.js";
 import { arrange } from "./arrange.js";
 import { connect, connectionFault } from "./connect.js";
 import { moveNodes, setLabel, setSubset, subsetFault } from "./edit.js";
-import { redo, undo } from "./history.js";
 import { outlineOf } from "./outline.js";
 import { removeSelected, reset } from "./remove.js";
 import { state } from "./sample.js";
 import { selectNodes } from "./select.js";
-import { emptyState, isUnsaved } from "./state.js";
+import { emptyState, isUnsaved, redo, undo } from "./state.js";
 
 const probability = (random: [number, number] = [0.5, 0.5]) => ({ now: 1000, random });
 

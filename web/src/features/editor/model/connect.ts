@@ -1,8 +1,8 @@
 import { ALL_COUNTS, bandCentre, formatSubset, idMaker, readSubset } from "@clicktree/core/tree";
 import { edgeOf } from "./document.js";
-import { commit } from "./history.js";
 import { outlineOf } from "./outline.js";
 import { selectEdges } from "./select.js";
+import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorNode } from "./types.js";
 
 /** Counts that other edges of an edge's source take: shown as 'Used'. Bit k for count k. */

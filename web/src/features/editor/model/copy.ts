@@ -1,9 +1,9 @@
 import { idMaker, largestStoredTree, numberMaker, readTreeValue } from "@clicktree/core/tree";
 import { documentOf, edgeOf } from "./document.js";
 import { withHidden } from "./fold.js";
-import { commit } from "./history.js";
 import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
+import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode, EditorState, Point } from "./types.js";
 
 /** Longest text that is read as a copied part of a tree. */

@@ -8,8 +8,7 @@ import {
   readSubset,
   subsetText,
 } from "@clicktree/core/tree";
-import { byDocument } from "./memory.js";
-import { emptyDocument } from "./state.js";
+import { byDocument, emptyDocument } from "./state.js";
 import type { EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
 /**

@@ -1,8 +1,8 @@
 import { formatSubset, isComplex, readSubset } from "@clicktree/core/tree";
 import { usedMask } from "./connect.js";
 import { edgeOf, nodeOf } from "./document.js";
-import { commit } from "./history.js";
 import { outlineOf } from "./outline.js";
+import { commit } from "./state.js";
 import type { Command, EditorDocument, Point } from "./types.js";
 
 /** True where a text may become a node's value; an empty one keeps the previous value. */
@@ -56,8 +56,8 @@ export function setSubset(edgeId: string, text: string): Command {
   };
 }
 
-/** Moves nodes; calls with the same `gesture` are one step of undo. */
-export function moveNodes(places: ReadonlyMap<string, Point>, gesture?: string): Command {
+/** Moves nodes; one step of undo. */
+export function moveNodes(places: ReadonlyMap<string, Point>): Command {
   return (state) => {
     let moved = false;
     const nodes = state.document.nodes.map((node) => {
@@ -66,7 +66,7 @@ export function moveNodes(places: ReadonlyMap<string, Point>, gesture?: string):
       moved = true;
       return { ...node, position: { x: to.x, y: to.y } };
     });
-    return moved ? commit(state, { nodes }, gesture) : state;
+    return moved ? commit(state, { nodes }) : state;
   };
 }
 

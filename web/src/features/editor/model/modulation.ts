@@ -1,5 +1,5 @@
 import { isComplex, largestTable, longestCell } from "@clicktree/core/tree";
-import { commit } from "./history.js";
+import { commit } from "./state.js";
 import type { Command } from "./types.js";
 
 interface TableSize {

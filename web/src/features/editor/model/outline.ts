@@ -1,4 +1,4 @@
-import { byDocument } from "./memory.js";
+import { byDocument } from "./state.js";
 import type { EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
 /** Who is connected to whom, read once from a document. */

@@ -5,16 +5,13 @@ import { arrange, layoutOf } from "./arrange.js";
 import { duplicateSelected, insertPart, partOf, partText, readPart, selectedPart } from "./copy.js";
 import { treeFileOf } from "./document.js";
 import { toggleFold, unfoldTo, visibleOf } from "./fold.js";
-import { undo } from "./history.js";
 import { outlineOf } from "./outline.js";
 import { problemsOf } from "./problems.js";
 import { removeSelected } from "./remove.js";
 import { copyOf, nameOfFile, readDrawing, replaceDrawing } from "./replace.js";
 import { state } from "./sample.js";
-import { search } from "./search.js";
-import { selectNodes } from "./select.js";
-import { isUnsaved, markClean, markSaved, treeOf } from "./state.js";
-import { neighbour } from "./walk.js";
+import { neighbour, search, selectNodes } from "./select.js";
+import { isUnsaved, markClean, markSaved, treeOf, undo } from "./state.js";
 
 const tree = () => state("1>2:0 1>3:1,2,3 3>4:0 3>5:1,2,3", "245");
 

@@ -1,8 +1,8 @@
 import { type ExportSize, measureExport } from "@clicktree/core/input-file";
 import { checkTree, hasErrors, type Problem } from "@clicktree/core/tree";
 import { treeFileOf } from "./document.js";
-import { byDocument } from "./memory.js";
 import { outlineOf } from "./outline.js";
+import { byDocument } from "./state.js";
 
 export const problemsOf = byDocument((document): readonly Problem[] => checkTree(treeFileOf(document)));
 

@@ -1,5 +1,5 @@
 import { withHidden } from "./fold.js";
-import { commit } from "./history.js";
+import { commit } from "./state.js";
 import type { Command } from "./types.js";
 
 /** Takes nodes out with all their edges, and edges alone. */

@@ -3,10 +3,10 @@ import { addChild, addNode, type ClockAndRandom } from "./add-node.js";
 import { freeMask, smallestFree, usedMask } from "./connect.js";
 import { insertPart, partOf, subtreeOf } from "./copy.js";
 import { edgeOf, nodeOf } from "./document.js";
-import { commit } from "./history.js";
 import { EMPTY_CELL, resized, tableLimits } from "./modulation.js";
 import { outlineOf } from "./outline.js";
 import { remove } from "./remove.js";
+import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
 /** What can be offered for a problem. */

@@ -1,8 +1,7 @@
 import { importInputFile } from "@clicktree/core/input-file";
 import { largestStoredTree, type Problem, readTreeFile } from "@clicktree/core/tree";
 import { documentOf, withFreshIds } from "./document.js";
-import { commit } from "./history.js";
-import { nothingSelected } from "./state.js";
+import { commit, nothingSelected } from "./state.js";
 import type { Command, EditorDocument } from "./types.js";
 
 /** What a file holds: a drawing, or why none. */

@@ -1,18 +1,75 @@
+import { visibleOf } from "./fold.js";
+import { outlineOf } from "./outline.js";
 import { nothingSelected } from "./state.js";
-import type { Command, Selection } from "./types.js";
+import type { Command, EditorDocument, EditorNode, EditorState, Selection } from "./types.js";
+
+/** Nodes that a text finds by number, value or id, the best first: the very number, then the very value, then parts. */
+export function search(document: EditorDocument, query: string): readonly EditorNode[] {
+  const text = query.trim().toLowerCase();
+  if (text === "") return [];
+  const ranked: EditorNode[][] = [[], [], [], []];
+  for (const node of document.nodes) {
+    const rank = rankOf(node, text);
+    if (rank !== undefined) ranked[rank]!.push(node);
+  }
+  const outline = outlineOf(document);
+  const byPlace = (a: EditorNode, b: EditorNode): number =>
+    (outline.depth(a.id) ?? 0) - (outline.depth(b.id) ?? 0) || a.position.x - b.position.x;
+  return ranked.flatMap((nodes) => nodes.sort(byPlace));
+}
+
+function rankOf({ id, data }: EditorNode, text: string): number | undefined {
+  const label = data.label.toLowerCase();
+  if (data.nodeNumber.toLowerCase() === text) return 0;
+  if (label === text) return 1;
+  if (id.toLowerCase() === text) return 2;
+  return label.includes(text) ? 3 : undefined;
+}
+
+const directions = ["parent", "child", "next", "previous", "root"] as const;
+export type Direction = (typeof directions)[number];
+
+/**
+ * Goes from the selected node to another one, as in a tree view: to its parent, its first child, or along its level.
+ * With nothing selected every way leads to the root.
+ */
+export const walk =
+  (direction: Direction): Command =>
+  (state) => {
+    const target = neighbour(state, direction);
+    return target === undefined ? state : selectNodes([target])(state);
+  };
+
+/** The node where `walk` leads, undefined at an end. */
+export function neighbour(state: EditorState, direction: Direction): string | undefined {
+  const { document, selection, folded } = state;
+  const outline = outlineOf(document);
+  const current = outline.node([...selection.nodes].at(-1) ?? "");
+  if (current === undefined || direction === "root") return (outline.roots[0] ?? document.nodes[0])?.id;
+  const { hidden } = visibleOf(document, folded);
+  const shown = (id: string): boolean => outline.node(id) !== undefined && !hidden.has(id);
+  if (direction === "parent") return outline.incoming(current.id).find(({ source }) => shown(source))?.source;
+  if (direction === "child") return outline.outgoing(current.id).find(({ target }) => shown(target))?.target;
+  const level = outline.depth(current.id);
+  const row = document.nodes.filter(({ id }) => outline.depth(id) === level && !hidden.has(id)).sort(leftToRight);
+  const at = row.indexOf(current);
+  return row[direction === "next" ? at + 1 : at - 1]?.id;
+}
+
+const leftToRight = (a: EditorNode, b: EditorNode): number => a.position.x - b.position.x;
 
 /** What one click on a node or an edge does; a node closes the edge panel and the other way round. */
 export const selectNodes = (ids: Iterable<string>): Command => select({ nodes: new Set(ids), edges: new Set() });
 export const selectEdges = (ids: Iterable<string>): Command => select({ nodes: new Set(), edges: new Set(ids) });
 
 export const clearSelection: Command = (state) =>
-  state.selection === nothingSelected ? state : { ...state, selection: nothingSelected, gesture: undefined };
+  state.selection === nothingSelected ? state : { ...state, selection: nothingSelected };
 
 export function select(selection: Selection): Command {
   return (state) => {
     if (selection.nodes.size + selection.edges.size === 0) return clearSelection(state);
     if (same(selection.nodes, state.selection.nodes) && same(selection.edges, state.selection.edges)) return state;
-    return { ...state, selection, gesture: undefined };
+    return { ...state, selection };
   };
 }
 

@@ -1,6 +1,61 @@
 import { createStore, type Store } from "../../../platform/store/index.js";
 import type { Command, EditorDocument, EditorState, Selection, StoredTree } from "./types.js";
 
+/** Remembers what is derived from a document as long as the document lives. */
+export function byDocument<T>(derive: (document: EditorDocument) => T): (document: EditorDocument) => T {
+  const known = new WeakMap<EditorDocument, { readonly value: T }>();
+  return (document) => {
+    let entry = known.get(document);
+    if (entry === undefined) {
+      entry = { value: derive(document) };
+      known.set(document, entry);
+    }
+    return entry.value;
+  };
+}
+
+/** Steps that can be undone. */
+const MAX_STEPS = 200;
+
+/** The state with another document, as one step of undo. */
+export function commit(state: EditorState, change: Partial<EditorDocument>): EditorState {
+  const past = [...state.past.slice(1 - MAX_STEPS), state.document];
+  return dropMissing({ ...state, document: { ...state.document, ...change }, past, future: [] });
+}
+
+export const undo: Command = (state) => {
+  const document = state.past.at(-1);
+  if (document === undefined) return state;
+  const past = state.past.slice(0, -1);
+  return dropMissing({ ...state, document, past, future: [state.document, ...state.future] });
+};
+
+export const redo: Command = (state) => {
+  const [document, ...future] = state.future;
+  if (document === undefined) return state;
+  return dropMissing({ ...state, document, past: [...state.past, state.document], future });
+};
+
+/** Drops selected things that the document no longer has. Folded ones stay: undo brings a deleted node back as it was seen. */
+function dropMissing(state: EditorState): EditorState {
+  const { selection, document } = state;
+  if (selection.nodes.size + selection.edges.size === 0) return state;
+  const nodes = new Set(document.nodes.map(({ id }) => id));
+  const edges = selection.edges.size === 0 ? nodes : new Set(document.edges.map(({ id }) => id));
+  return { ...state, selection: keptSelection(selection, nodes, edges) };
+}
+
+function keptSelection(selection: Selection, nodes: ReadonlySet<string>, edges: ReadonlySet<string>): Selection {
+  const next = { nodes: keepKnown(selection.nodes, nodes), edges: keepKnown(selection.edges, edges) };
+  if (next.nodes === selection.nodes && next.edges === selection.edges) return selection;
+  return next.nodes.size + next.edges.size === 0 ? nothingSelected : next;
+}
+
+function keepKnown(ids: ReadonlySet<string>, known: ReadonlySet<string>): ReadonlySet<string> {
+  for (const id of ids) if (!known.has(id)) return new Set([...ids].filter((each) => known.has(each)));
+  return ids;
+}
+
 /** The document that was sent has been stored; what was changed since stays unsaved. */
 export function markSaved(sent: EditorDocument, stored: StoredTree, name: string, description: string): Command {
   return (state) => {
@@ -61,7 +116,6 @@ export function openDocument(document: EditorDocument, tree: StoredTree = newTre
     folded: new Set(),
     past: [],
     future: [],
-    gesture: undefined,
   };
 }
 

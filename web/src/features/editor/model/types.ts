@@ -56,8 +56,6 @@ export interface EditorState {
   readonly folded: ReadonlySet<string>;
   readonly past: readonly EditorDocument[];
   readonly future: readonly EditorDocument[];
-  /** Changes of one gesture (a drag, typing into one field) are one step of undo. */
-  readonly gesture: string | undefined;
 }
 
 /** Answers the same state where there is nothing to do. */

@@ -3,10 +3,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { isLabel } from "../model/edit.js";
 import type { EditorNode } from "../model/types.js";
-import { useCanvasView } from "../state/canvas-view.js";
-import { useActions } from "../state/editor-context.js";
-import { useEditorUiState } from "../state/editor-ui.js";
-import { valueFieldId } from "../state/use-edit-value.js";
+import { useActions, useCanvasView, useEditorUiState, valueFieldId } from "../state/editor-context.js";
 import style from "./panel.module.css";
 
 interface Props {
@@ -26,7 +23,7 @@ export function DisplacementField({ node, value, draft, setDraft }: Props) {
   const { t } = useTranslation("web-editor");
   const { setLabel } = useActions();
   const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
-  const { focusSelection } = useCanvasView();
+  const canvas = useCanvasView();
   /** Whether the text is kept. A wrong one stays in the field, so that it can be corrected. */
   const finish = (): boolean => {
     if (draft === undefined) return true;
@@ -54,12 +51,12 @@ export function DisplacementField({ node, value, draft, setDraft }: Props) {
         }}
         onBlur={finish}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && finish()) focusSelection();
+          if (event.key === "Enter" && finish()) canvas.current?.focusSelection();
           if (event.key !== "Escape") return;
           event.stopPropagation();
           // the field must not commit the old draft when it loses the focus
           flushSync(() => setDraft(undefined));
-          focusSelection();
+          canvas.current?.focusSelection();
         }}
       />
     </>

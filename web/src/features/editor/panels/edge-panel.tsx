@@ -6,9 +6,7 @@ import { usedMask } from "../model/connect.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorEdge } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
-import { useCanvasView } from "../state/canvas-view.js";
-import { useActions, useEditor } from "../state/editor-context.js";
-import { valueFieldId } from "../state/use-edit-value.js";
+import { useActions, useCanvasView, useEditor, valueFieldId } from "../state/editor-context.js";
 import style from "./panel.module.css";
 
 /** One edge: for which counts it is taken. */
@@ -46,7 +44,7 @@ export function EdgePanel({ id }: { readonly id: string }) {
 function Subset({ edge }: { readonly edge: EditorEdge }) {
   const { t } = useTranslation("web-editor");
   const { setSubset } = useActions();
-  const { focusSelection } = useCanvasView();
+  const canvas = useCanvasView();
   const used = useEditor(({ document }) => usedMask(document, edge.source, edge.id));
   const { mask } = readSubset(edge.data.subset);
   return (
@@ -56,7 +54,7 @@ function Subset({ edge }: { readonly edge: EditorEdge }) {
         if (event.key !== "Enter" && event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();
-        focusSelection();
+        canvas.current?.focusSelection();
       }}
     >
       <legend>{t("subset")}</legend>

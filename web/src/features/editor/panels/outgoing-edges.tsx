@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
 import { freeMask } from "../model/connect.js";
 import { outlineOf } from "../model/outline.js";
-import { search } from "../model/search.js";
+import { search } from "../model/select.js";
 import type { EditorEdge, EditorNode } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useEditor, useEditorStore } from "../state/editor-context.js";

@@ -3,13 +3,60 @@ import { useTranslation } from "react-i18next";
 import { loadNouns } from "../../../platform/i18n/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
+import { outlineOf } from "../model/outline.js";
 import { Icon } from "../scene/icon.js";
-import { useActions, useEditor } from "../state/editor-context.js";
-import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
+import { useActions, useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
 import { EdgePanel } from "./edge-panel.js";
 import { NodePanel } from "./node-panel.js";
-import { OverviewPanel } from "./overview-panel.js";
 import style from "./panel.module.css";
+
+/** Nothing is selected: the tree as a whole. */
+function OverviewPanel() {
+  const { t } = useTranslation("web-editor");
+  const document = useEditor((state) => state.document);
+  const { leaves, depths } = outlineOf(document);
+  const { nodes, edges, modulationTable, name, description } = document;
+  if (nodes.length === 0)
+    return (
+      <header className={style.head}>
+        <h2 className={style.heading}>{t("emptyTitle")}</h2>
+        <p className={style.hint}>{t("emptyHint")}</p>
+      </header>
+    );
+  const figures = [
+    { text: t("nodes"), value: nodes.length },
+    { text: t("decisions"), value: leaves },
+    { text: t("edges"), value: edges.length },
+    { text: t("depth"), value: depths },
+    ...(modulationTable === null
+      ? []
+      : [
+          { text: t("hypotheses"), value: modulationTable.length },
+          { text: t("bins"), value: modulationTable[0]?.length ?? 0 },
+        ]),
+  ];
+  return (
+    <>
+      <header className={style.head}>
+        <h2 className={style.heading}>{name || t("newTree")}</h2>
+        <p className={style.words}>{description || t("noDescription")}</p>
+      </header>
+      <section className={style.part}>
+        <dl className={style.figures}>
+          {figures.map(({ text, value }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={style.part}>
+        <p className={style.hint}>{t("nothingSelectedHint")}</p>
+      </section>
+    </>
+  );
+}
 
 /** Id of what the tabs show. */
 const panelPart = "editor-panel-part";

@@ -7,11 +7,8 @@ import { type Outline, outlineOf } from "../model/outline.js";
 import { errorsOf, problemsOf, sizeOf } from "../model/problems.js";
 import { repairOf } from "../model/repair.js";
 import { Icon } from "../scene/icon.js";
-import { useCanvasView } from "../state/canvas-view.js";
-import { useActions, useEditor } from "../state/editor-context.js";
-import { useEditorUi, useEditorUiState } from "../state/editor-ui.js";
-import { problemText } from "../state/problem-text.js";
-import { clockAndRandom } from "../state/surroundings.js";
+import { useActions, useCanvasView, useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
+import { clockAndRandom, problemText } from "../state/problem-text.js";
 import style from "./problems.module.css";
 
 const step = 50;
@@ -70,7 +67,7 @@ function placeOf({ code, nodeId, edgeId }: Problem, outline: Outline): string | 
 function List({ id }: { readonly id: string }) {
   const { t } = useTranslation("web-editor");
   const { selectNode, selectEdge, run } = useActions();
-  const { reveal } = useCanvasView();
+  const canvas = useCanvasView();
   const { open } = useEditorUi();
   const document = useEditor((state) => state.document);
   const [shown, setShown] = useState(step);
@@ -85,7 +82,7 @@ function List({ id }: { readonly id: string }) {
           if (place === undefined) return;
           if (place === edgeId) selectEdge(place);
           else selectNode(place);
-          reveal(place);
+          canvas.current?.reveal(place);
         };
         const repair = repairOf(document, problem, clockAndRandom());
         return (

@@ -2,12 +2,11 @@ import { ApiError } from "@clicktree/client";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
 import { rename, setLabel } from "../model/edit.js";
-import { undo } from "../model/history.js";
 import { setModulation } from "../model/modulation.js";
 import { reset } from "../model/remove.js";
 import { replaceDrawing } from "../model/replace.js";
 import { state } from "../model/sample.js";
-import { createEditorStore, type EditorStore, isUnsaved, openDocument, treeOf } from "../model/state.js";
+import { createEditorStore, type EditorStore, isUnsaved, openDocument, treeOf, undo } from "../model/state.js";
 import { createSaver, type SaveEnd } from "./create-saver.js";
 import { type FakeCall, type FakeServer, fakeServer } from "./fake-server.js";
 

@@ -1,19 +1,57 @@
-import { defaultTreeName, largestFile, localTime } from "@clicktree/core/requests";
+import { defaultTreeName, largestFile, localTime, safeFileName } from "@clicktree/core/requests";
+import { writeTreeFile } from "@clicktree/core/tree";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useUser } from "../../../platform/session/index.js";
 import { toast } from "../../../platform/toast/index.js";
+import { saveFile } from "../../../shared/download/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
+import { treeFileOf } from "../model/document.js";
 import { errorsOf, sizeOf } from "../model/problems.js";
+import { replaceDrawing } from "../model/replace.js";
 import { isUnsaved, openDocument, treeOf } from "../model/state.js";
-import { useActions, useEditorStore } from "../state/editor-context.js";
-import { useEditorUi } from "../state/editor-ui.js";
+import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { problemListText } from "../state/problem-text.js";
 import { browserStorage, isSkippedToday, tabName } from "./browser-storage.js";
-import { writeDraft } from "./drafts.js";
+import { readBackup, writeDraft } from "./drafts.js";
 import { isTooLarge } from "./output-file.js";
+import { foldedAsLeft } from "./use-opening.js";
 import { useSaver } from "./use-saver.js";
+
+/** Files in and out: tree files, output files, pictures of the canvas. */
+export function useFiles() {
+  const store = useEditorStore();
+  const { importFile, run } = useActions();
+  const { id: userId } = useUser();
+  const canvas = useCanvasView();
+  const { t } = useTranslation("web-editor");
+  return useMemo(
+    () => ({
+      exportImage: (kind: "png" | "svg") => void canvas.current?.exportImage(kind),
+      exportTree(): void {
+        const { document } = store.getState();
+        const bytes = new TextEncoder().encode(writeTreeFile(treeFileOf(document)));
+        const name = safeFileName(document.name) ?? "decision_tree";
+        // A tree file is JSON, which has no byte-order mark.
+        saveFile({ name: `${name}.tree.json`, bytes, isText: false });
+      },
+      /** The unsaved draft that another tree took the place of. */
+      hasBackup: () => readBackup(browserStorage, userId) !== undefined,
+      restoreBackup(): void {
+        const draft = readBackup(browserStorage, userId);
+        if (draft === undefined) return;
+        run(replaceDrawing(draft.document));
+        run(foldedAsLeft(draft));
+      },
+      async importFrom(file: File): Promise<void> {
+        if (file.size > largestFile) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });
+        else importFile(file.name, await file.text());
+      },
+    }),
+    [store, importFile, run, canvas, userId, t],
+  );
+}
 
 const shown = 6;
 

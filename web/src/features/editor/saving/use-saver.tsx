@@ -20,8 +20,7 @@ import { useStoreState } from "../../../platform/store/index.js";
 import { toast } from "../../../platform/toast/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { markClean, treeOf } from "../model/state.js";
-import { useEditor, useEditorStore } from "../state/editor-context.js";
-import { type AfterSave, useEditorUi } from "../state/editor-ui.js";
+import { type AfterSave, useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { createSaver, type SaveEnd, type SaveRequest, type Saver } from "./create-saver.js";
 import { outputBytes } from "./output-file.js";
 

@@ -1,8 +1,7 @@
 import { BAND, bandTop, DECISION_BAND } from "@clicktree/core/tree";
 import { outlineOf } from "../model/outline.js";
 import type { EditorDocument } from "../model/types.js";
-import type { Box } from "./boxes.js";
-import type { Scene } from "./scene.js";
+import type { Box, Scene } from "./scene.js";
 
 /** A stretch of time on the canvas, in canvas units. `bin` is undefined for the decision. */
 export interface Band {

@@ -4,8 +4,7 @@ import { colours } from "../../../platform/theme/tokens.js";
 import { documentOf } from "../model/document.js";
 import { pngScale } from "./png.js";
 import { sceneOf } from "./scene.js";
-import { xmlText } from "./svg-text.js";
-import { type PictureTexts, treeSvg } from "./tree-svg.js";
+import { type PictureTexts, treeSvg, xmlText } from "./tree-svg.js";
 
 const texts: PictureTexts = {
   terminating: "Terminating",

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
 import { bandsBetween, binsOf } from "./bands.js";
-import { Boxes } from "./boxes.js";
-import { sceneOf, visibleElements } from "./scene.js";
+import { Boxes, sceneOf, visibleElements } from "./scene.js";
 
 /** A tree of `depth` levels with `ways` branches at each node, 100 units apart. */
 function fan(depth: number, ways: number) {

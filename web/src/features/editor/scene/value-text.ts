@@ -1,5 +1,5 @@
 import { type Complex, parseComplex } from "@clicktree/core/tree";
-import { byDocument } from "../model/memory.js";
+import { byDocument } from "../model/state.js";
 
 /** Characters of 12 px that fit across a node on each of two lines. */
 const maxCharacters = 6;

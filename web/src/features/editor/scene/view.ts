@@ -1,6 +1,6 @@
 import { bandCentre, bandTop } from "@clicktree/core/tree";
 import type { Point } from "../model/types.js";
-import type { Box } from "./boxes.js";
+import type { Box } from "./scene.js";
 import { MIN_ZOOM } from "./sizes.js";
 
 /** How the canvas lies under the window: screen = zoom · canvas + (x, y). */

@@ -1,18 +1,90 @@
-import { createContext, type ReactNode, use, useMemo } from "react";
-import { useStoreState } from "../../../platform/store/index.js";
-import type { EditorStore } from "../model/state.js";
+import { createContext, type ReactNode, type RefObject, use, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { createStore, type Store, useStoreState } from "../../../platform/store/index.js";
+import { createEditorStore, type EditorStore, emptyState } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
 import { type Actions, createActions } from "./actions.js";
+
+/** What the rest of the editor may ask of the canvas. */
+export interface CanvasView {
+  /** Brings a node or an edge into view and unfolds what hides it. */
+  reveal(id: string): void;
+  /** Gives the focus to the selected node or edge, else to a root. */
+  focusSelection(): void;
+  /** Lays the tree out, and shows all of it if nothing of it stays in view. */
+  arrange(): void;
+  focusFind(): void;
+  fit(): void;
+  zoomIn(): void;
+  zoomOut(): void;
+  /** Saves a picture of the whole tree. */
+  exportImage(kind: "png" | "svg"): Promise<void>;
+}
+
+/** What happens once the tree is saved. */
+export type AfterSave = "nothing" | "export" | "transfer";
+
+/** The dialog that is open; one at a time. */
+type Dialog =
+  | { readonly kind: "save" | "saveAs" | "conflict"; readonly next: AfterSave }
+  | { readonly kind: "preview" | "reset" | "home" | "reminder" | "transfer" | "modulation" | "keys" | "examples" }
+  | { readonly kind: "design" | "improve" | "sweep" };
+
+interface EditorUiState {
+  readonly dialog: Dialog | undefined;
+  /** The list of problems below the canvas is unfolded. */
+  readonly problemsOpen: boolean;
+  /** The panel shows the analysis instead of what is selected. */
+  readonly analysisOpen: boolean;
+  /** While it does, the canvas shows how often edges are taken and the posteriors at nodes. */
+  readonly analysisOnCanvas: boolean;
+}
+
+/** What is open around the canvas. */
+export interface EditorUi extends Pick<Store<EditorUiState>, "getState" | "subscribe"> {
+  readonly open: (dialog: Dialog) => void;
+  /** Closes the dialog. */
+  readonly close: () => void;
+  readonly showProblems: (shown: boolean) => void;
+  readonly showAnalysis: (shown: boolean) => void;
+  readonly showAnalysisOnCanvas: (shown: boolean) => void;
+}
+
+function createEditorUi(): EditorUi {
+  const { getState, setState, subscribe } = createStore<EditorUiState>({
+    dialog: undefined,
+    problemsOpen: false,
+    analysisOpen: false,
+    analysisOnCanvas: true,
+  });
+  const change = (part: Partial<EditorUiState>): void => setState({ ...getState(), ...part });
+  return {
+    getState,
+    subscribe,
+    open: (dialog) => change({ dialog }),
+    close: () => change({ dialog: undefined }),
+    showProblems: (problemsOpen) => change({ problemsOpen }),
+    showAnalysis: (analysisOpen) => change({ analysisOpen }),
+    showAnalysisOnCanvas: (analysisOnCanvas) => change({ analysisOnCanvas }),
+  };
+}
 
 interface Editor {
   readonly store: EditorStore;
   readonly actions: Actions;
+  readonly ui: EditorUi;
+  /** The canvas while it is on screen. */
+  readonly canvas: RefObject<CanvasView | null>;
 }
 
 const EditorContext = createContext<Editor | undefined>(undefined);
 
-export function EditorProvider({ store, children }: { readonly store: EditorStore; readonly children: ReactNode }) {
-  const editor = useMemo(() => ({ store, actions: createActions(store) }), [store]);
+export function EditorProvider({ children }: { readonly children: ReactNode }) {
+  const canvas = useRef<CanvasView>(null);
+  const [editor] = useState(() => {
+    const store = createEditorStore(emptyState);
+    return { store, actions: createActions(store), ui: createEditorUi(), canvas };
+  });
   return <EditorContext value={editor}>{children}</EditorContext>;
 }
 
@@ -22,10 +94,29 @@ function useContextOfEditor(): Editor {
   return editor;
 }
 
+// Each of these always returns the same object.
 export const useEditorStore = (): EditorStore => useContextOfEditor().store;
-/** Everything that can be done, bound to this editor; always the same object. */
 export const useActions = (): Actions => useContextOfEditor().actions;
+export const useEditorUi = (): EditorUi => useContextOfEditor().ui;
+export const useCanvasView = (): RefObject<CanvasView | null> => useContextOfEditor().canvas;
 
 /** A part of the editor's state; the component renders again only when that part changes. */
 export const useEditor = <T,>(select: (state: EditorState) => T, equal?: (a: T, b: T) => boolean): T =>
   useStoreState(useEditorStore(), select, equal);
+
+/** A part of what is open; the component renders again only when that part changes. */
+export const useEditorUiState = <T,>(select: (state: EditorUiState) => T): T => useStoreState(useEditorUi(), select);
+
+/** Id of the field that holds the value of the selected node, or the counts of the selected edge. */
+export const valueFieldId = "editor-value";
+
+/** Shows what is selected, whatever the panel shows, and gives the focus to its value. */
+export function useEditValue(): () => void {
+  const { showAnalysis } = useEditorUi();
+  return useCallback(() => {
+    flushSync(() => showAnalysis(false));
+    const field = document.getElementById(valueFieldId);
+    field?.focus();
+    if (field instanceof HTMLInputElement && field.type === "text") field.select();
+  }, [showAnalysis]);
+}

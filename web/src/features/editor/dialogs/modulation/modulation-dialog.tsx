@@ -13,8 +13,7 @@ import {
   type Table,
   tableLimits,
 } from "../../model/modulation.js";
-import { useActions, useEditorStore } from "../../state/editor-context.js";
-import { useEditorUi } from "../../state/editor-ui.js";
+import { useActions, useEditorStore, useEditorUi } from "../../state/editor-context.js";
 import { CellGrid } from "./cell-grid.js";
 import style from "./modulation.module.css";
 
