@@ -1,8 +1,12 @@
+import { sketchTree } from "@clicktree/testkit/dashboard";
 import { expect, it } from "vitest";
+import { documentOf } from "../model/document.js";
 import { moveNodes, rename, setLabel, setSubset } from "../model/edit.js";
-import { state } from "../model/sample.js";
+import { openDocument } from "../model/state.js";
 import type { Command } from "../model/types.js";
 import { hasSameMeaning } from "./use-live-analysis.js";
+
+const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentOf(sketchTree(...tree)));
 
 const before = state("1>2:0 1>3:1,2,3", "23");
 

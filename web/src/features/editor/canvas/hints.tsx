@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { layoutOf } from "../model/arrange.js";
+import { layoutOf } from "../model/fold.js";
 import type { Point } from "../model/types.js";
 import { type Scene, sceneOf } from "../scene/scene.js";
 import { useCanvasView, useEditor, useEditorUi } from "../state/editor-context.js";

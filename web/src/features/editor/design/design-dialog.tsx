@@ -17,8 +17,7 @@ import style from "./design.module.css";
 import { asWritten, benchProblem, type DesignFields, needsRows, requestOf, tableOf } from "./design-fields.js";
 import { DesignForm } from "./design-form.js";
 import type { TaskResults } from "./design-task.js";
-import { useWorkerTask } from "./use-worker-task.js";
-import { WorkProgress } from "./work-progress.js";
+import { TaskStatus, useWorkerTask } from "./use-worker-task.js";
 
 /** Whether the canvas and the server hold so large a tree. */
 const storable = ({ nodes }: TreeFile): boolean => nodes.length <= largestStoredTree.nodes;
@@ -92,11 +91,9 @@ export default function DesignDialog() {
     bench: { ...fieldsOf(analysis.getState().conditions), decision: "posterior" },
   }));
   const [fault, setFault] = useState<ReceiverProblem>();
-  const { state, run, stop } = useWorkerTask<"design">();
+  const { state, value: design, problem: found, run, stop } = useWorkerTask<"design">();
   const table = useMemo(() => tableOf(fields, own), [fields, own]);
-  const design = state !== undefined && "value" in state ? state.value : undefined;
-  const working = state !== undefined && "progress" in state ? state.progress : undefined;
-
+  const working = state !== undefined && "progress" in state;
   const change = (part: Partial<DesignFields>) => {
     // what was designed belongs to what was asked
     stop();
@@ -125,7 +122,7 @@ export default function DesignDialog() {
     close();
   };
   const ofBench = table.ok ? benchProblem(fields.bench, table.value.length) : undefined;
-  const problem = fault ?? ofBench ?? (state !== undefined && "problem" in state ? state.problem : undefined);
+  const problem = fault ?? ofBench ?? found;
   return (
     <Dialog
       open
@@ -136,7 +133,7 @@ export default function DesignDialog() {
         <Button key="close" onClick={close}>
           {t("close")}
         </Button>,
-        <Button key="compute" type={design ? "default" : "primary"} disabled={working !== undefined} onClick={compute}>
+        <Button key="compute" type={design ? "default" : "primary"} disabled={working} onClick={compute}>
           {t("compute")}
         </Button>,
         <Button
@@ -168,10 +165,7 @@ export default function DesignDialog() {
         <ConstellationPicture table={table.ok ? table.value : []} />
         <button type="submit" hidden />
       </form>
-      {working !== undefined && (
-        <WorkProgress label={t("working")} stopLabel={t("stop")} progress={working} stop={stop} />
-      )}
-      {state !== undefined && "failure" in state && <p role="alert">{t("failed", { reason: state.failure })}</p>}
+      <TaskStatus state={state} label={t("working")} stop={stop} />
       {design && <DesignOutcome design={design} asked={fields.strategy} endBelow={Number(fields.endBelow)} />}
     </Dialog>
   );

@@ -1,5 +1,3 @@
-import type { ReceiverProblem } from "@clicktree/core/receiver";
-import { Button } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
@@ -8,12 +6,12 @@ import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, wholeNumber } from "../../../shared/number-format/index.js";
 import { UnderConditions, useAnalysisStore } from "../analysis/analysis-store.js";
 import { conditionsFor, optionsOf } from "../analysis/conditions.js";
+import { treeFileOf } from "../model/document.js";
 import { setLabels } from "../model/edit.js";
 import { useActions, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import style from "./design.module.css";
 import type { TaskResults } from "./design-task.js";
-import { useWorkerTask } from "./use-worker-task.js";
-import { WorkProgress } from "./work-progress.js";
+import { TaskStatus, useWorkerTask } from "./use-worker-task.js";
 
 /** Better displacements for the drawing, searched under the conditions of the analysis; shown before they are taken. */
 export default function ImproveDialog() {
@@ -22,18 +20,13 @@ export default function ImproveDialog() {
   const analysis = useAnalysisStore();
   const { run: change } = useActions();
   const store = useEditorStore();
-  const { state, run, stop } = useWorkerTask<"improve">();
+  const { state, value, problem, run, stop } = useWorkerTask<"improve">();
   const hypotheses = store.getState().document.modulationTable?.length ?? 0;
   useEffect(() => {
-    const { nodes, edges, modulationTable } = store.getState().document;
-    const tree = {
-      nodes: [...nodes],
-      edges: [...edges],
-      modulationTable: modulationTable?.map((row) => [...row]) ?? null,
-    };
+    const tree = treeFileOf(store.getState().document);
     run({ kind: "improve", tree, options: optionsOf(conditionsFor(analysis.getState().conditions, hypotheses)) });
   }, [store, analysis, run, hypotheses]);
-  const improved = state !== undefined && "value" in state && isSeen(state.value) ? state.value : undefined;
+  const improved = value && isSeen(value) ? value : undefined;
   const apply = (found: TaskResults["improve"]) => {
     change(setLabels(new Map(found.tree.nodes.map(({ id, data }) => [id, data?.label ?? "0"]))));
     toast({ kind: "success", title: t("improved"), text: t("improvedText", { count: found.changed }) });
@@ -44,44 +37,26 @@ export default function ImproveDialog() {
       open
       title={t("improveTitle")}
       width={640}
+      cancelText={t("close")}
       onCancel={close}
-      footer={[
-        <Button key="close" onClick={close}>
-          {t("close")}
-        </Button>,
-        <Button
-          key="apply"
-          type="primary"
-          disabled={improved === undefined}
-          onClick={() => improved && apply(improved)}
-        >
-          {t("apply")}
-        </Button>,
-      ]}
+      okText={t("apply")}
+      okButtonProps={{ disabled: improved === undefined }}
+      onOk={() => improved && apply(improved)}
     >
       <p className={style.about}>{t("improveAbout")}</p>
       <UnderConditions hypotheses={hypotheses} />
-      {state !== undefined && "progress" in state && (
-        <WorkProgress
-          label={t("improving")}
-          stopLabel={t("stop")}
-          progress={state.progress}
-          stop={() => {
-            stop();
-            close();
-          }}
-        />
-      )}
-      {state !== undefined && "problem" in state && <Refusal problem={state.problem} />}
-      {state !== undefined && "failure" in state && <p role="alert">{t("failed", { reason: state.failure })}</p>}
-      {state !== undefined && "value" in state && <Comparison {...state.value} />}
+      <TaskStatus
+        state={state}
+        label={t("improving")}
+        stop={() => {
+          stop();
+          close();
+        }}
+      />
+      {problem && <p role="alert">{t(`receiver:${problem.code}`, problem.params)}</p>}
+      {value && <Comparison {...value} />}
     </Dialog>
   );
-}
-
-function Refusal({ problem: { code, params } }: { readonly problem: ReceiverProblem }) {
-  const { t } = useTranslation("receiver");
-  return <p role="alert">{t(code, params)}</p>;
 }
 
 /** Whether the gain is one of the figures that are shown: the last digits of a search are nothing to offer. */

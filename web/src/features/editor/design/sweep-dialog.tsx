@@ -11,6 +11,7 @@ import { Formula } from "../../../shared/formula/index.js";
 import { powerOfTen } from "../../../shared/number-format/index.js";
 import { UnderConditions, useAnalysisStore } from "../analysis/analysis-store.js";
 import { conditionsFor, optionsOf } from "../analysis/conditions.js";
+import { treeFileOf } from "../model/document.js";
 import { pngOf } from "../scene/png.js";
 import { useEditorStore, useEditorUi } from "../state/editor-context.js";
 import style from "./design.module.css";
@@ -18,8 +19,7 @@ import type { Receiver, TaskResults } from "./design-task.js";
 import { Field } from "./field.js";
 import { SweepChart } from "./sweep-chart.js";
 import { type SweepFields, usualRange, valuesOf } from "./sweep-fields.js";
-import { useWorkerTask } from "./use-worker-task.js";
-import { WorkProgress } from "./work-progress.js";
+import { TaskStatus, useWorkerTask } from "./use-worker-task.js";
 
 interface Props {
   readonly fields: SweepFields;
@@ -103,22 +103,16 @@ export default function SweepDialog() {
     ...usualRange("photons", light, bins),
   }));
   const [fault, setFault] = useState(false);
-  const { state, run, stop } = useWorkerTask<"sweep">();
+  const { state, value: swept, problem, run, stop } = useWorkerTask<"sweep">();
   const picture = useRef<SVGSVGElement>(null);
 
   const compute = (asked: SweepFields) => {
     const values = valuesOf(asked);
     setFault(values === undefined);
     if (values === undefined) return;
-    const { nodes, edges, modulationTable } = document;
-    const tree = {
-      nodes: [...nodes],
-      edges: [...edges],
-      modulationTable: modulationTable?.map((row) => [...row]) ?? null,
-    };
     const { over, receiver } = asked;
     const options = optionsOf(conditionsFor(analysis.getState().conditions, hypotheses));
-    run({ kind: "sweep", tree, over, values, receiver, options });
+    run({ kind: "sweep", tree: treeFileOf(document), over, values, receiver, options });
   };
   // the usual sweep is there at once
   const first = useRef(() => compute(fields));
@@ -131,8 +125,6 @@ export default function SweepDialog() {
       return { ...before, ...(over !== before.over && usualRange(over, light, bins)), ...part };
     });
   };
-  const swept = state !== undefined && "value" in state ? state.value : undefined;
-  const problem = state !== undefined && "problem" in state ? state.problem : undefined;
   const name = `${document.name.trim() || "decision_tree"}_${fields.over}`;
   const keep = (kind: "png" | "svg") =>
     picture.current && saveChart(name, kind, picture.current).catch((error: unknown) => fail(t("saveFailed"), error));
@@ -176,10 +168,7 @@ export default function SweepDialog() {
         />
         <button type="submit" hidden />
       </form>
-      {state !== undefined && "progress" in state && (
-        <WorkProgress label={t("sweeping")} stopLabel={t("stop")} progress={state.progress} stop={stop} />
-      )}
-      {state !== undefined && "failure" in state && <p role="alert">{t("failed", { reason: state.failure })}</p>}
+      <TaskStatus state={state} label={t("sweeping")} stop={stop} />
       {swept && <Chart swept={swept} picture={picture} />}
     </Dialog>
   );

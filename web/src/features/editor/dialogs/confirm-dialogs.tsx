@@ -1,8 +1,8 @@
-import { Button, Checkbox } from "antd";
+import { Button, Checkbox, type ModalProps } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { skipToday } from "../saving/browser-storage.js";
+import { type Question, skipToday } from "../saving/browser-storage.js";
 import { useCommands } from "../saving/use-commands.js";
 import { useSaver } from "../saving/use-saver.js";
 import { useActions, useEditorUi } from "../state/editor-context.js";
@@ -35,58 +35,55 @@ export function ReminderDialog() {
 /** Asks before unsaved changes are left behind. */
 export function HomeDialog() {
   const { t } = useTranslation("web-editor");
-  const { close } = useEditorUi();
   const { leave } = useCommands();
-  const [skip, setSkip] = useState(false);
-  const confirm = () => {
-    if (skip) skipToday("back-home-confirm");
-    close();
-    leave();
-  };
   return (
-    <Dialog open title={t("homeTitle")} okText={t("goHome")} cancelText={t("cancel")} onOk={confirm} onCancel={close}>
-      <p className={style.text}>{t("homeText")}</p>
-      <SkipCheckbox skip={skip} setSkip={setSkip} />
-    </Dialog>
-  );
-}
-
-interface Props {
-  readonly skip: boolean;
-  readonly setSkip: (skip: boolean) => void;
-}
-
-function SkipCheckbox({ skip, setSkip }: Props) {
-  const { t } = useTranslation("web-editor");
-  return (
-    <Checkbox checked={skip} onChange={(event) => setSkip(event.target.checked)}>
-      {t("skipToday")}
-    </Checkbox>
+    <SkippableDialog
+      question="back-home-confirm"
+      title={t("homeTitle")}
+      text={t("homeText")}
+      okText={t("goHome")}
+      onOk={leave}
+    />
   );
 }
 
 export function ResetDialog() {
   const { t } = useTranslation("web-editor");
-  const { close } = useEditorUi();
   const { reset } = useActions();
+  return (
+    <SkippableDialog
+      question="reset-confirm"
+      title={t("resetTitle")}
+      text={t("resetText")}
+      okText={t("reset")}
+      okButtonProps={{ danger: true }}
+      onOk={reset}
+    />
+  );
+}
+
+interface Props extends Pick<ModalProps, "title" | "okText" | "okButtonProps"> {
+  readonly question: Question;
+  readonly text: string;
+  readonly onOk: () => void;
+}
+
+/** A question that need not be asked again today. */
+function SkippableDialog({ question, text, onOk, ...rest }: Props) {
+  const { t } = useTranslation("web-editor");
+  const { close } = useEditorUi();
   const [skip, setSkip] = useState(false);
   const confirm = () => {
-    if (skip) skipToday("reset-confirm");
-    reset();
+    if (skip) skipToday(question);
     close();
+    onOk();
   };
   return (
-    <Dialog
-      open
-      title={t("resetTitle")}
-      okText={t("reset")}
-      cancelText={t("cancel")}
-      okButtonProps={{ danger: true }}
-      onOk={confirm}
-      onCancel={close}
-    >
-      <p className={style.text}>{t("resetText")}</p>
-      <SkipCheckbox skip={skip} setSkip={setSkip} />
+    <Dialog open {...rest} cancelText={t("cancel")} onOk={confirm} onCancel={close}>
+      <p className={style.text}>{text}</p>
+      <Checkbox checked={skip} onChange={(event) => setSkip(event.target.checked)}>
+        {t("skipToday")}
+      </Checkbox>
     </Dialog>
   );
 }

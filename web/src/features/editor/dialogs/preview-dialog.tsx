@@ -1,5 +1,4 @@
 import { inputFileName } from "@clicktree/core/requests";
-import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
@@ -32,22 +31,13 @@ export default function PreviewDialog() {
       open
       title={t("previewTitle")}
       width={840}
+      cancelText={t("close")}
       onCancel={close}
-      footer={[
-        <Button key="close" onClick={close}>
-          {t("close")}
-        </Button>,
-        <Button
-          key="download"
-          type="primary"
-          onClick={() => {
-            close();
-            download();
-          }}
-        >
-          {t("downloadFile")}
-        </Button>,
-      ]}
+      okText={t("downloadFile")}
+      onOk={() => {
+        close();
+        download();
+      }}
     >
       {output && (
         <p className={style.text}>

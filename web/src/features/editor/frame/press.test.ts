@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
-import { pressName } from "./use-editor-keys.js";
+import { pressName } from "./press.js";
+
+const press = { ctrlKey: false, metaKey: false, shiftKey: false };
 
 it("names a press as the table of keys does", () => {
-  expect(pressName({ key: "z", mod: true, shift: true })).toBe("mod+shift+z");
-  expect(pressName({ key: "n", mod: false, shift: true })).toBe("shift+n");
-  expect(pressName({ key: "?", mod: false, shift: true })).toBe("?");
-  expect(pressName({ key: "Delete", mod: false, shift: false })).toBe("Delete");
+  expect(pressName({ ...press, key: "Z", ctrlKey: true, shiftKey: true })).toBe("mod+shift+z");
+  expect(pressName({ ...press, key: "s", metaKey: true })).toBe("mod+s");
+  expect(pressName({ ...press, key: "N", shiftKey: true })).toBe("shift+n");
+  expect(pressName({ ...press, key: "?", shiftKey: true })).toBe("?");
+  expect(pressName({ ...press, key: "Delete" })).toBe("Delete");
 });

@@ -14,14 +14,22 @@ function FileMenu({ folded }: { readonly folded: boolean }) {
   const { t } = useTranslation("web-editor");
   const files = useFiles();
   const input = useRef<HTMLInputElement>(null);
+  const item = (key: string, icon: IconName, text: string, onClick: () => unknown) => ({
+    key,
+    label: (
+      <span className={style.row}>
+        <Icon name={icon} />
+        {text}
+      </span>
+    ),
+    onClick: () => void onClick(),
+  });
   const items = [
-    { key: "import", label: <Row icon="upload" text={t("importFile")} />, onClick: () => input.current?.click() },
-    { key: "tree", label: <Row icon="file" text={t("exportTree")} />, onClick: files.exportTree },
-    ...(files.hasBackup()
-      ? [{ key: "backup", label: <Row icon="reset" text={t("restoreBackup")} />, onClick: files.restoreBackup }]
-      : []),
-    { key: "png", label: <Row icon="image" text={t("exportPng")} />, onClick: () => files.exportImage("png") },
-    { key: "svg", label: <Row icon="image" text={t("exportSvg")} />, onClick: () => files.exportImage("svg") },
+    item("import", "upload", t("importFile"), () => input.current?.click()),
+    item("tree", "file", t("exportTree"), files.exportTree),
+    ...(files.hasBackup() ? [item("backup", "reset", t("restoreBackup"), files.restoreBackup)] : []),
+    item("png", "image", t("exportPng"), () => files.exportImage("png")),
+    item("svg", "image", t("exportSvg"), () => files.exportImage("svg")),
   ];
   return (
     <li>
@@ -50,50 +58,6 @@ function FileMenu({ folded }: { readonly folded: boolean }) {
           if (file) void files.importFrom(file);
         }}
       />
-    </li>
-  );
-}
-
-function Row({ icon, text }: { readonly icon: IconName; readonly text: string }) {
-  return (
-    <span className={style.row}>
-      <Icon name={icon} />
-      {text}
-    </span>
-  );
-}
-
-interface Props {
-  readonly icon: IconName;
-  readonly text: string;
-  readonly onClick: () => void;
-  readonly folded: boolean;
-  /** As it stands on the keyboard. */
-  readonly shortcut?: string;
-  readonly disabled?: boolean;
-  readonly children?: ReactNode;
-}
-
-function RailAction({ icon, text, onClick, folded, shortcut, disabled = false, children }: Props) {
-  return (
-    <li>
-      <button
-        type="button"
-        className={style.action}
-        onClick={onClick}
-        disabled={disabled}
-        title={folded ? text : undefined}
-        aria-label={folded ? text : undefined}
-      >
-        <Icon name={icon} />
-        {!folded && <span className={style.name}>{text}</span>}
-        {!folded && children}
-        {!folded && shortcut !== undefined && (
-          <span className={style.key} aria-hidden="true">
-            {shortcut}
-          </span>
-        )}
-      </button>
     </li>
   );
 }
@@ -138,56 +102,58 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
   const hypotheses = useEditor(({ document }) => document.modulationTable?.length ?? 0);
   const bins = useEditor(({ document }) => document.modulationTable?.[0]?.length ?? 0);
   const { showAnalysis } = useEditorUi();
-  const common = { folded };
-  return (
-    <ul className={style.actions}>
-      <RailAction
-        {...common}
-        icon="addRegular"
-        text={t("addRegular")}
-        shortcut="N"
-        onClick={() => addNode("regular")}
-      />
-      <RailAction
-        {...common}
-        icon="addTerminating"
-        text={t("addTerminating")}
-        shortcut="T"
-        onClick={() => addNode("terminating")}
-      />
-      <li className={style.rule} aria-hidden="true" />
-      <RailAction
-        {...common}
-        icon="save"
-        text={t(stored ? "saveChanges" : "save")}
-        shortcut={keyText("mod+S")}
-        onClick={commands.save}
-      />
-      {stored && <RailAction {...common} icon="saveAs" text={t("saveAsNew")} onClick={commands.saveAs} />}
-      <li className={style.rule} aria-hidden="true" />
-      <RailAction {...common} icon="preview" text={t("previewFile")} shortcut="P" onClick={commands.preview} />
-      <RailAction {...common} icon="download" text={t("downloadFile")} onClick={commands.download} />
-      <li className={style.rule} aria-hidden="true" />
-      <RailAction {...common} icon="modulation" text={t("modulation")} shortcut="M" onClick={commands.modulation}>
-        {hypotheses > 0 && (
-          <span className={style.check} role="img" aria-label={t("modulationSet")}>
-            <Icon name="check" size={16} />
+  const rule = <li className={style.rule} aria-hidden="true" />;
+  /** `shortcut` as it stands on the keyboard. */
+  const action = (icon: IconName, text: string, onClick: () => unknown, shortcut?: string, mark?: ReactNode) => (
+    <li>
+      <button
+        type="button"
+        className={style.action}
+        onClick={onClick}
+        title={folded ? text : undefined}
+        aria-label={folded ? text : undefined}
+      >
+        <Icon name={icon} />
+        {!folded && <span className={style.name}>{text}</span>}
+        {!folded && mark}
+        {!folded && shortcut !== undefined && (
+          <span className={style.key} aria-hidden="true">
+            {shortcut}
           </span>
         )}
-      </RailAction>
+      </button>
+    </li>
+  );
+  const tableMark = hypotheses > 0 && (
+    <span className={style.check} role="img" aria-label={t("modulationSet")}>
+      <Icon name="check" size={16} />
+    </span>
+  );
+  return (
+    <ul className={style.actions}>
+      {action("addRegular", t("addRegular"), () => addNode("regular"), "N")}
+      {action("addTerminating", t("addTerminating"), () => addNode("terminating"), "T")}
+      {rule}
+      {action("save", t(stored ? "saveChanges" : "save"), commands.save, keyText("mod+S"))}
+      {stored && action("saveAs", t("saveAsNew"), commands.saveAs)}
+      {rule}
+      {action("preview", t("previewFile"), commands.preview, "P")}
+      {action("download", t("downloadFile"), commands.download)}
+      {rule}
+      {action("modulation", t("modulation"), commands.modulation, "M", tableMark)}
       {hypotheses > 0 && !folded && <li className={style.size}>{t("modulationSize", { hypotheses, bins })}</li>}
-      <RailAction {...common} icon="analysis" text={t("analysis")} shortcut="A" onClick={() => showAnalysis(true)} />
-      <RailAction {...common} icon="design" text={t("design")} shortcut="D" onClick={commands.design} />
-      <RailAction {...common} icon="improve" text={t("improve")} shortcut="I" onClick={commands.improve} />
-      <RailAction {...common} icon="sweep" text={t("sweep")} shortcut="W" onClick={commands.sweep} />
-      <RailAction {...common} icon="send" text={t("transfer")} onClick={commands.transfer} />
-      <li className={style.rule} aria-hidden="true" />
-      <RailAction {...common} icon="layout" text={t("layout")} shortcut="L" onClick={() => canvas.current?.arrange()} />
-      <RailAction {...common} icon="examples" text={t("examples")} onClick={commands.examples} />
+      {action("analysis", t("analysis"), () => showAnalysis(true), "A")}
+      {action("design", t("design"), commands.design, "D")}
+      {action("improve", t("improve"), commands.improve, "I")}
+      {action("sweep", t("sweep"), commands.sweep, "W")}
+      {action("send", t("transfer"), commands.transfer)}
+      {rule}
+      {action("layout", t("layout"), () => canvas.current?.arrange(), "L")}
+      {action("examples", t("examples"), commands.examples)}
       <FileMenu folded={folded} />
-      <RailAction {...common} icon="keys" text={t("shortcuts")} shortcut="?" onClick={commands.keys} />
+      {action("keys", t("shortcuts"), commands.keys, "?")}
       <li className={style.space} aria-hidden="true" />
-      <RailAction {...common} icon="reset" text={t("reset")} onClick={commands.reset} />
+      {action("reset", t("reset"), commands.reset)}
     </ul>
   );
 }

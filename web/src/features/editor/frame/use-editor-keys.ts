@@ -9,67 +9,7 @@ import {
   useEditorUiState,
   useEditValue,
 } from "../state/editor-context.js";
-
-/** Copy, cut and paste by the browser's own keys and menus: no permission is asked. */
-export function useClipboard(): void {
-  const actions = useActions();
-  const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
-  useEffect(() => {
-    if (hasDialog) return;
-    const isOurs = (event: ClipboardEvent): boolean =>
-      !isTyping(event.target) && (document.getSelection()?.isCollapsed ?? true);
-    const write = (event: ClipboardEvent, text: string | undefined) => {
-      if (text === undefined || event.clipboardData === null) return;
-      event.clipboardData.setData("text/plain", text);
-      event.preventDefault();
-    };
-    const copy = (event: ClipboardEvent) => {
-      if (isOurs(event)) write(event, actions.selectedText());
-    };
-    const cut = (event: ClipboardEvent) => {
-      if (isOurs(event)) write(event, actions.cutSelected());
-    };
-    const paste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData("text/plain");
-      if (isTyping(event.target) || text === undefined || text === "") return;
-      event.preventDefault();
-      actions.paste(text);
-    };
-    document.addEventListener("copy", copy);
-    document.addEventListener("cut", cut);
-    document.addEventListener("paste", paste);
-    return () => {
-      document.removeEventListener("copy", copy);
-      document.removeEventListener("cut", cut);
-      document.removeEventListener("paste", paste);
-    };
-  }, [actions, hasDialog]);
-}
-
-/** A key press. Letters without a modifier are shortcuts only outside text fields. */
-interface Press {
-  readonly key: string;
-  readonly mod: boolean;
-  readonly shift: boolean;
-}
-
-const pressOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Press => ({
-  key: key.length === 1 ? key.toLowerCase() : key,
-  mod: ctrlKey || metaKey,
-  shift: shiftKey,
-});
-
-/** `mod+shift+z`, `shift+n`, `?`: how a press is looked up. A sign that needs shift anyway is named alone. */
-export function pressName({ key, mod, shift }: Press): string {
-  const letter = /^[a-z]$/.test(key) || key.length > 1;
-  return `${mod ? "mod+" : ""}${shift && letter ? "shift+" : ""}${key}`;
-}
-
-/** True in a text field, which handles the key itself. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-}
+import { isTyping, pressName } from "./press.js";
 
 /** Presses that work while a field has the focus. */
 const everywhere = new Set(["mod+s"]);
@@ -131,7 +71,7 @@ export function useEditorKeys(active: boolean): void {
     };
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
-      const name = pressName(pressOf(event));
+      const name = pressName(event);
       const run = table[name];
       if (run === undefined || (isTyping(event.target) && !everywhere.has(name))) return;
       // Arrows belong to whatever has the focus; after a key such as N that is nothing.
@@ -144,4 +84,38 @@ export function useEditorKeys(active: boolean): void {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [active, store, actions, commands, canvas, ui, hasDialog, editValue]);
+}
+
+/** Copy, cut and paste by the browser's own keys and menus: no permission is asked. */
+export function useClipboard(): void {
+  const actions = useActions();
+  const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
+  useEffect(() => {
+    if (hasDialog) return;
+    const isOurs = (event: ClipboardEvent): boolean =>
+      !isTyping(event.target) && (document.getSelection()?.isCollapsed ?? true);
+    const write = (event: ClipboardEvent, text: string | undefined) => {
+      if (text === undefined || event.clipboardData === null) return;
+      event.clipboardData.setData("text/plain", text);
+      event.preventDefault();
+    };
+    const copy = (event: ClipboardEvent) => {
+      if (isOurs(event)) write(event, actions.selectedText());
+    };
+    const cut = (event: ClipboardEvent) => {
+      if (isOurs(event)) write(event, actions.cutSelected());
+    };
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData("text/plain");
+      if (isTyping(event.target) || text === undefined || text === "") return;
+      event.preventDefault();
+      actions.paste(text);
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener("copy", copy, { signal });
+    document.addEventListener("cut", cut, { signal });
+    document.addEventListener("paste", paste, { signal });
+    return () => listeners.abort();
+  }, [actions, hasDialog]);
 }

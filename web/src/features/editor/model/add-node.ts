@@ -1,6 +1,6 @@
-import { BAND, bandCentre, idMaker, numberMaker } from "@clicktree/core/tree";
+import { BAND, bandCentre, formatSubset, numberMaker } from "@clicktree/core/tree";
 import { freeMask, smallestFree } from "./connect.js";
-import { edgeOf, nodeOf } from "./document.js";
+import { edgeIdMaker, edgeOf, nodeIdMaker, nodeOf } from "./document.js";
 import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
 import { commit } from "./state.js";
@@ -15,9 +15,8 @@ export function addParent(childId: string, now: number, at: Point): Command {
     const { document } = state;
     if (outlineOf(document).node(childId) === undefined) return state;
     const parent = newNode(document, "regular", at, now);
-    const ids = document.edges.map(({ id }) => id);
     const led = document.edges.map((edge) => (edge.target === childId ? { ...edge, target: parent.id } : edge));
-    const edges = [...led, edgeOf(idMaker("edge", now, ids)(), parent.id, childId, "0")];
+    const edges = [...led, edgeOf(edgeIdMaker(document, now)(), parent.id, childId, "0")];
     const next = { ...document, nodes: [...document.nodes, parent], edges };
     return selectNodes([parent.id])(commit(state, { nodes: settled(document, next), edges }));
   };
@@ -35,11 +34,7 @@ function settled(before: EditorDocument, after: EditorDocument): EditorDocument[
 
 /** A node of value 0 with an id of its own and the smallest free number; it is not in the document yet. */
 function newNode(document: EditorDocument, kind: Kind, position: Point, now: number): EditorNode {
-  const id = idMaker(
-    "node",
-    now,
-    document.nodes.map((node) => node.id),
-  )();
+  const id = nodeIdMaker(document, now)();
   const nodeNumber = numberMaker(document.nodes)();
   return nodeOf(id, position, { label: "0", nodeNumber, isTerminating: kind === "terminating" });
 }
@@ -79,12 +74,7 @@ export function addChild(parentId: string, kind: Kind, now: number, { mask, at }
     const counts = mask === undefined ? smallestFree(free) : free & mask;
     if (parent === undefined || parent.data.isTerminating || counts === 0) return state;
     const node = newNode(document, kind, at ?? placeBelow(document, parent), now);
-    const edgeId = idMaker(
-      "edge",
-      now,
-      document.edges.map(({ id }) => id),
-    )();
-    const edge = edgeOf(edgeId, parentId, node.id, subsetOfMask(counts));
+    const edge = edgeOf(edgeIdMaker(document, now)(), parentId, node.id, formatSubset(counts));
     const next = commit(state, { nodes: [...document.nodes, node], edges: [...document.edges, edge] });
     return selectNodes([node.id])(next);
   };
@@ -96,8 +86,6 @@ export function kindBelow(document: EditorDocument, parentId: string): Kind {
   const bins = document.modulationTable?.[0]?.length;
   return bin !== undefined && bins !== undefined && bin + 1 >= bins ? "terminating" : "regular";
 }
-
-const subsetOfMask = (mask: number): string => [0, 1, 2, 3].filter((k) => mask & (1 << k)).join(",");
 
 /** A free place in the band below: right of the last child, else straight below. */
 function placeBelow(document: EditorDocument, parent: EditorNode): Point {

@@ -1,14 +1,16 @@
 import { bandCentre } from "@clicktree/core/tree";
+import { sketchTree } from "@clicktree/testkit/dashboard";
 import { describe, expect, it } from "vitest";
 import { addChild, addNode, addParent } from "./add-node.js";
-import { arrange } from "./arrange.js";
 import { connect, connectionFault } from "./connect.js";
-import { moveNodes, setLabel, setSubset, subsetFault } from "./edit.js";
+import { documentOf } from "./document.js";
+import { moveNodes, removeSelected, reset, setLabel, setSubset, subsetFault } from "./edit.js";
+import { arrange } from "./fold.js";
 import { outlineOf } from "./outline.js";
-import { removeSelected, reset } from "./remove.js";
-import { state } from "./sample.js";
 import { selectNodes } from "./select.js";
-import { emptyState, isUnsaved, redo, undo } from "./state.js";
+import { emptyState, isUnsaved, openDocument, redo, undo } from "./state.js";
+
+const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentOf(sketchTree(...tree)));
 
 const probability = (random: [number, number] = [0.5, 0.5]) => ({ now: 1000, random });
 
@@ -113,15 +115,14 @@ describe("a property", () => {
 });
 
 describe("undo", () => {
-  it("takes a drag as one step and brings every value back", () => {
-    let now = state("1>2:0", "2");
-    const first = now.document;
-    for (let x = 1; x < 5; x++) now = moveNodes(new Map([["n1", { x, y: 9 }]]), "drag 1")(now);
-    expect(now.past).toHaveLength(1);
-    expect(undo(now).document).toBe(first);
-    expect(redo(undo(now)).document.nodes[0]!.position).toEqual({ x: 4, y: 9 });
-    now = moveNodes(new Map([["n1", { x: 7, y: 9 }]]), "drag 2")(now);
-    expect(now.past).toHaveLength(2);
+  it("takes a move of several nodes as one step and brings every value back", () => {
+    const before = state("1>2:0", "2");
+    const places = new Map(["n1", "n2"].map((id, i) => [id, { x: 4 + i, y: 9 }]));
+    const moved = moveNodes(places)(before);
+    expect(moved.past).toHaveLength(1);
+    expect(undo(moved).document).toBe(before.document);
+    expect(redo(undo(moved)).document.nodes.map(({ position }) => position.x)).toEqual([4, 5]);
+    expect(moveNodes(new Map([["n1", { x: 7, y: 9 }]]))(moved).past).toHaveLength(2);
   });
 
   it("ends where the tree needs no saving, and deselects what is gone", () => {

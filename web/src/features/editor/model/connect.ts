@@ -1,5 +1,5 @@
-import { ALL_COUNTS, bandCentre, formatSubset, idMaker, readSubset } from "@clicktree/core/tree";
-import { edgeOf } from "./document.js";
+import { ALL_COUNTS, bandCentre, formatSubset, readSubset } from "@clicktree/core/tree";
+import { edgeIdMaker, edgeOf } from "./document.js";
 import { outlineOf } from "./outline.js";
 import { selectEdges } from "./select.js";
 import { commit } from "./state.js";
@@ -20,8 +20,7 @@ export const freeMask = (document: EditorDocument, node: string): number => ALL_
 export const smallestFree = (mask: number): number => mask & -mask;
 
 /** Why two nodes cannot be connected. */
-const connectionFaults = ["TERMINATING_SOURCE", "TO_ITSELF", "NO_FREE_COUNT", "NO_NODE"] as const;
-type ConnectionFault = (typeof connectionFaults)[number];
+type ConnectionFault = "TERMINATING_SOURCE" | "TO_ITSELF" | "NO_FREE_COUNT" | "NO_NODE";
 
 export function connectionFault(document: EditorDocument, source: string, target: string): ConnectionFault | undefined {
   const outline = outlineOf(document);
@@ -40,12 +39,8 @@ export function connect(source: string, target: string, now: number): Command {
   return (state) => {
     const { document } = state;
     if (connectionFault(document, source, target) !== undefined) return state;
-    const mask = smallestFree(freeMask(document, source) & ALL_COUNTS);
-    const id = idMaker(
-      "edge",
-      now,
-      document.edges.map((edge) => edge.id),
-    )();
+    const mask = smallestFree(freeMask(document, source));
+    const id = edgeIdMaker(document, now)();
     const edges = [...document.edges, edgeOf(id, source, target, formatSubset(mask))];
     const nodes = settleLoners(document, edges, [source, target]);
     return selectEdges([id])(commit(state, { nodes, edges }));

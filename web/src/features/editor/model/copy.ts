@@ -1,5 +1,5 @@
-import { idMaker, largestStoredTree, numberMaker, readTreeValue } from "@clicktree/core/tree";
-import { documentOf, edgeOf } from "./document.js";
+import { largestStoredTree, numberMaker, readTreeValue } from "@clicktree/core/tree";
+import { documentOf, edgeIdMaker, edgeOf, nodeIdMaker } from "./document.js";
 import { withHidden } from "./fold.js";
 import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
@@ -75,16 +75,7 @@ export function insertPart(part: Part, now: number, by: Point): Command {
   return (state) => {
     const { document } = state;
     if (part.nodes.length === 0 || document.nodes.length + part.nodes.length > largestStoredTree.nodes) return state;
-    const nodeId = idMaker(
-      "node",
-      now,
-      document.nodes.map(({ id }) => id),
-    );
-    const edgeId = idMaker(
-      "edge",
-      now,
-      document.edges.map(({ id }) => id),
-    );
+    const [nodeId, edgeId] = [nodeIdMaker(document, now), edgeIdMaker(document, now)];
     const number = numberMaker(document.nodes);
     const ids = new Map<string, string>();
     const nodes = part.nodes.map((node): EditorNode => {

@@ -21,17 +21,9 @@ export function documentOf(tree: TreeFile): EditorDocument {
   const placed = tree.nodes.every(({ position }) => position !== undefined);
   const places = placed ? [] : layoutTree(tree);
   const nodes = tree.nodes.map((node, i): EditorNode => {
-    const ends = isTerminating(node);
-    return {
-      id: nodeIds[i]!,
-      type: ends ? "square" : "circle",
-      position: node.position ?? places[i]!,
-      data: {
-        label: node.data?.label ?? "0",
-        nodeNumber: node.data?.nodeNumber?.trim() || number(),
-        isTerminating: ends,
-      },
-    };
+    const { label = "0", nodeNumber } = node.data ?? {};
+    const data = { label, nodeNumber: nodeNumber?.trim() || number(), isTerminating: isTerminating(node) };
+    return nodeOf(nodeIds[i]!, node.position ?? places[i]!, data);
   });
   const edgeIds = uniqueIds("edge", tree.edges);
   return {
@@ -63,6 +55,11 @@ export const nodeOf = (
   position,
   data: { label, nodeNumber, isTerminating },
 });
+
+/** Makes ids that no node, or no edge, of the document has. */
+export const nodeIdMaker = ({ nodes }: EditorDocument, now: number) => idMaker("node", now, idsOf(nodes));
+export const edgeIdMaker = ({ edges }: EditorDocument, now: number) => idMaker("edge", now, idsOf(edges));
+const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
 
 /** What a document says as a tree file; the name is left out where there is none. */
 export const treeFileOf = byDocument((document): TreeFile => {
@@ -103,7 +100,7 @@ const configOf = ({ modulationTable: table }: TreeFile): EditorDocument["modulat
 /** A later node or edge with a taken id gets another one: edges mean the first. */
 function uniqueIds(kind: "node" | "edge", items: readonly { readonly id: string }[]): string[] {
   const used = new Set<string>();
-  const next = idMaker(kind, 0, new Set(items.map(({ id }) => id)));
+  const next = idMaker(kind, 0, idsOf(items));
   return items.map(({ id }) => {
     const own = used.has(id) ? next() : id;
     used.add(own);

@@ -1,12 +1,44 @@
 import { formatSubset, isComplex, readSubset } from "@clicktree/core/tree";
 import { usedMask } from "./connect.js";
 import { edgeOf, nodeOf } from "./document.js";
+import { withHidden } from "./fold.js";
 import { outlineOf } from "./outline.js";
 import { commit } from "./state.js";
-import type { Command, EditorDocument, Point } from "./types.js";
+import type { Command, EditorDocument, EditorEdge, EditorNode, Point } from "./types.js";
+
+/** Takes nodes out with all their edges, and edges alone. */
+export function remove(nodeIds: ReadonlySet<string>, edgeIds: ReadonlySet<string> = new Set()): Command {
+  return (state) => {
+    const { nodes, edges } = state.document;
+    const keptNodes = nodes.filter(({ id }) => !nodeIds.has(id));
+    const keptEdges = edges.filter(
+      ({ id, source, target }) => !edgeIds.has(id) && !nodeIds.has(source) && !nodeIds.has(target),
+    );
+    if (keptNodes.length === nodes.length && keptEdges.length === edges.length) return state;
+    return commit(state, { nodes: keptNodes, edges: keptEdges });
+  };
+}
+
+/** Removing a folded node removes what it hides, so that nothing invisible stays behind. */
+export const removeSelected: Command = (state) =>
+  remove(withHidden(state, state.selection.nodes), state.selection.edges)(state);
+
+/** No nodes and no edges; modulation, id and name stay. */
+export const reset: Command = (state) =>
+  state.document.nodes.length + state.document.edges.length === 0 ? state : commit(state, { nodes: [], edges: [] });
 
 /** True where a text may become a node's value; an empty one keeps the previous value. */
 export const isLabel = (text: string): boolean => text.trim() === "" || isComplex(text.trim());
+
+/** Puts a node, or an edge, in the place of the one with the same id. */
+export const replaceNode =
+  (node: EditorNode): Command =>
+  (state) =>
+    commit(state, { nodes: state.document.nodes.map((each) => (each.id === node.id ? node : each)) });
+export const replaceEdge =
+  (edge: EditorEdge): Command =>
+  (state) =>
+    commit(state, { edges: state.document.edges.map((each) => (each.id === edge.id ? edge : each)) });
 
 /** The value of a node, trimmed. The same state for an empty or wrong text. */
 export function setLabel(id: string, text: string): Command {
@@ -14,8 +46,7 @@ export function setLabel(id: string, text: string): Command {
     const label = text.trim();
     const node = outlineOf(state.document).node(id);
     if (node === undefined || label === "" || label === node.data.label || !isLabel(label)) return state;
-    const changed = nodeOf(id, node.position, { ...node.data, label });
-    return commit(state, { nodes: state.document.nodes.map((each) => (each.id === id ? changed : each)) });
+    return replaceNode(nodeOf(id, node.position, { ...node.data, label }))(state);
   };
 }
 
@@ -32,8 +63,7 @@ export function setLabels(labels: ReadonlyMap<string, string>): Command {
   };
 }
 
-const subsetFaults = ["BAD_COUNT", "EMPTY", "USED"] as const;
-type SubsetFault = (typeof subsetFaults)[number];
+type SubsetFault = "BAD_COUNT" | "EMPTY" | "USED";
 
 /** Why an edge cannot be taken for these counts. */
 export function subsetFault(document: EditorDocument, edgeId: string, text: string): SubsetFault | undefined {
@@ -51,8 +81,7 @@ export function setSubset(edgeId: string, text: string): Command {
     const subset = formatSubset(readSubset(text).mask);
     if (edge === undefined || subset === edge.data.subset) return state;
     if (subsetFault(state.document, edgeId, text) !== undefined) return state;
-    const changed = edgeOf(edgeId, edge.source, edge.target, subset);
-    return commit(state, { edges: state.document.edges.map((each) => (each.id === edgeId ? changed : each)) });
+    return replaceEdge(edgeOf(edgeId, edge.source, edge.target, subset))(state);
   };
 }
 

@@ -1,8 +1,19 @@
-import { overviewFolds } from "@clicktree/core/tree";
-import { layoutOf } from "./arrange.js";
+import { layoutTree, overviewFolds } from "@clicktree/core/tree";
 import { treeFileOf } from "./document.js";
+import { moveNodes } from "./edit.js";
 import { outlineOf } from "./outline.js";
-import type { Command, EditorDocument, EditorState } from "./types.js";
+import type { Command, EditorDocument, EditorState, Point } from "./types.js";
+
+/** Where the automatic layout puts each node. What is folded away takes no room. */
+export function layoutOf(
+  document: EditorDocument,
+  folded: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, Point> {
+  const places = layoutTree(treeFileOf(document), folded);
+  return new Map(document.nodes.map(({ id }, i) => [id, places[i]!]));
+}
+
+export const arrange: Command = (state) => moveNodes(layoutOf(state.document, state.folded))(state);
 
 /** What folding hides, and how much of it below each folded node. */
 interface Visible {

@@ -10,7 +10,7 @@ interface TableSize {
 export type Table = readonly (readonly string[])[];
 
 /** Bins and hypotheses are 1 to 20 each, 4 by default. */
-export const tableLimits = { least: 1, most: largestTable, usual: 4 } as const;
+export const tableLimits = { min: 1, max: largestTable, usual: 4 } as const;
 export const EMPTY_CELL = "0+0i";
 
 /** The number of bins or hypotheses that was typed; 1 if it is not a number. */
@@ -20,7 +20,7 @@ export function readSize(text: string): number {
 }
 
 export const isSize = (value: number): boolean =>
-  Number.isInteger(value) && value >= tableLimits.least && value <= tableLimits.most;
+  Number.isInteger(value) && value >= tableLimits.min && value <= tableLimits.max;
 
 /** A table of this size that keeps the cells which still fit. */
 export const resized = (table: Table, { bins, hypotheses }: TableSize): string[][] =>

@@ -1,17 +1,18 @@
 import { exportText } from "@clicktree/core/input-file";
+import { sketchTree } from "@clicktree/testkit/dashboard";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arrange, layoutOf } from "./arrange.js";
 import { duplicateSelected, insertPart, partOf, partText, readPart, selectedPart } from "./copy.js";
-import { treeFileOf } from "./document.js";
-import { toggleFold, unfoldTo, visibleOf } from "./fold.js";
+import { documentOf, treeFileOf } from "./document.js";
+import { removeSelected } from "./edit.js";
+import { arrange, layoutOf, toggleFold, unfoldTo, visibleOf } from "./fold.js";
 import { outlineOf } from "./outline.js";
 import { problemsOf } from "./problems.js";
-import { removeSelected } from "./remove.js";
 import { copyOf, nameOfFile, readDrawing, replaceDrawing } from "./replace.js";
-import { state } from "./sample.js";
 import { neighbour, search, selectNodes } from "./select.js";
-import { isUnsaved, markClean, markSaved, treeOf, undo } from "./state.js";
+import { isUnsaved, markClean, markSaved, openDocument, treeOf, undo } from "./state.js";
+
+const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentOf(sketchTree(...tree)));
 
 const tree = () => state("1>2:0 1>3:1,2,3 3>4:0 3>5:1,2,3", "245");
 

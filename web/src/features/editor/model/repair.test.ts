@@ -1,11 +1,14 @@
 import { exportText } from "@clicktree/core/input-file";
+import { sketchTree } from "@clicktree/testkit/dashboard";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { treeFileOf } from "./document.js";
+import { documentOf, treeFileOf } from "./document.js";
 import { errorsOf, problemsOf } from "./problems.js";
 import { repairOf } from "./repair.js";
-import { state } from "./sample.js";
+import { openDocument } from "./state.js";
 import type { EditorState } from "./types.js";
+
+const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentOf(sketchTree(...tree)));
 
 const probability = { now: 99, random: [0.5, 0.5] as const };
 

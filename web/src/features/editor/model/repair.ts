@@ -2,29 +2,27 @@ import { ALL_COUNTS, formatSubset, largestStoredTree, type Problem, readSubset }
 import { addChild, addNode, type ClockAndRandom } from "./add-node.js";
 import { freeMask, smallestFree, usedMask } from "./connect.js";
 import { insertPart, partOf, subtreeOf } from "./copy.js";
-import { edgeOf, nodeOf } from "./document.js";
+import { edgeIdMaker, edgeOf, nodeOf } from "./document.js";
+import { remove, replaceEdge, replaceNode } from "./edit.js";
 import { EMPTY_CELL, resized, tableLimits } from "./modulation.js";
 import { outlineOf } from "./outline.js";
-import { remove } from "./remove.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
 /** What can be offered for a problem. */
-const repairs = [
-  "ADD_NODE",
-  "ADD_DECISION",
-  "TAKE_FREE_COUNTS",
-  "DROP_COUNTS",
-  "CONNECT_ROOT",
-  "REMOVE_NODE",
-  "REMOVE_EDGE",
-  "MAKE_REGULAR",
-  "SET_ZERO",
-  "ADD_BINS",
-  "FIT_PARAMETERS",
-  "GIVE_EACH_ITS_OWN",
-] as const;
-type RepairKind = (typeof repairs)[number];
+type RepairKind =
+  | "ADD_NODE"
+  | "ADD_DECISION"
+  | "TAKE_FREE_COUNTS"
+  | "DROP_COUNTS"
+  | "CONNECT_ROOT"
+  | "REMOVE_NODE"
+  | "REMOVE_EDGE"
+  | "MAKE_REGULAR"
+  | "SET_ZERO"
+  | "ADD_BINS"
+  | "FIT_PARAMETERS"
+  | "GIVE_EACH_ITS_OWN";
 
 interface Repair {
   readonly kind: RepairKind;
@@ -32,24 +30,24 @@ interface Repair {
 }
 
 /** A repair for a problem of a document, where there is one that surely makes it go away. */
-export function repairOf(document: EditorDocument, problem: Problem, probability: ClockAndRandom): Repair | undefined {
+export function repairOf(document: EditorDocument, problem: Problem, clock: ClockAndRandom): Repair | undefined {
   const outline = outlineOf(document);
   const node = problem.nodeId === undefined ? undefined : outline.node(problem.nodeId);
   const edge = problem.edgeId === undefined ? undefined : outline.edge(problem.edgeId);
   const repair = (kind: RepairKind, command: Command): Repair => ({ kind, command });
   switch (problem.code) {
     case "NO_NODES":
-      return repair("ADD_NODE", addNode("regular", probability));
+      return repair("ADD_NODE", addNode("regular", clock));
     case "NO_OUT":
     case "COUNT_WITHOUT_BRANCH":
-      return node && repair("ADD_DECISION", addChild(node.id, "terminating", probability.now, { mask: ALL_COUNTS }));
+      return node && repair("ADD_DECISION", addChild(node.id, "terminating", clock.now, { mask: ALL_COUNTS }));
     case "NO_SUBSET":
       return edge && takeFree(document, edge);
     case "BAD_SUBSET":
     case "OVERLAP":
       return edge && keepFree(document, edge);
     case "MANY_ROOTS":
-      return connectRoot(document);
+      return connectRoot(document, clock);
     case "CYCLE":
       return node && cutCycle(document, node);
     case "DANGLING":
@@ -57,12 +55,12 @@ export function repairOf(document: EditorDocument, problem: Problem, probability
     case "TERM_OUT":
       return (
         node &&
-        repair("MAKE_REGULAR", changeNode(nodeOf(node.id, node.position, { ...node.data, isTerminating: false })))
+        repair("MAKE_REGULAR", replaceNode(nodeOf(node.id, node.position, { ...node.data, isTerminating: false })))
       );
     case "TERM_VALUE":
-      return node && repair("SET_ZERO", changeNode(nodeOf(node.id, node.position, { ...node.data, label: "0" })));
+      return node && repair("SET_ZERO", replaceNode(nodeOf(node.id, node.position, { ...node.data, label: "0" })));
     case "TWO_PARENTS":
-      return node && giveEachItsOwn(document, node, probability);
+      return node && giveEachItsOwn(document, node, clock);
     case "DEEPER_THAN_BINS":
       return addBins(document);
     case "MODULATION":
@@ -72,16 +70,6 @@ export function repairOf(document: EditorDocument, problem: Problem, probability
   }
 }
 
-const changeNode =
-  (changed: EditorNode): Command =>
-  (state) =>
-    commit(state, { nodes: state.document.nodes.map((each) => (each.id === changed.id ? changed : each)) });
-
-const changeEdge =
-  (changed: EditorEdge): Command =>
-  (state) =>
-    commit(state, { edges: state.document.edges.map((each) => (each.id === changed.id ? changed : each)) });
-
 const withCounts = ({ id, source, target }: EditorEdge, mask: number): EditorEdge =>
   edgeOf(id, source, target, formatSubset(mask));
 
@@ -89,17 +77,17 @@ const withCounts = ({ id, source, target }: EditorEdge, mask: number): EditorEdg
 function takeFree(document: EditorDocument, edge: EditorEdge): Repair {
   const free = smallestFree(freeMask(document, edge.source));
   if (free === 0) return { kind: "REMOVE_EDGE", command: remove(new Set(), new Set([edge.id])) };
-  return { kind: "TAKE_FREE_COUNTS", command: changeEdge(withCounts(edge, free)) };
+  return { kind: "TAKE_FREE_COUNTS", command: replaceEdge(withCounts(edge, free)) };
 }
 
 /** The valid counts of an edge that no sibling uses. */
 function keepFree(document: EditorDocument, edge: EditorEdge): Repair {
   const own = readSubset(edge.data.subset).mask & ~usedMask(document, edge.source, edge.id);
-  return own === 0 ? takeFree(document, edge) : { kind: "DROP_COUNTS", command: changeEdge(withCounts(edge, own)) };
+  return own === 0 ? takeFree(document, edge) : { kind: "DROP_COUNTS", command: replaceEdge(withCounts(edge, own)) };
 }
 
 /** Joins the second root to the first node of the first root's tree that has a free count. */
-function connectRoot(document: EditorDocument): Repair | undefined {
+function connectRoot(document: EditorDocument, { now }: ClockAndRandom): Repair | undefined {
   const outline = outlineOf(document);
   const { roots } = outline;
   // A terminating root cannot go on: the first regular one holds the tree.
@@ -112,12 +100,8 @@ function connectRoot(document: EditorDocument): Repair | undefined {
   );
   if (parent === undefined) return removeLoner(document, second);
   const counts = formatSubset(smallestFree(freeMask(document, parent)));
-  const command: Command = (state) => {
-    const taken = new Set(state.document.edges.map(({ id }) => id));
-    let id = `edge-${second.id}`.slice(0, 60);
-    while (taken.has(id)) id = `${id}-1`;
-    return commit(state, { edges: [...state.document.edges, edgeOf(id, parent, second.id, counts)] });
-  };
+  const edge = edgeOf(edgeIdMaker(document, now)(), parent, second.id, counts);
+  const command: Command = (state) => commit(state, { edges: [...state.document.edges, edge] });
   return { kind: "CONNECT_ROOT", command };
 }
 
@@ -167,14 +151,15 @@ function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: Clo
 }
 
 /** Dark bins for the levels that the table does not reach. */
-function addBins({ modulationTable, nodes, ...rest }: EditorDocument): Repair | undefined {
+function addBins(document: EditorDocument): Repair | undefined {
+  const { modulationTable, nodes } = document;
   if (modulationTable === null) return undefined;
-  const outline = outlineOf({ modulationTable, nodes, ...rest });
+  const outline = outlineOf(document);
   const bins = nodes.reduce(
-    (most, { id, data }) => (data.isTerminating ? most : Math.max(most, (outline.depth(id) ?? 0) + 1)),
+    (max, { id, data }) => (data.isTerminating ? max : Math.max(max, (outline.depth(id) ?? 0) + 1)),
     0,
   );
-  if (bins > tableLimits.most) return undefined;
+  if (bins > tableLimits.max) return undefined;
   const size = { bins, hypotheses: modulationTable.length };
   const table = resized(modulationTable, size).map((row) => row.map((cell) => cell || EMPTY_CELL));
   return { kind: "ADD_BINS", command: (state) => commit(state, { modulationConfig: size, modulationTable: table }) };

@@ -26,8 +26,7 @@ function rankOf({ id, data }: EditorNode, text: string): number | undefined {
   return label.includes(text) ? 3 : undefined;
 }
 
-const directions = ["parent", "child", "next", "previous", "root"] as const;
-export type Direction = (typeof directions)[number];
+export type Direction = "parent" | "child" | "next" | "previous" | "root";
 
 /**
  * Goes from the selected node to another one, as in a tree view: to its parent, its first child, or along its level.

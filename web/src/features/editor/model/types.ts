@@ -61,5 +61,4 @@ export interface EditorState {
 /** Answers the same state where there is nothing to do. */
 export type Command = (state: EditorState) => EditorState;
 
-const kinds = ["regular", "terminating"] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind = "regular" | "terminating";

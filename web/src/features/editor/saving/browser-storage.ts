@@ -2,7 +2,7 @@ import { dateStamp, localTime } from "@clicktree/core/requests";
 import { readLocal, removeLocal, writeLocal } from "../../../platform/storage/index.js";
 import type { DraftStorage } from "./draft.js";
 
-type Question = "reset-confirm" | "back-home-confirm";
+export type Question = "reset-confirm" | "back-home-confirm";
 
 /** Flags of requirements 3.5, `reset-confirm-{date}` with the value 'skip': they hold for one calendar day. */
 const nameOf = (question: Question): string => `${question}-${dateStamp(localTime(new Date()))}`;

@@ -1,19 +1,19 @@
 import { ApiError } from "@clicktree/client";
+import { type FakeCall, type FakeTreeServer, fakeTreeServer, sketchTree } from "@clicktree/testkit/dashboard";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
-import { rename, setLabel } from "../model/edit.js";
+import { rename, reset, setLabel } from "../model/edit.js";
 import { setModulation } from "../model/modulation.js";
-import { reset } from "../model/remove.js";
 import { replaceDrawing } from "../model/replace.js";
-import { state } from "../model/sample.js";
 import { createEditorStore, type EditorStore, isUnsaved, openDocument, treeOf, undo } from "../model/state.js";
 import { createSaver, type SaveEnd } from "./create-saver.js";
-import { type FakeCall, type FakeServer, fakeServer } from "./fake-server.js";
+
+const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentOf(sketchTree(...tree)));
 
 const { document } = state("1>2:0 1>3:1,2,3", "23");
 const request = { name: "Kennedy", description: "" };
 
-let server: FakeServer;
+let server: FakeTreeServer;
 let editor: EditorStore;
 let timers: { readonly ms: number; readonly task: () => void }[];
 let ends: { readonly end: SaveEnd; readonly isRetry: boolean }[];
@@ -39,7 +39,7 @@ const kinds = () => ends.map(({ end }) => end.kind);
 
 /** An editor of a drawing; of the stored tree 1 where `isStored`. */
 function setUp(isStored: boolean): void {
-  server = fakeServer();
+  server = fakeTreeServer();
   timers = [];
   ends = [];
   const named = { ...document, name: isStored ? "Kennedy" : "" };

@@ -1,6 +1,8 @@
+import { sketchTree } from "@clicktree/testkit/dashboard";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { state } from "../model/sample.js";
+import { documentOf } from "../model/document.js";
+import { openDocument } from "../model/state.js";
 import type { Draft, DraftOwner, DraftStorage } from "./draft.js";
 import {
   draftOfTree,
@@ -12,6 +14,8 @@ import {
   takeLeftDraft,
   writeDraft,
 } from "./drafts.js";
+
+const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentOf(sketchTree(...tree)));
 
 function memory(start: Record<string, string> = {}): DraftStorage & { readonly values: Map<string, string> } {
   const values = new Map(Object.entries(start));

@@ -39,9 +39,6 @@ export function useAutosave(active: boolean): void {
       write();
       holdDraft(browserStorage, draftOf(store.getState()), owner);
     };
-    const changedElsewhere = ({ key }: StorageEvent) => {
-      if (saysWhose(key)) hold();
-    };
     const changed = () => {
       const state = store.getState();
       const isWritten =
@@ -58,14 +55,14 @@ export function useAutosave(active: boolean): void {
     const opened = draftOf(written);
     if (opened.tree.id === undefined && isWork(opened)) writeDraft(browserStorage, opened, owner);
     const stop = store.subscribe(changed);
-    window.addEventListener("pagehide", hold);
-    document.addEventListener("visibilitychange", hold);
-    window.addEventListener("storage", changedElsewhere);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener("pagehide", hold, { signal });
+    document.addEventListener("visibilitychange", hold, { signal });
+    window.addEventListener("storage", ({ key }) => saysWhose(key) && hold(), { signal });
     return () => {
       stop();
-      window.removeEventListener("pagehide", hold);
-      document.removeEventListener("visibilitychange", hold);
-      window.removeEventListener("storage", changedElsewhere);
+      listeners.abort();
       hold();
     };
   }, [active, store, userId]);

@@ -97,14 +97,12 @@ function useRetryOnSigns({ retry }: Saver): void {
   }, [isLive, retry]);
   useEffect(() => {
     const retryIfVisible = () => document.visibilityState === "visible" && retry();
-    window.addEventListener("online", retry);
-    window.addEventListener("focus", retry);
-    document.addEventListener("visibilitychange", retryIfVisible);
-    return () => {
-      window.removeEventListener("online", retry);
-      window.removeEventListener("focus", retry);
-      document.removeEventListener("visibilitychange", retryIfVisible);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener("online", retry, { signal });
+    window.addEventListener("focus", retry, { signal });
+    document.addEventListener("visibilitychange", retryIfVisible, { signal });
+    return () => listeners.abort();
   }, [retry]);
 }
 

@@ -1,4 +1,4 @@
-import { type ConstellationSpec, constellation } from "@clicktree/core/design";
+import { constellation } from "@clicktree/core/design";
 import { Alert, Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,22 +23,15 @@ interface PresetsProps {
   readonly refuse: (fault: string) => void;
 }
 
-const presets = {
-  bpsk: { kind: "bpsk" },
-  qpsk: { kind: "qpsk" },
-  psk8: { kind: "psk", rows: 8 },
-  ook: { kind: "ook" },
-  ppm: { kind: "ppm" },
-} as const satisfies Record<string, Pick<ConstellationSpec, "kind" | "rows">>;
-type Preset = keyof typeof presets;
-const names = Object.keys(presets) as Preset[];
+const presets = ["bpsk", "qpsk", "psk8", "ook", "ppm"] as const;
 
 /** Presets for common signals. */
 function Presets({ bins, choose, refuse }: PresetsProps) {
   const { t } = useTranslation("web-editor");
   const [photons, setPhotons] = useState("2");
-  const apply = (preset: Preset) => {
-    const table = constellation({ ...presets[preset], bins, photons: Number(photons) });
+  const apply = (preset: (typeof presets)[number]) => {
+    const kind = preset === "psk8" ? ({ kind: "psk", rows: 8 } as const) : { kind: preset };
+    const table = constellation({ ...kind, bins, photons: Number(photons) });
     if (!isSize(bins)) refuse(t("rangeError"));
     else if (!table.ok) refuse(t("photonsError"));
     else choose(table.value);
@@ -48,7 +41,7 @@ function Presets({ bins, choose, refuse }: PresetsProps) {
       <legend>{t("preset")}</legend>
       <SizeField label={t("photons")} value={photons} setValue={setPhotons} />
       <div className={style.names}>
-        {names.map((preset) => (
+        {presets.map((preset) => (
           <Button key={preset} onClick={() => apply(preset)}>
             {t(`preset_${preset}`)}
           </Button>
@@ -119,15 +112,11 @@ export default function ModulationDialog() {
       open
       title={t("modulationTitle")}
       width={920}
+      cancelText={t("cancel")}
       onCancel={close}
-      footer={[
-        <Button key="cancel" onClick={close}>
-          {t("cancel")}
-        </Button>,
-        <Button key="save" type="primary" disabled={table.length === 0} onClick={save}>
-          {t("saveTable")}
-        </Button>,
-      ]}
+      okText={t("saveTable")}
+      okButtonProps={{ disabled: table.length === 0 }}
+      onOk={save}
     >
       <form
         className={style.form}

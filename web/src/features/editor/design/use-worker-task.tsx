@@ -1,6 +1,9 @@
 import type { ReceiverProblem } from "@clicktree/core/receiver";
+import { Button, Progress } from "antd";
 import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { createWorkerClient } from "../../../shared/worker/index.js";
+import style from "./design.module.css";
 import type { DesignTask, TaskResult, TaskResults } from "./design-task.js";
 
 /** Nothing asked yet, how far the worker is (from 0 to 1), or what came of it. */
@@ -36,5 +39,32 @@ export function useWorkerTask<K extends DesignTask["kind"]>() {
     [worker],
   );
   useEffect(() => worker.stop, [worker]);
-  return { state, run, stop };
+  return {
+    state,
+    value: state !== undefined && "value" in state ? state.value : undefined,
+    problem: state !== undefined && "problem" in state ? state.problem : undefined,
+    run,
+    stop,
+  };
+}
+
+interface Props {
+  readonly state: TaskState<unknown>;
+  readonly label: string;
+  readonly stop: () => void;
+}
+
+/** How far a task is and the way out of it, or why it failed. */
+export function TaskStatus({ state, label, stop }: Props) {
+  const { t } = useTranslation("web-design");
+  if (state === undefined) return null;
+  if ("failure" in state) return <p role="alert">{t("failed", { reason: state.failure })}</p>;
+  if (!("progress" in state)) return null;
+  return (
+    <div className={style.progress}>
+      <span>{label}</span>
+      <Progress percent={Math.floor(100 * state.progress)} aria-label={label} size="small" />
+      <Button onClick={stop}>{t("stop")}</Button>
+    </div>
+  );
 }

@@ -1,0 +1,12 @@
+/** `mod+shift+z`, `shift+n`, `?`: how a press is looked up. A sign that needs shift anyway is named alone. */
+export function pressName(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const letter = /^[a-z]$/.test(key) || key.length > 1;
+  return `${event.ctrlKey || event.metaKey ? "mod+" : ""}${event.shiftKey && letter ? "shift+" : ""}${key}`;
+}
+
+/** True in a text field, which handles the key itself. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
