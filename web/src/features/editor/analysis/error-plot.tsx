@@ -7,7 +7,7 @@ import { useAnalysis } from "./analysis-store.js";
 import { Explained } from "./explained.js";
 import { aboveCurve, aroundPoint, belowCurve, type NamePlace, type Place, placeNames } from "./name-places.js";
 import plotStyle from "./plot.module.css";
-import { type Axes, axesOf, decadesBelow, plot } from "./plot-axes.js";
+import { type Axes, axesOf, decadesOf, plot } from "./plot-axes.js";
 
 /** Where names may stand: beside the powers, above the photons. */
 const area = { left: plot.left, right: plot.width, top: 0, bottom: plot.height - plot.bottom } as const;
@@ -23,7 +23,7 @@ export function ErrorPlot({ figures }: { readonly figures: Figures }) {
   const { kind, error: limit } = bounds.standardQuantumLimit;
   const known = curve?.points ?? nothing;
   // an edit moves the point; the lines stay as they are drawn
-  const decades = decadesBelow(known, [bounds.helstrom.error, error]);
+  const decades = decadesOf([...known.map(helstromOf), bounds.helstrom.error, error]);
   const axes = useMemo(() => axesOf(photons, decades), [photons, decades]);
   const places = useMemo(
     () => [linePlaces(known, axes, helstromOf), linePlaces(known, axes, limitOf)] as const,

@@ -1,5 +1,4 @@
 import { smallestError } from "@clicktree/core/analysis";
-import type { CurvePoint } from "./analysis-results.js";
 import { reachOf } from "./curve.js";
 
 /** Powers of ten below 1 that hold these errors; an error of 0 is drawn at the lower rim. */
@@ -28,10 +27,6 @@ export interface Axes {
   /** Exponents of the powers of ten at the side: 0, -1, -2. */
   readonly powers: readonly number[];
 }
-
-/** Powers of ten below 1 that hold the limits and these errors. */
-export const decadesBelow = (points: readonly CurvePoint[], errors: readonly number[]): number =>
-  decadesOf([...points.map(({ helstrom }) => helstrom), ...errors]);
 
 /** Photons from 0 to a round number beyond those of the tree, errors by powers of ten. */
 export function axesOf(mean: number, decades: number): Axes {

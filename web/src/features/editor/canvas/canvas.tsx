@@ -1,6 +1,6 @@
 import "@xyflow/react/dist/base.css";
 import { type EdgeChange, type NodeChange, ReactFlow, ReactFlowProvider, SelectionMode, useStore } from "@xyflow/react";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsAnalysisOnCanvas } from "../analysis/analysis-store.js";
 import { toggleFold } from "../model/fold.js";
@@ -21,10 +21,8 @@ import { StrandsEdge } from "./strands-edge.js";
 import { TopRow } from "./top-row.js";
 import { useCanvasKeys } from "./use-canvas-keys.js";
 import { useConnectToEmptySpace, useDrag, useDrop } from "./use-drag.js";
-import { useFollow } from "./use-follow.js";
 import { useLayoutAnimation } from "./use-layout-animation.js";
-import { useView } from "./use-view.js";
-import { useVisibleElements } from "./use-visible-elements.js";
+import { useFollow, useView, useVisibleElements } from "./use-view.js";
 import { ViewPanel } from "./view-panel.js";
 
 type Change = NodeChange<FlowNode> | EdgeChange<FlowEdge>;
@@ -53,6 +51,7 @@ const centred: [number, number] = [0.5, 0.5];
 const additive = ["Shift", "Meta", "Control"];
 const plain = { hideAttribution: true };
 const nothing: readonly string[] = [];
+const isAdding = (event: MouseEvent): boolean => event.shiftKey || event.metaKey || event.ctrlKey;
 
 /** The drawing surface of the editor. Fills what is around it; reads and changes the editor's state. */
 export function Canvas() {
@@ -111,10 +110,6 @@ function Surface() {
     () => ({ "node.a11yDescription.default": t("howNode"), "edge.a11yDescription.default": t("howEdge") }),
     [t],
   );
-  const isAdding = useCallback((event: { shiftKey: boolean; metaKey: boolean; ctrlKey: boolean }) => {
-    return event.shiftKey || event.metaKey || event.ctrlKey;
-  }, []);
-
   return (
     <NodeActionsContext value={acts}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and files for what is inside */}
@@ -125,7 +120,7 @@ function Surface() {
         onPointerMove={(event) => hovered.point(event.buttons === 0 ? event.target : undefined)}
         onPointerDown={() => hovered.point(undefined)}
         onPointerLeave={() => hovered.point(undefined)}
-        onKeyDown={(event: KeyboardEvent) => onKeyDown(event)}
+        onKeyDown={onKeyDown}
         {...drop.handlers}
       >
         <BandStripes />

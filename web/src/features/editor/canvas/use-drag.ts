@@ -44,27 +44,24 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.include
 export function useDrop() {
   const actions = useActions();
   const [over, setOver] = useState(false);
-  const handlers = useMemo(
-    () => ({
-      onDragOver(event: DragEvent) {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave(event: DragEvent) {
-        const to = event.relatedTarget;
-        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
-      },
-      onDrop(event: DragEvent) {
-        setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file === undefined) return;
-        event.preventDefault();
-        void file.text().then((text) => actions.importFile(file.name, text));
-      },
-    }),
-    [actions],
-  );
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      const to = event.relatedTarget;
+      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      void file.text().then((text) => actions.importFile(file.name, text));
+    },
+  };
   return { over, handlers };
 }
 
@@ -86,46 +83,41 @@ export function useDrag() {
   const [moved, setMoved] = useState(still);
   const drag = useRef<Drag | undefined>(undefined);
   const latest = useRef(still);
-
-  const begin = useCallback(
-    (_: unknown, { id }: FlowNode) => {
-      const { document, selection } = store.getState();
-      const start = outlineOf(document).node(id)?.position;
-      if (start === undefined) return;
-      const together = selection.nodes.has(id);
-      if (!together) store.run(selectNodes([id]));
-      drag.current = { held: id, start, others: together ? [...selection.nodes] : [id] };
-    },
+  const handlers = useMemo(
+    () => ({
+      begin(_: unknown, { id }: FlowNode): void {
+        const { document, selection } = store.getState();
+        const start = outlineOf(document).node(id)?.position;
+        if (start === undefined) return;
+        const together = selection.nodes.has(id);
+        if (!together) store.run(selectNodes([id]));
+        drag.current = { held: id, start, others: together ? [...selection.nodes] : [id] };
+      },
+      move(changes: readonly NodeChange<FlowNode>[]): void {
+        const { current } = drag;
+        if (current === undefined) return;
+        const change = changes.find((each) => each.type === "position" && each.id === current.held);
+        if (change?.type !== "position" || change.position === undefined) return;
+        const dx = snap(change.position.x) - current.start.x;
+        const dy = snap(change.position.y) - current.start.y;
+        const { node } = outlineOf(store.getState().document);
+        const next = new Map<string, Point>();
+        for (const id of current.others) {
+          const from = node(id)?.position;
+          if (from) next.set(id, { x: from.x + dx, y: from.y + dy });
+        }
+        latest.current = next;
+        setMoved(next);
+      },
+      end(): void {
+        if (drag.current === undefined) return;
+        drag.current = undefined;
+        store.run(moveNodes(latest.current));
+        latest.current = still;
+        setMoved(still);
+      },
+    }),
     [store],
   );
-
-  const move = useCallback(
-    (changes: readonly NodeChange<FlowNode>[]) => {
-      const { current } = drag;
-      if (current === undefined) return;
-      const change = changes.find((each) => each.type === "position" && each.id === current.held);
-      if (change?.type !== "position" || change.position === undefined) return;
-      const dx = snap(change.position.x) - current.start.x;
-      const dy = snap(change.position.y) - current.start.y;
-      const { node } = outlineOf(store.getState().document);
-      const next = new Map<string, Point>();
-      for (const id of current.others) {
-        const from = node(id)?.position;
-        if (from) next.set(id, { x: from.x + dx, y: from.y + dy });
-      }
-      latest.current = next;
-      setMoved(next);
-    },
-    [store],
-  );
-
-  const end = useCallback(() => {
-    if (drag.current === undefined) return;
-    drag.current = undefined;
-    store.run(moveNodes(latest.current));
-    latest.current = still;
-    setMoved(still);
-  }, [store]);
-
-  return useMemo(() => ({ moved, begin, move, end }), [moved, begin, move, end]);
+  return { moved, ...handlers };
 }

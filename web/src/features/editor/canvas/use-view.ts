@@ -1,17 +1,79 @@
-import { useReactFlow, useStoreApi } from "@xyflow/react";
-import { type RefObject, useImperativeHandle, useMemo } from "react";
+import { useReactFlow, useStore, useStoreApi } from "@xyflow/react";
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
 import { arrange, unfoldTo } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
-import type { EditorNode } from "../model/types.js";
+import type { EditorNode, Selection } from "../model/types.js";
 import { wholeBox } from "../scene/bands.js";
-import { sceneOf } from "../scene/scene.js";
+import { type Box, type Scene, sceneOf, type VisibleElements, visibleElements } from "../scene/scene.js";
 import { COLUMN, HEAD, NARROW_COLUMN, NODE_REACH } from "../scene/sizes.js";
-import { fitView, type Pane, revealView } from "../scene/view.js";
-import { type CanvasView, useCanvasView, useEditorStore } from "../state/editor-context.js";
-import { elementOf } from "./use-follow.js";
+import { boxInView, fitView, type Pane, revealView, sameBox } from "../scene/view.js";
+import { type CanvasView, useCanvasView, useEditor, useEditorStore } from "../state/editor-context.js";
+
+/** Elements are drawn this many pixels before they come into view, in steps of this many canvas units. */
+const MARGIN = 120;
+const STEP = 60;
+/** More selected nodes than this are drawn only where they are seen. */
+const MOST_PINNED = 50;
+
+/** The nodes and edges near the view. React Flow gets only these, however large the tree is. */
+export function useVisibleElements(scene: Scene, selection: Selection, held: Iterable<string>): VisibleElements {
+  const box: Box = useStore(
+    ({ transform: [x, y, zoom], width, height }) => boxInView({ x, y, zoom }, width, height, MARGIN, STEP),
+    sameBox,
+  );
+  return useMemo(() => {
+    const pinned = new Set(held);
+    if (selection.nodes.size <= MOST_PINNED) for (const id of selection.nodes) pinned.add(id);
+    if (selection.edges.size <= MOST_PINNED)
+      for (const id of selection.edges) {
+        const edge = scene.outline.edge(id);
+        if (edge) pinned.add(edge.source);
+      }
+    return visibleElements(scene, box, pinned);
+  }, [scene, box, selection, held]);
+}
+
+const soleOf = ({ nodes, edges }: Selection): string | undefined =>
+  nodes.size + edges.size === 1 ? [...nodes, ...edges][0] : undefined;
+
+/** Brings what is selected alone into view, and takes the focus along when it was on the canvas. */
+export function useFollow(
+  wrapper: RefObject<HTMLElement | null>,
+  reveal: (id: string) => void,
+  drawn: readonly unknown[],
+): void {
+  const sole = useEditor((state) => soleOf(state.selection));
+  const toFocus = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (sole === undefined) return;
+    reveal(sole);
+    const focused = document.activeElement;
+    const inside = focused?.closest(".react-flow__node, .react-flow__edge");
+    toFocus.current = inside && wrapper.current?.contains(inside) ? sole : undefined;
+  }, [sole, reveal, wrapper]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be focused may have been drawn only now
+  useEffect(() => {
+    if (toFocus.current === undefined) return;
+    const element = elementOf(wrapper.current, toFocus.current);
+    if (element === undefined) return;
+    toFocus.current = undefined;
+    if (element !== document.activeElement) element.focus({ preventScroll: true });
+  }, [sole, drawn, wrapper]);
+}
+
+/** The element of a node or an edge: ids are any text, so no selector is made of them. */
+function elementOf(wrapper: HTMLElement | null, id: string): HTMLElement | SVGElement | undefined {
+  for (const element of wrapper?.querySelectorAll<HTMLElement | SVGElement>(
+    ".react-flow__node[data-id], .react-flow__edge[data-id]",
+  ) ?? [])
+    if (element.dataset.id === id) return element;
+  return undefined;
+}
 
 const NARROW = 600;
 

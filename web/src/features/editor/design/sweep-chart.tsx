@@ -83,18 +83,9 @@ export function SweepChart({ points, frame, axisName, errorName, label, names, p
   const limited = points.some(({ bounds }) => bounds.ideal.standardQuantumLimit.error !== null);
   const curves: Curve[] = [
     ...(limited ? [limitOf(names.limit, "ideal")] : []),
-    { name: names.helstrom, colour: "ink", of: ({ bounds }) => bounds.ideal.helstrom.error },
+    helstromOf(names.helstrom, "ideal"),
     ...(lossy && limited ? [{ ...limitOf(names.limitLossy, "withEfficiency"), dashed: true }] : []),
-    ...(lossy
-      ? [
-          {
-            name: names.helstromLossy,
-            colour: "ink" as const,
-            dashed: true,
-            of: ({ bounds }: SweepPoint) => bounds.withEfficiency.helstrom.error,
-          },
-        ]
-      : []),
+    ...(lossy ? [{ ...helstromOf(names.helstromLossy, "withEfficiency"), dashed: true }] : []),
     { name: names.receiver, colour: "accent", of: ({ error }) => error },
   ];
   const perRow = Math.max(1, Math.floor(frame.width / 180));
@@ -143,6 +134,12 @@ const limitOf = (name: string, kind: keyof SweepPoint["bounds"]): Curve => ({
   name,
   colour: "muted",
   of: ({ bounds }) => bounds[kind].standardQuantumLimit.error,
+});
+
+const helstromOf = (name: string, kind: keyof SweepPoint["bounds"]): Curve => ({
+  name,
+  colour: "ink",
+  of: ({ bounds }) => bounds[kind].helstrom.error,
 });
 
 const stroke = ({ colour, dashed = false }: Curve, shades: Colours) => ({

@@ -7,15 +7,11 @@ import { ConflictDialog, SaveDialog } from "./save-dialog.js";
 
 const texts = () => loadNouns(["web-design", "web-analysis", "analysis"]);
 
-/** These dialogs and their texts are loaded when first opened. */
-const loadDesign = async () => (await Promise.all([import("../design/design-dialog.js"), texts()]))[0];
-const loadSweep = async () => (await Promise.all([import("../design/sweep-dialog.js"), texts()]))[0];
-const loadImprove = async () => (await Promise.all([import("../design/improve-dialog.js"), texts()]))[0];
-
-const DesignDialog = lazyPart(loadDesign);
-const ImproveDialog = lazyPart(loadImprove);
-const SweepDialog = lazyPart(loadSweep);
-const GalleryDialog = lazyPart(async () => ({ default: (await import("./gallery/gallery-dialog.js")).GalleryDialog }));
+// These dialogs and their texts are loaded when first opened.
+const DesignDialog = lazyPart(async () => (await Promise.all([import("../design/design-dialog.js"), texts()]))[0]);
+const ImproveDialog = lazyPart(async () => (await Promise.all([import("../design/improve-dialog.js"), texts()]))[0]);
+const SweepDialog = lazyPart(async () => (await Promise.all([import("../design/sweep-dialog.js"), texts()]))[0]);
+const GalleryDialog = lazyPart(() => import("./gallery/gallery-dialog.js"));
 const ModulationDialog = lazyPart(() => import("./modulation/modulation-dialog.js"));
 const PreviewDialog = lazyPart(() => import("./preview-dialog.js"));
 const TransferDialog = lazyPart(
@@ -50,7 +46,7 @@ export function Dialogs() {
           {dialog.kind === "modulation" && <ModulationDialog />}
           {dialog.kind === "preview" && <PreviewDialog />}
           {dialog.kind === "transfer" && <TransferDialog />}
-          {dialog.kind === "examples" && <GalleryDialog onClose={close} />}
+          {dialog.kind === "examples" && <GalleryDialog />}
         </LazyBoundary>
       );
   }

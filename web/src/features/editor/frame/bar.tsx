@@ -126,18 +126,18 @@ export function Bar() {
         <ThemeToggle />
       </span>
       <span className={style.rule} />
-      <button type="button" className={style.text} aria-label={t("preview")} onClick={commands.preview}>
-        <Icon name="preview" />
-        <span>{t("preview")}</span>
-      </button>
-      <button type="button" className={style.text} aria-label={t("download")} onClick={commands.download}>
-        <Icon name="download" />
-        <span>{t("download")}</span>
-      </button>
-      <button type="button" className={style.send} aria-label={t("send")} onClick={commands.transfer}>
-        <Icon name="send" />
-        <span>{t("send")}</span>
-      </button>
+      {(["preview", "download", "send"] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={name === "send" ? style.send : style.text}
+          aria-label={t(name)}
+          onClick={name === "send" ? commands.transfer : commands[name]}
+        >
+          <Icon name={name} />
+          <span>{t(name)}</span>
+        </button>
+      ))}
     </header>
   );
 }

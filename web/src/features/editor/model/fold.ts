@@ -2,6 +2,7 @@ import { layoutTree, overviewFolds } from "@clicktree/core/tree";
 import { treeFileOf } from "./document.js";
 import { moveNodes } from "./edit.js";
 import { outlineOf } from "./outline.js";
+import { byFolds } from "./state.js";
 import type { Command, EditorDocument, EditorState, Point } from "./types.js";
 
 /** Where the automatic layout puts each node. What is folded away takes no room. */
@@ -22,20 +23,9 @@ interface Visible {
   readonly under: ReadonlyMap<string, number>;
 }
 
-const nothingHidden: Visible = { hidden: new Set(), under: new Map() };
-const known = new WeakMap<EditorDocument, WeakMap<ReadonlySet<string>, Visible>>();
-
-/** A node is hidden where every way to it from a root goes through a folded node. */
-export function visibleOf(document: EditorDocument, folded: ReadonlySet<string>): Visible {
-  if (folded.size === 0) return nothingHidden;
-  const ofDocument = known.get(document) ?? new WeakMap<ReadonlySet<string>, Visible>();
-  known.set(document, ofDocument);
-  const found = ofDocument.get(folded) ?? findHidden(document, folded);
-  ofDocument.set(folded, found);
-  return found;
-}
-
-function findHidden(document: EditorDocument, folded: ReadonlySet<string>): Visible {
+/** A node is hidden if every way to it from a root goes through a folded node. */
+export const visibleOf = byFolds((document, folded): Visible => {
+  if (folded.size === 0) return { hidden: new Set(), under: new Map() };
   const outline = outlineOf(document);
   const below = (starts: Iterable<string>, stops: ReadonlySet<string>): Set<string> => {
     const seen = new Set(starts);
@@ -59,7 +49,7 @@ function findHidden(document: EditorDocument, folded: ReadonlySet<string>): Visi
     if (count > 0) under.set(id, count);
   }
   return { hidden, under };
-}
+});
 
 /** Nodes with the hidden nodes below them that no other visible node leads to: on screen they are one thing. */
 export function withHidden({ document, folded }: EditorState, ids: ReadonlySet<string>): ReadonlySet<string> {

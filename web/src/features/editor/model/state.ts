@@ -5,12 +5,19 @@ import type { Command, EditorDocument, EditorState, Selection, StoredTree } from
 export function byDocument<T>(derive: (document: EditorDocument) => T): (document: EditorDocument) => T {
   const known = new WeakMap<EditorDocument, { readonly value: T }>();
   return (document) => {
-    let entry = known.get(document);
-    if (entry === undefined) {
-      entry = { value: derive(document) };
-      known.set(document, entry);
-    }
+    const entry = known.get(document) ?? { value: derive(document) };
+    known.set(document, entry);
     return entry.value;
+  };
+}
+
+/** The same for what is derived from a document and its folds. */
+export function byFolds<T extends object>(derive: (document: EditorDocument, folded: ReadonlySet<string>) => T) {
+  const known = byDocument(() => new WeakMap<ReadonlySet<string>, T>());
+  return (document: EditorDocument, folded: ReadonlySet<string>): T => {
+    const value = known(document).get(folded) ?? derive(document, folded);
+    known(document).set(folded, value);
+    return value;
   };
 }
 

@@ -1,18 +1,117 @@
 import { formatSubset, readSubset } from "@clicktree/core/tree";
-import { Alert } from "antd";
+import { Alert, Button, Input } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toast } from "../../../platform/toast/index.js";
 import { CountBadge } from "../../../shared/count-badge/index.js";
-import { usedMask } from "../model/connect.js";
+import { freeMask, usedMask } from "../model/connect.js";
 import { outlineOf } from "../model/outline.js";
-import type { EditorEdge } from "../model/types.js";
+import { search } from "../model/select.js";
+import type { EditorEdge, EditorNode } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
-import { useActions, useCanvasView, useEditor, valueFieldId } from "../state/editor-context.js";
+import { useActions, useCanvasView, useEditor, useEditorStore, valueFieldId } from "../state/editor-context.js";
 import style from "./panel.module.css";
+
+interface Props {
+  readonly node: EditorNode;
+  readonly done: () => void;
+}
+
+/** A branch to a new node, or to one that is there, named by its number. */
+function AddEdge({ node, done }: Props) {
+  const { t } = useTranslation("web-editor");
+  const store = useEditorStore();
+  const { addChild, connect } = useActions();
+  const [number, setNumber] = useState("");
+  const join = () => {
+    const text = number.trim();
+    const target = search(store.getState().document, text).find(({ data }) => data.nodeNumber === text);
+    if (target === undefined)
+      toast({ kind: "error", title: t("connectionError"), text: t("noSuchNode", { number: text }) });
+    else if (connect(node.id, target.id)) done();
+  };
+  return (
+    <div className={style.add}>
+      <div className={style.row}>
+        <Button size="small" onClick={() => addChild(node.id, "regular")}>
+          {t("addRegular")}
+        </Button>
+        <Button size="small" onClick={() => addChild(node.id, "terminating")}>
+          {t("addTerminating")}
+        </Button>
+      </div>
+      <form
+        className={style.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          join();
+        }}
+      >
+        <Input
+          size="small"
+          aria-label={t("connectTo")}
+          placeholder={t("connectTo")}
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <Button size="small" htmlType="submit" disabled={number.trim() === ""}>
+          {t("connect")}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** The branches of a node, each a way to its edge, and a form for another one. */
+export function OutgoingEdges({ node }: { readonly node: EditorNode }) {
+  const { t } = useTranslation("web-editor");
+  const edges = useEditor(({ document }) => outlineOf(document).outgoing(node.id));
+  const full = useEditor(({ document }) => node.data.isTerminating || freeMask(document, node.id) === 0);
+  const [adding, setAdding] = useState(false);
+  return (
+    <section className={style.part}>
+      <div className={style.label}>
+        <h3>{t("outgoing")}</h3>
+        {!full && (
+          <button type="button" className={style.link} aria-expanded={adding} onClick={() => setAdding(!adding)}>
+            <Icon name="plus" size={16} />
+            {t("addEdge")}
+          </button>
+        )}
+      </div>
+      {edges.length === 0 && !adding && <p className={style.hint}>{t("noOutgoing")}</p>}
+      <ul className={style.edges}>
+        {edges.map((edge) => (
+          <EdgeRow key={edge.id} edge={edge} />
+        ))}
+      </ul>
+      {adding && !full && <AddEdge node={node} done={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+function EdgeRow({ edge }: { readonly edge: EditorEdge }) {
+  const { t } = useTranslation("web-editor");
+  const { selectEdge } = useActions();
+  const target = useEditor(({ document }) => outlineOf(document).node(edge.target));
+  const first = [0, 1, 2, 3].find((count) => readSubset(edge.data.subset).mask & (1 << count));
+  return (
+    <li>
+      <button type="button" onClick={() => selectEdge(edge.id)}>
+        <span className={style.strand} data-count={first} aria-hidden="true" />
+        <span className={style.badge}>{`{${edge.data.subset}}`}</span>
+        <span>{target ? t("toNode", { number: target.data.nodeNumber }) : t("missingNode")}</span>
+        <code>{target?.data.isTerminating ? t("terminating") : target?.data.label}</code>
+        <Icon name="chevronRight" size={16} />
+      </button>
+    </li>
+  );
+}
 
 /** One edge: for which counts it is taken. */
 export function EdgePanel({ id }: { readonly id: string }) {
   const { t } = useTranslation("web-editor");
-  const { removeSelected } = useActions();
+  const { removeSelected, selectNode } = useActions();
   const edge = useEditor(({ document }) => outlineOf(document).edge(id));
   const source = useEditor(({ document }) => outlineOf(document).node(edge?.source ?? ""));
   const target = useEditor(({ document }) => outlineOf(document).node(edge?.target ?? ""));
@@ -30,7 +129,27 @@ export function EdgePanel({ id }: { readonly id: string }) {
         {source?.data.isTerminating && <Alert type="warning" showIcon title={t("edgeOfTerminating")} />}
         <Subset edge={edge} />
       </section>
-      <Ends edge={edge} />
+      <section className={style.part}>
+        <ul className={style.edges}>
+          {(
+            [
+              [source, "fromNode"],
+              [target, "toNode"],
+            ] as const
+          ).map(
+            ([node, name]) =>
+              node && (
+                <li key={name}>
+                  <button type="button" onClick={() => selectNode(node.id)}>
+                    <span>{t(name, { number: node.data.nodeNumber })}</span>
+                    <code>{node === target && node.data.isTerminating ? t("terminating") : node.data.label}</code>
+                    <Icon name="chevronRight" size={16} />
+                  </button>
+                </li>
+              ),
+          )}
+        </ul>
+      </section>
       <footer className={style.foot}>
         <button type="button" className={style.danger} onClick={removeSelected}>
           <Icon name="remove" />
@@ -77,36 +196,5 @@ function Subset({ edge }: { readonly edge: EditorEdge }) {
       })}
       <p className={style.hint}>{t("subsetHint")}</p>
     </fieldset>
-  );
-}
-
-function Ends({ edge }: { readonly edge: EditorEdge }) {
-  const { t } = useTranslation("web-editor");
-  const { selectNode } = useActions();
-  const source = useEditor(({ document }) => outlineOf(document).node(edge.source));
-  const target = useEditor(({ document }) => outlineOf(document).node(edge.target));
-  return (
-    <section className={style.part}>
-      <ul className={style.edges}>
-        {source && (
-          <li>
-            <button type="button" onClick={() => selectNode(source.id)}>
-              <span>{t("fromNode", { number: source.data.nodeNumber })}</span>
-              <code>{source.data.label}</code>
-              <Icon name="chevronRight" size={16} />
-            </button>
-          </li>
-        )}
-        {target && (
-          <li>
-            <button type="button" onClick={() => selectNode(target.id)}>
-              <span>{t("toNode", { number: target.data.nodeNumber })}</span>
-              <code>{target.data.isTerminating ? t("terminating") : target.data.label}</code>
-              <Icon name="chevronRight" size={16} />
-            </button>
-          </li>
-        )}
-      </ul>
-    </section>
   );
 }

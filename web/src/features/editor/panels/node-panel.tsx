@@ -8,8 +8,8 @@ import { Icon } from "../scene/icon.js";
 import { useActions, useEditor } from "../state/editor-context.js";
 import { CountTable } from "./count-table.js";
 import { DisplacementField } from "./displacement-field.js";
+import { OutgoingEdges } from "./edge-panel.js";
 import { Nulling } from "./nulling.js";
-import { OutgoingEdges } from "./outgoing-edges.js";
 import style from "./panel.module.css";
 
 function NodeActions({ node }: { readonly node: EditorNode }) {
@@ -91,19 +91,19 @@ export function NodePanel({ id }: { readonly id: string }) {
   if (node === undefined) return null;
   const value = parseComplex(draft ?? node.data.label) ?? parseComplex(node.data.label);
   const ends = node.data.isTerminating;
+  const measured =
+    !ends && table !== null && bin !== undefined && value !== undefined ? { table, bin, value } : undefined;
   return (
     <>
       <NodeHead node={node} />
       <section className={style.part}>
         <DisplacementField node={node} value={value} draft={draft} setDraft={setDraft} />
-        {!ends && table !== null && bin !== undefined && value !== undefined && (
-          <Nulling node={node} table={table} bin={bin} value={value} choose={() => setDraft(undefined)} />
-        )}
+        {measured && <Nulling node={node} {...measured} choose={() => setDraft(undefined)} />}
       </section>
       {!ends && (
         <section className={style.part}>
-          {table !== null && bin !== undefined && value !== undefined ? (
-            <CountTable table={table} bin={bin} value={value} />
+          {measured ? (
+            <CountTable {...measured} />
           ) : (
             <p className={style.hint}>{t(bin === undefined ? "noBin" : "noProbabilities")}</p>
           )}

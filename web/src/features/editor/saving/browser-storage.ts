@@ -1,6 +1,6 @@
 import { dateStamp, localTime } from "@clicktree/core/requests";
 import { readLocal, removeLocal, writeLocal } from "../../../platform/storage/index.js";
-import type { DraftStorage } from "./draft.js";
+import type { DraftStorage } from "./drafts.js";
 
 export type Question = "reset-confirm" | "back-home-confirm";
 

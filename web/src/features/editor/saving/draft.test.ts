@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
 import { openDocument } from "../model/state.js";
-import type { Draft, DraftOwner, DraftStorage } from "./draft.js";
+import type { Draft, DraftOwner, DraftStorage } from "./drafts.js";
 import {
   draftOfTree,
   holdDraft,

@@ -4,8 +4,7 @@ import { isUnsaved, treeOf } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { browserStorage, tabName } from "./browser-storage.js";
-import { type Draft, isWork } from "./draft.js";
-import { holdDraft, saysWhose, writeDraft } from "./drafts.js";
+import { type Draft, holdDraft, isWork, saysWhose, writeDraft } from "./drafts.js";
 
 /** Trees larger than this are written a moment after the last change, so that dragging stays smooth. */
 const maxNodesAtOnce = 300;

@@ -1,6 +1,6 @@
 import { BAND, bandTop, DECISION_BAND } from "@clicktree/core/tree";
 import { outlineOf } from "../model/outline.js";
-import type { EditorDocument } from "../model/types.js";
+import { byDocument } from "../model/state.js";
 import type { Box, Scene } from "./scene.js";
 
 /** A stretch of time on the canvas, in canvas units. `bin` is undefined for the decision. */
@@ -10,29 +10,14 @@ export interface Band {
   readonly height: number;
 }
 
-const known = new WeakMap<EditorDocument, number>();
-
-/** How many bins stand above the decision. */
-export function binsOf(document: EditorDocument): number {
-  const bins = known.get(document) ?? countBins(document);
-  known.set(document, bins);
-  return bins;
-}
-
-function countBins(document: EditorDocument): number {
-  const { depths, deciding } = deepest(document);
-  if (deciding) return depths;
-  return Math.max(document.nodes.length === 0 ? 1 : depths + 1, document.modulationConfig?.bins ?? 1);
-}
-
-/** The deepest level decides when nothing but terminating nodes stands there. */
-function deepest(document: EditorDocument): { readonly depths: number; readonly deciding: boolean } {
+/** The number of bins above the decision. */
+export const binsOf = byDocument((document): number => {
   const { depths, depth } = outlineOf(document);
-  return {
-    depths,
-    deciding: depths > 0 && document.nodes.every(({ id, data }) => data.isTerminating || depth(id) !== depths),
-  };
-}
+  const { nodes, modulationConfig } = document;
+  // the deepest level decides if all of its nodes are terminating
+  if (depths > 0 && nodes.every(({ id, data }) => data.isTerminating || depth(id) !== depths)) return depths;
+  return Math.max(nodes.length === 0 ? 1 : depths + 1, modulationConfig?.bins ?? 1);
+});
 
 export const bandOf = (index: number, bins: number): Band =>
   index < bins

@@ -1,6 +1,7 @@
 import { readSubset } from "@clicktree/core/tree";
 import { visibleOf } from "../model/fold.js";
 import { type Outline, outlineOf } from "../model/outline.js";
+import { byFolds } from "../model/state.js";
 import type { EditorDocument, EditorEdge, EditorNode } from "../model/types.js";
 import { NODE_REACH, SQUARE } from "./sizes.js";
 
@@ -106,16 +107,6 @@ export interface Scene {
   edgesAt(id: string): readonly SceneEdge[];
 }
 
-const known = new WeakMap<EditorDocument, WeakMap<ReadonlySet<string>, Scene>>();
-
-export function sceneOf(document: EditorDocument, folded: ReadonlySet<string>): Scene {
-  const scenes = known.get(document) ?? new WeakMap<ReadonlySet<string>, Scene>();
-  known.set(document, scenes);
-  const scene = scenes.get(folded) ?? makeScene(document, folded);
-  scenes.set(folded, scene);
-  return scene;
-}
-
 const countsOf = ({ data }: EditorEdge): number[] => {
   const { mask } = readSubset(data.subset);
   return [0, 1, 2, 3].filter((count) => mask & (1 << count));
@@ -127,7 +118,7 @@ export const branchCounts = (outline: Outline, id: string): number[] => outline.
 /** Counts of each edge of a node, in order. */
 export const edgeCounts = (outline: Outline, id: string): number[][] => outline.outgoing(id).map(countsOf);
 
-function makeScene(document: EditorDocument, folded: ReadonlySet<string>): Scene {
+export const sceneOf = byFolds((document, folded): Scene => {
   const outline = outlineOf(document);
   const { hidden, under } = visibleOf(document, folded);
   const nodes = document.nodes.filter(({ id }) => !hidden.has(id));
@@ -162,4 +153,4 @@ function makeScene(document: EditorDocument, folded: ReadonlySet<string>): Scene
     });
   }
   return { document, outline, nodes, edges, nodeBoxes, edgeBoxes, under, edgesAt: (id) => edgesAt.get(id) ?? [] };
-}
+});

@@ -14,7 +14,7 @@ import { openDocument } from "../../model/state.js";
 import type { EditorDocument } from "../../model/types.js";
 import { sceneOf } from "../../scene/scene.js";
 import { treeSvg } from "../../scene/tree-svg.js";
-import { useActions } from "../../state/editor-context.js";
+import { useActions, useEditorUi } from "../../state/editor-context.js";
 import styles from "./gallery.module.css";
 
 /** The receivers of the gallery, the simplest first: files of `examples/trees` with the keys of their texts. */
@@ -41,14 +41,9 @@ const files = import.meta.glob<string>(
   { query: "?url", import: "default", eager: true },
 );
 
-/** Where the file of an example lies; it is fetched when it is looked at. */
-const exampleAddress = ({ file }: Example): string | undefined =>
-  files[`../../../../../../examples/trees/${file}.tree.json`];
-
 /** Rejects where the file cannot be fetched or holds no tree. */
 async function fetchExample(example: Example, signal?: AbortSignal): Promise<TreeFile> {
-  const address = exampleAddress(example);
-  if (address === undefined) throw new Error(`No example ${example.file}`);
+  const address = files[`../../../../../../examples/trees/${example.file}.tree.json`] ?? "";
   const answer = await fetch(address, { ...(signal && { signal }) });
   if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
   const { tree } = readTreeFile(await answer.text());
@@ -72,16 +67,13 @@ function Thumbnail({ document }: { document: EditorDocument }) {
   return address && <img className={styles.thumbnail} src={address} alt="" />;
 }
 
-interface GalleryDialogProps {
-  onClose(): void;
-}
-
 /** The example receivers, each with its picture; one is opened as a new tree that is not saved. */
-export function GalleryDialog({ onClose }: GalleryDialogProps) {
+export default function GalleryDialog() {
+  const { close } = useEditorUi();
   const { t } = useTranslation("web-canvas");
   const { data, isError, refetch } = useQuery({ queryKey: ["examples"], queryFn: ({ signal }) => fetchAll(signal) });
   return (
-    <Dialog open onCancel={onClose} title={t("examplesTitle")} footer={null} width={960}>
+    <Dialog open onCancel={close} title={t("examplesTitle")} footer={null} width={960}>
       <p className={styles.about}>{t("examplesText")}</p>
       {isError ? (
         <p role="alert">
@@ -90,7 +82,7 @@ export function GalleryDialog({ onClose }: GalleryDialogProps) {
       ) : (
         <ul className={styles.gallery}>
           {examples.map(({ file }, i) => (
-            <li key={file}>{data?.[i] ? <ExampleCard {...data[i]} onClose={onClose} /> : <Skeleton active />}</li>
+            <li key={file}>{data?.[i] ? <ExampleCard {...data[i]} /> : <Skeleton active />}</li>
           ))}
         </ul>
       )}
@@ -112,7 +104,8 @@ interface Loaded {
   readonly document: EditorDocument;
 }
 
-function ExampleCard({ example, tree, document, onClose }: Loaded & { onClose(): void }) {
+function ExampleCard({ example, tree, document }: Loaded) {
+  const { close } = useEditorUi();
   const { t } = useTranslation("web-canvas");
   const actions = useActions();
   const title = t(example.title);
@@ -123,7 +116,7 @@ function ExampleCard({ example, tree, document, onClose }: Loaded & { onClose():
       className={styles.example}
       onClick={() => {
         actions.insertTree({ ...tree, name: title });
-        onClose();
+        close();
       }}
     >
       <Thumbnail document={document} />
