@@ -37,7 +37,7 @@ function Matrix({ figures: { confusion } }: { readonly figures: Figures }) {
   );
 }
 
-/** What the tree achieves, following each edit. */
+/** The analysis of the tree. It follows each edit. */
 export default function AnalysisPanel() {
   const { t } = useTranslation("web-analysis");
   const { setConditions } = useAnalysisStore();

@@ -3,13 +3,13 @@ import type { ExportedFigures, Finding, Standing } from "@clicktree/core/analysi
 import type { Bounds } from "@clicktree/core/bounds";
 import type { Conventions, Detector, Merit, ReceiverOptions, ReceiverProblem } from "@clicktree/core/receiver";
 
-/** What the worker is asked: a tree without errors, under these conditions. */
+/** A request to the worker: a tree without errors, and the conditions. */
 export interface AnalysisRequest {
   readonly tree: TreeFile;
   readonly options: ReceiverOptions;
 }
 
-/** What is known at each node, as flat arrays in the order of `ids`. */
+/** Results for each node, as flat arrays in the order of `ids`. */
 export interface NodeFigures {
   readonly ids: readonly string[];
   /** Probability that a run comes here. */
@@ -22,7 +22,7 @@ export interface NodeFigures {
   readonly decided: Int8Array;
 }
 
-/** What a tree achieves under the conditions asked for. */
+/** The results of a tree under the requested conditions. */
 export interface Figures extends Merit {
   readonly conventions: Conventions;
   readonly detector: Detector;

@@ -16,7 +16,7 @@ import {
 } from "./conditions.js";
 import style from "./under-conditions.module.css";
 
-/** Under what something is computed whose conditions are set in the analysis, and what of them does not fit the table. */
+/** The conditions of the analysis that a computation uses, and a note if its priors do not fit the table. */
 export function UnderConditions({ hypotheses }: { readonly hypotheses: number }) {
   const { t } = useTranslation("web-analysis");
   const conditions = useAnalysis((state) => state.conditions);
@@ -45,7 +45,7 @@ interface AnalysisState {
   readonly failure: string | undefined;
 }
 
-/** What the worker has found out about the tree. */
+/** The results that have arrived from the worker. */
 type AnalysisResults = Omit<AnalysisState, "conditions">;
 
 export const noResults: AnalysisResults = {

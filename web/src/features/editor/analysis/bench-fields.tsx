@@ -15,7 +15,7 @@ interface Props {
   readonly id: string;
   readonly fields: Fields;
   readonly set: (part: Partial<Fields>) => void;
-  /** The field that makes no sense, and the id of the words that say so. */
+  /** The invalid field, and the id of the text that says why. */
   readonly bad: keyof Fields | undefined;
   readonly fault: string;
   /** A field with its name. */

@@ -19,14 +19,14 @@ type T = ReturnType<typeof useTranslation<"web-analysis">>["t"];
 /** `Ideal detector, equal priors`; sign and decision where they are not the usual. */
 export function conditionsText(t: T, { detector, priors, sign, decision }: Conditions): string {
   const { efficiency, darkCounts, visibility, resolution } = detector;
-  const words = [
+  const parts = [
     isIdeal(detector) ? t("idealDetector") : t("realDetector", { efficiency, darkCounts, visibility }),
     ...(resolution === 3 ? [] : [t(`resolution_${resolution === 2 ? 2 : 1}`)]),
     t(priors === undefined ? "equalPriors" : "givenPriors"),
     ...(sign === "plus" ? [] : [t("signMinus")]),
     ...(decision === "posterior" ? [] : [t("labelsDecide")]),
   ];
-  return words.join(t("comma"));
+  return parts.join(t("comma"));
 }
 
 /** Under what a tree is analysed. */
@@ -47,7 +47,7 @@ export const usual: Conditions = {
 
 const isIdeal = (detector: Detector): boolean => sameDetector(detector, idealDetector);
 
-/** True where nothing but the usual would be said. */
+/** True if all conditions have their usual values. */
 export const isUsual = ({ detector, priors, sign, decision }: Conditions): boolean =>
   isIdeal(detector) && priors === undefined && sign === usual.sign && decision === usual.decision;
 
@@ -56,8 +56,8 @@ export const hasForeignPriors = ({ priors }: Conditions, hypotheses: number): bo
   priors !== undefined && priors.length !== hypotheses;
 
 /**
- * The conditions for a table with this many hypotheses, without priors set for another table. Whatever computes with them
- * shows them by `UnderConditions`, which says what is left out.
+ * The conditions for a table with this many hypotheses, without priors set for another table. Every
+ * dialog that computes with them shows them with `UnderConditions`, which says if priors are left out.
  */
 export const conditionsFor = (conditions: Conditions, hypotheses: number): Conditions =>
   hasForeignPriors(conditions, hypotheses) ? { ...conditions, priors: undefined } : conditions;

@@ -8,14 +8,14 @@ const steps = 32;
 /** How far the plot goes: a round number at least twice as large as the light of the tree. */
 export function reachOf(photons: number): number {
   if (!(photons > 0)) return 1;
-  const least = 2 * photons;
-  const power = 10 ** Math.floor(Math.log10(least));
-  return ([1, 2, 5, 10].find((each) => each * power >= least * (1 - 1e-9)) ?? 10) * power;
+  const min = 2 * photons;
+  const power = 10 ** Math.floor(Math.log10(min));
+  return ([1, 2, 5, 10].find((each) => each * power >= min * (1 - 1e-9)) ?? 10) * power;
 }
 
 /**
- * Limits of a constellation from no light to `reach` mean photons, the ends first and then ever finer, so that whoever
- * stops has the whole curve.
+ * Limits of a constellation from no light to `reach` mean photons, the ends first and then ever finer, so that the
+ * curve is complete whenever it stops.
  */
 export function* curveOf(table: SignalTable, priors: readonly number[], photons: number): Generator<CurvePoint> {
   const reach = reachOf(photons);

@@ -42,7 +42,7 @@ export function ErrorPlot({ figures }: { readonly figures: Figures }) {
     [...places, [own, floor]],
     area,
   );
-  const words = [
+  const parts = [
     t("plotPoint", { error: powerOfTen(error), photons: Number(photons.toPrecision(3)) }),
     ...(limit === null ? [] : [`${t("limitName")} ${powerOfTen(limit)}`]),
     `${t("helstrom")} ${powerOfTen(bounds.helstrom.error)}`,
@@ -57,7 +57,7 @@ export function ErrorPlot({ figures }: { readonly figures: Figures }) {
         className={plotStyle.plot}
         viewBox={`0 0 ${plot.width} ${plot.height}`}
         role="img"
-        aria-label={words.join(t("comma"))}
+        aria-label={parts.join(t("comma"))}
       >
         <Grid axes={axes} />
         <Curve places={places[1]} name={texts.limit} kind="limit" {...ofLimit} />

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Formula } from "../../../shared/formula/index.js";
 import style from "./explained.module.css";
 
-/** What is explained, each with its texts and its formula. */
+/** Each subject has its texts and its formulas. */
 const subjects = ["success", "limit", "exported", "confusion", "plot", "conditions"] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -19,7 +19,7 @@ import type { Figures, NodeFigures } from "./analysis-results.js";
 
 type BoundsOf = (table: SignalTable, priors: readonly number[]) => Bounds;
 
-/** Limits change with the table and the priors only, not with each edit: those asked for last are kept. */
+/** Limits change with the table and the priors only, not with each edit: the latest are cached. */
 export function memoizedBounds(): BoundsOf {
   let known: { readonly key: string; readonly bounds: Bounds } | undefined;
   return (table, priors) => {
@@ -33,7 +33,7 @@ export function memoizedBounds(): BoundsOf {
 export const keyOf = (table: SignalTable, priors: readonly number[]): string =>
   [table.hypotheses, ...table.re, ...table.im, ...priors].join();
 
-/** What a tree without errors achieves, or why that cannot be said. */
+/** The results of a tree without errors, or the problem with its table or the options. */
 export function figuresOf(tree: TreeFile, options: ReceiverOptions, limitsOf: BoundsOf): Result<Figures> {
   const table = readTable(tree.modulationTable);
   if (!table.ok) return table;

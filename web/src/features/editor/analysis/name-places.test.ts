@@ -4,7 +4,7 @@ import { readTable } from "@clicktree/core/receiver";
 import { expect, it } from "vitest";
 import { curveOf } from "./curve.js";
 import { aboveCurve, aroundPoint, belowCurve, boxOf, type Place, placeNames } from "./name-places.js";
-import { axesOf, decadesBelow, plot } from "./plot-axes.js";
+import { axesOf, decadesOf, plot } from "./plot-axes.js";
 
 /** The plot of a usual signal, with a tree whose error lies between the limits at `share` of the way. */
 function plotOf(kind: "bpsk" | "qpsk", photons: number, share: number, words: readonly [string, string, string]) {
@@ -17,7 +17,7 @@ function plotOf(kind: "bpsk" | "qpsk", photons: number, share: number, words: re
   const { helstrom, standardQuantumLimit } = boundsOf(table.value, Float64Array.from(priors));
   const limit = standardQuantumLimit.error ?? 1;
   const error = helstrom.error ** share * limit ** (1 - share);
-  const axes = axesOf(photons, decadesBelow(points, [error]));
+  const axes = axesOf(photons, decadesOf([...points.map(({ helstrom }) => helstrom), error]));
   const curve = (of: (point: (typeof points)[number]) => number) =>
     points.map((point): Place => ({ x: axes.x(point.photons), y: axes.y(of(point)) }));
   const [sql, best] = [curve((point) => point.limit ?? 1), curve((point) => point.helstrom)];

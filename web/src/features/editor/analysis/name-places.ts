@@ -26,7 +26,7 @@ interface Named {
 const [LETTER, HAN] = [6.5, 12];
 /** A name reaches this far above its baseline and below it. */
 const [ASCENT, DESCENT] = [10, 3];
-/** Room that is kept around it. */
+/** Free space around it. */
 const ROOM = 2;
 /** A line is looked at in steps of this size, px. */
 const STEP = 2;

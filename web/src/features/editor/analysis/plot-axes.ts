@@ -3,8 +3,8 @@ import { reachOf } from "./curve.js";
 
 /** Powers of ten below 1 that hold these errors; an error of 0 is drawn at the lower rim. */
 export function decadesOf(errors: readonly number[]): number {
-  const least = errors.reduce((a, b) => (b > 0 ? Math.min(a, b) : a), 0.1);
-  return Math.max(1, Math.ceil(-Math.log10(Math.max(smallestError, least)) - 1e-9));
+  const smallest = errors.reduce((a, b) => (b > 0 ? Math.min(a, b) : a), 0.1);
+  return Math.max(1, Math.ceil(-Math.log10(Math.max(smallestError, smallest)) - 1e-9));
 }
 
 /** How many powers of ten an error lies below 1: from 0 to the lower rim. */

@@ -8,7 +8,7 @@ import style from "./analysis.module.css";
 import type { Figures } from "./analysis-results.js";
 import { usePrune } from "./use-prune.js";
 
-/** What the tree could do better, each with its remedy and, where it has one, its place. */
+/** Possible improvements of the tree, each with its remedy and, if it has one, its place. */
 export function Remarks({ figures: { findings } }: { readonly figures: Figures }) {
   const { t } = useTranslation("web-analysis");
   return (

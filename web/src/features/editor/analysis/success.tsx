@@ -29,7 +29,7 @@ export function Success({ figures }: { readonly figures: Figures }) {
   );
 }
 
-/** What the file achieves, where that is another figure; it comes later than the others. */
+/** The result of the exported file if it differs; it arrives later than the others. */
 function Exported({ success }: { readonly success: number }) {
   const { t } = useTranslation("web-analysis");
   const exported = useAnalysis((state) => state.exported);

@@ -28,7 +28,7 @@ export function usePrune(): { readonly busy: boolean; prune(): Promise<void> } {
     try {
       const conditions = conditionsFor(analysis.getState().conditions, document.modulationTable?.length ?? 0);
       const pruned = await worker.send({ tree: treeFileOf(document), options: optionsOf(conditions) });
-      // what was drawn in the meantime is worth more
+      // an edit made since then takes precedence
       if (store.getState().document !== document) return;
       if (!pruned.ok) {
         const { code, params } = pruned.problem;

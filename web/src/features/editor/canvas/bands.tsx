@@ -7,9 +7,9 @@ import { type Band, bandsBetween, binsOf } from "../scene/bands.js";
 import { useEditor } from "../state/editor-context.js";
 import styles from "./bands.module.css";
 
-/** Largest picture of a band, and the smallest that still tells something. */
+/** Largest picture of a band, and the smallest useful one. */
 const PICTURE = 96;
-const LEAST_PICTURE = 64;
+const minPicture = 64;
 /** Height that the two lines of text take. */
 const TEXT = 56;
 
@@ -58,7 +58,7 @@ function BinLabel({ bin, room }: { bin: number; room: number }) {
       {table && (
         <>
           <p>{t("photons", { figure })}</p>
-          {room >= LEAST_PICTURE && (
+          {room >= minPicture && (
             <PhaseSpace
               points={points}
               extent={extent}

@@ -8,7 +8,7 @@ import { valueDecimals } from "../scene/value-text.js";
 
 export type Mark = "error" | "warning";
 
-/** What a node on the canvas shows beside its own data. */
+/** What a node on the canvas shows in addition to its own data. */
 interface NodeLook extends Record<string, unknown> {
   readonly node: EditorNode;
   readonly mark: Mark | undefined;
@@ -32,7 +32,7 @@ interface EdgeLook extends Record<string, unknown> {
 export type FlowNode = Node<NodeLook, "circle" | "square">;
 export type FlowEdge = Edge<EdgeLook, "strands">;
 
-/** What determines how the visible nodes and edges look. */
+/** Everything that determines the look of the visible nodes and edges. */
 export interface NodeAppearance {
   readonly scene: Scene;
   readonly near: VisibleElements;

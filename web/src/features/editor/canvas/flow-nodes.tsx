@@ -8,7 +8,7 @@ import styles from "./node.module.css";
 import { besideText } from "./overlay.js";
 import { useBelief } from "./use-overlay.js";
 
-/** What is believed at a node: a dot on its rim for each hypothesis, where it lies. The name of the node says it too. */
+/** The posteriors at a node: a dot on its rim for each hypothesis. The name of the node contains them too. */
 function BeliefDots({ id, lines }: { readonly id: string; readonly lines: readonly string[] }) {
   const belief = useBelief(id);
   if (belief === undefined) return null;

@@ -7,7 +7,7 @@ import { type Scene, sceneOf } from "../scene/scene.js";
 import { useCanvasView, useEditor, useEditorUi } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 
-/** What to do with an empty canvas. */
+/** Ways to start on an empty canvas. */
 export function EmptyHint() {
   const { t } = useTranslation("web-canvas");
   const { open } = useEditorUi();

@@ -10,7 +10,7 @@ import { type FlowNode, type Mark, type NodeAppearance, spokenId } from "./flow-
 import type { Belief } from "./overlay.js";
 import { useRestingOverlay } from "./use-overlay.js";
 
-/** What a screen reader says of nodes and edges. */
+/** The names of nodes and edges for screen readers. */
 export function useNames(): Pick<NodeAppearance, "nodeName" | "edgeName" | "roles"> {
   const { t } = useTranslation("web-canvas");
   const store = useEditorStore();

@@ -9,7 +9,7 @@ const DIGIT = 9;
 const GAP = 4;
 /** How far a dot goes out at a time, and at most: further than a line of the most letters needs. */
 const STEP = 0.5;
-const FURTHEST = 40;
+const maxShift = 40;
 
 /** A dot on the rim of a node, moved outwards where it would lie on the value in the middle. */
 export function besideText(dot: Dot, lines: readonly string[]): Dot {
@@ -26,7 +26,7 @@ export function besideText(dot: Dot, lines: readonly string[]): Dot {
       return Math.hypot(across, down) >= r + GAP;
     });
   let moved = dot;
-  for (let more = STEP; !isClear(moved) && more <= FURTHEST; more += STEP) {
+  for (let more = STEP; !isClear(moved) && more <= maxShift; more += STEP) {
     const scale = 1 + more / reach;
     moved = { x: dot.x * scale, y: dot.y * scale, r: dot.r };
   }
@@ -67,7 +67,7 @@ interface Dot {
   readonly r: number;
 }
 
-/** What is believed at a node. */
+/** The posteriors at a node. */
 export interface Belief {
   /** Probability that a run comes here. */
   readonly probability: number;
@@ -78,16 +78,16 @@ export interface Belief {
   readonly key: string;
 }
 
-/** What the canvas shows of an analysis. */
+/** The part of an analysis that the canvas shows. */
 export interface Overlay {
   belief(id: string): Belief | undefined;
   /** Where the strands of a node's edges lie, by edge; `edges` are their counts. */
   strands(id: string, edges: readonly (readonly number[])[]): readonly (readonly Place[])[] | undefined;
 }
 
-/** Radius of a dot at certainty, and the least that is seen. */
-const LARGEST = 7;
-const LEAST = 0.9;
+/** Radius of a dot at certainty, and the smallest visible one. */
+const maxRadius = 7;
+const minRadius = 0.9;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
@@ -102,7 +102,7 @@ export function overlayOf(figures: NodeFigures, table: Table, radius: number): O
     const dots = [...posterior].map((p, h) => ({
       x: rounded(radius * Math.cos(rim[h]!)),
       y: rounded(-radius * Math.sin(rim[h]!)),
-      r: Math.max(LEAST, rounded(LARGEST * Math.sqrt(p))),
+      r: Math.max(minRadius, rounded(maxRadius * Math.sqrt(p))),
     }));
     const hypothesis = figures.decided[at]!;
     const decided = hypothesis < 0 ? undefined : { hypothesis, posterior: posterior[hypothesis]! };

@@ -74,7 +74,7 @@ const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 
 const counts = [0, 1, 2, 3];
 
-/** What the colours of the strands mean. */
+/** The meaning of the strands' colours. */
 function Legend() {
   const { t } = useTranslation("web-canvas");
   const beliefs = useIsAnalysisOnCanvas();

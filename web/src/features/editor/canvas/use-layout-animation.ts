@@ -4,9 +4,9 @@ import { outlineOf } from "../model/outline.js";
 import type { EditorDocument, Point } from "../model/types.js";
 
 const still: ReadonlyMap<string, Point> = new Map();
-const DURATION = 140;
+const durationMs = 140;
 /** More nodes than this would move in steps that the eye sees. */
-const MOST = 150;
+const maxMoves = 150;
 
 /**
  * Where nodes are on their way to a new layout. They glide once, when several move at a time; a drag has brought its
@@ -31,11 +31,11 @@ export function useLayoutAnimation(
     if (!motion || from === document || from.origin !== document.origin || hand.size > 0 || from.nodes.length === 0)
       return;
     const moves = movesBetween(from, document, near.current);
-    if (moves.length < 2 || moves.length > MOST) return;
+    if (moves.length < 2 || moves.length > maxMoves) return;
     let frame = 0;
     const start = performance.now();
     const step = (now: number) => {
-      const part = Math.min(1, Math.max(0, now - start) / DURATION);
+      const part = Math.min(1, Math.max(0, now - start) / durationMs);
       const eased = 1 - (1 - part) ** 3;
       if (part === 1) setGliding(still);
       else {

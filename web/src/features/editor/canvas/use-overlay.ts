@@ -20,7 +20,7 @@ function useSources(): Sources {
   return useMemo(() => ({ analysis, editor, ui }), [analysis, editor, ui]);
 }
 
-/** What the analysis shows on the canvas; undefined while it shows nothing. */
+/** The overlay of the newest analysis; undefined while the canvas shows none. */
 function overlayOfSources({ analysis, editor, ui }: Sources): Overlay | undefined {
   const { analysisOpen, analysisOnCanvas } = ui.getState();
   const { figures } = analysis.getState();
@@ -40,7 +40,7 @@ function subscribeTo({ analysis, ui }: Sources, listener: () => void): () => voi
   };
 }
 
-/** What a mark on the canvas shows of the analysis. Only the mark renders again when that changes, not its node. */
+/** The part of the overlay that one mark shows. If it changes, only the mark renders again, not its node. */
 function useOverlaid<T>(read: (overlay: Overlay) => T | undefined, same: (a: T, b: T) => boolean): T | undefined {
   const sources = useSources();
   const last = useRef<{ overlay: Overlay | undefined; read: typeof read; value: T | undefined }>(undefined);

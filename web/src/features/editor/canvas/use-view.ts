@@ -16,7 +16,7 @@ import { type CanvasView, useCanvasView, useEditor, useEditorStore } from "../st
 const MARGIN = 120;
 const STEP = 60;
 /** More selected nodes than this are drawn only where they are seen. */
-const MOST_PINNED = 50;
+const maxPinned = 50;
 
 /** The nodes and edges near the view. React Flow gets only these, however large the tree is. */
 export function useVisibleElements(scene: Scene, selection: Selection, held: Iterable<string>): VisibleElements {
@@ -26,8 +26,8 @@ export function useVisibleElements(scene: Scene, selection: Selection, held: Ite
   );
   return useMemo(() => {
     const pinned = new Set(held);
-    if (selection.nodes.size <= MOST_PINNED) for (const id of selection.nodes) pinned.add(id);
-    if (selection.edges.size <= MOST_PINNED)
+    if (selection.nodes.size <= maxPinned) for (const id of selection.nodes) pinned.add(id);
+    if (selection.edges.size <= maxPinned)
       for (const id of selection.edges) {
         const edge = scene.outline.edge(id);
         if (edge) pinned.add(edge.source);
@@ -92,7 +92,7 @@ function clearPane(width: number, height: number): Pane {
   return { ...openPane(width, height), top: HEAD, height: Math.max(1, height - HEAD) };
 }
 
-/** What can be asked of the view. */
+/** The actions of the canvas's view. */
 export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<HTMLInputElement | null>): ViewActions {
   const flow = useReactFlow();
   const area = useStoreApi();

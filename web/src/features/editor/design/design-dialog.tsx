@@ -25,11 +25,11 @@ const storable = ({ nodes }: TreeFile): boolean => nodes.length <= largestStored
 interface Props {
   readonly design: TaskResults["design"];
   readonly asked: Strategy;
-  /** What branches were allowed to give away. */
+  /** The limit below which branches were allowed to end. */
   readonly endBelow: number;
 }
 
-/** What the designed tree reaches, beside what physics allows. */
+/** The results of the designed tree beside its bounds. */
 function DesignOutcome({ design, asked, endBelow }: Props) {
   const { t } = useTranslation(["web-design", "receiver"]);
   const { tree, merit, bounds, strategy, leftOut } = design;

@@ -45,7 +45,7 @@ const fieldOf: Partial<Record<ReceiverProblem["code"], "photons" | "bins" | "row
   END_BELOW: "endBelow",
 };
 
-/** What core says against a number of these fields, with the value as it was written: `2,5`, not NaN. */
+/** A problem with a number of these fields, which quotes the value as it was typed: `2,5`, not NaN. */
 export function asWritten(problem: ReceiverProblem, fields: DesignFields): ReceiverProblem {
   const field = fieldOf[problem.code];
   if (field === undefined) return problem;
@@ -58,7 +58,7 @@ export function benchProblem(bench: Fields, hypotheses: number): ReceiverProblem
   return "problem" in read ? read.problem : undefined;
 }
 
-/** What is to be designed and under which conditions, or what core says against it. */
+/** The design request and its conditions, or the problem with the fields. */
 export function requestOf(
   fields: DesignFields,
   own: Table | null,

@@ -25,7 +25,7 @@ interface Limited {
   readonly bounds: Bounds;
 }
 
-/** What each kind of work comes to. */
+/** The result of each kind of task. */
 export interface TaskResults {
   readonly design: Design & Limited;
   readonly improve: Improvement & Limited;
@@ -36,5 +36,5 @@ export interface TaskResults {
   };
 }
 
-/** What the worker answers at last; its progress is the part done, from 0 to 1. */
+/** The worker's last answer. Progress is the part done, from 0 to 1. */
 export type TaskResult<K extends DesignTask["kind"]> = Result<TaskResults[K]>;

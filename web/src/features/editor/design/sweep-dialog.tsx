@@ -28,7 +28,7 @@ interface Props {
   readonly fault: string | undefined;
 }
 
-/** What is varied, from where to where, and whose error is followed. */
+/** The variable, its range, and the receiver. */
 function SweepForm({ fields, change, hypotheses, fault }: Props) {
   const { t } = useTranslation("web-design");
   const id = useId();

@@ -12,7 +12,7 @@ export interface SweepFields {
   readonly receiver: Receiver;
 }
 
-const mostPoints = 201;
+const maxPoints = 201;
 
 /** Usual ends for a variable, around what the drawing has. */
 export function usualRange(over: SweepVariable, photons: number, bins: number): Pick<SweepFields, "from" | "to"> {
@@ -38,6 +38,6 @@ export function valuesOf({ over, from, to, points }: SweepFields): number[] | un
     return Array.from({ length: high - low + 1 }, (_, i) => low + i);
   }
   const size = numberOf(points);
-  if (!Number.isInteger(size) || size < 2 || size > mostPoints) return undefined;
+  if (!Number.isInteger(size) || size < 2 || size > maxPoints) return undefined;
   return Array.from({ length: size }, (_, i) => Number((low + ((high - low) * i) / (size - 1)).toPrecision(12)));
 }

@@ -90,9 +90,9 @@ export function SaveDialog({ kind, next }: Props) {
   const [busy, setBusy] = useState(false);
   const first = document.name || offeredName();
   const name = Form.useWatch("name", form) ?? first;
-  const submit = async (words: { name: string; description: string }) => {
+  const submit = async (values: { name: string; description: string }) => {
     setBusy(true);
-    await save({ ...words, asNew: kind === "saveAs" }, next);
+    await save({ ...values, asNew: kind === "saveAs" }, next);
     setBusy(false);
   };
   return (
@@ -110,7 +110,7 @@ export function SaveDialog({ kind, next }: Props) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ name: first, description: document.description }}
-        onFinish={(words) => void submit(words)}
+        onFinish={(values) => void submit(values)}
       >
         <Form.Item
           name="name"

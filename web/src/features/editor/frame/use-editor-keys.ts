@@ -74,7 +74,7 @@ export function useEditorKeys(active: boolean): void {
       const name = pressName(event);
       const run = table[name];
       if (run === undefined || (isTyping(event.target) && !everywhere.has(name))) return;
-      // Arrows belong to whatever has the focus; after a key such as N that is nothing.
+      // Arrow keys go to the focused element; after a key such as N nothing has the focus.
       if (name.startsWith("Arrow") && event.target !== document.body) return;
       // A menu or list that is open above the editor closes first.
       if (event.target instanceof HTMLElement && event.target.closest("[role=menu],[role=listbox]")) return;

@@ -8,7 +8,7 @@ import type { Command, EditorDocument, EditorNode, Kind, Point } from "./types.j
 
 /**
  * A new regular node above another, selected: what led to the node leads to the new one, whose count 0 leads on. So
- * there is one root as before. Whatever comes a bin later for it moves a band down.
+ * the number of roots stays the same. Nodes that are now a bin later move down a band.
  */
 export function addParent(childId: string, now: number, at: Point): Command {
   return (state) => {
@@ -80,7 +80,7 @@ export function addChild(parentId: string, kind: Kind, now: number, { mask, at }
   };
 }
 
-/** What goes on below a node: a displacement while the table has a bin for it, then a decision. */
+/** The kind of a node's child: a displacement while the table has a bin for it, then a decision. */
 export function kindBelow(document: EditorDocument, parentId: string): Kind {
   const bin = outlineOf(document).depth(parentId);
   const bins = document.modulationTable?.[0]?.length;

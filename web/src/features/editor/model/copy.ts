@@ -25,7 +25,7 @@ export function partOf(document: EditorDocument, ids: ReadonlySet<string>): Part
   };
 }
 
-/** What a copy of the selection holds: of several nodes also what the folded ones among them hide. */
+/** The part that a copy of the selection holds. Several nodes include what the folded ones among them hide. */
 export function selectedPart(state: EditorState): Part {
   const { nodes } = state.selection;
   return partOf(state.document, nodes.size === 1 ? nodes : withHidden(state, nodes));

@@ -61,7 +61,7 @@ export const nodeIdMaker = ({ nodes }: EditorDocument, now: number) => idMaker("
 export const edgeIdMaker = ({ edges }: EditorDocument, now: number) => idMaker("edge", now, idsOf(edges));
 const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
 
-/** What a document says as a tree file; the name is left out where there is none. */
+/** A document as a tree file, without name if it has none. */
 export const treeFileOf = byDocument((document): TreeFile => {
   const { name, description, nodes, edges, modulationConfig, modulationTable } = document;
   return {

@@ -16,7 +16,7 @@ export function layoutOf(
 
 export const arrange: Command = (state) => moveNodes(layoutOf(state.document, state.folded))(state);
 
-/** What folding hides, and how much of it below each folded node. */
+/** The nodes that folding hides, and how many below each folded node. */
 interface Visible {
   readonly hidden: ReadonlySet<string>;
   /** Hidden nodes below each folded node that is itself visible. */
@@ -36,7 +36,7 @@ export const visibleOf = byFolds((document, folded): Visible => {
   const none = new Set<string>();
   const roots = outline.roots.map(({ id }) => id);
   const seen = below(roots, folded);
-  // What hangs on no root, a cycle, is always shown.
+  // Nodes without a root, in or below a cycle, are always shown.
   const rooted = below(roots, none);
   for (const { id } of document.nodes) if (!rooted.has(id)) seen.add(id);
   const shown = below(seen, folded);

@@ -9,7 +9,7 @@ import { outlineOf } from "./outline.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
-/** What can be offered for a problem. */
+/** The repairs that the list of problems offers. */
 type RepairKind =
   | "ADD_NODE"
   | "ADD_DECISION"

@@ -4,7 +4,7 @@ import { documentOf, withFreshIds } from "./document.js";
 import { commit, nothingSelected } from "./state.js";
 import type { Command, EditorDocument } from "./types.js";
 
-/** What a file holds: a drawing, or why none. */
+/** The drawing in a file, or the problems with it. */
 interface ReadDrawing {
   readonly document: EditorDocument | undefined;
   readonly problems: readonly Problem[];

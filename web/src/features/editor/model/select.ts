@@ -57,7 +57,7 @@ export function neighbour(state: EditorState, direction: Direction): string | un
 
 const leftToRight = (a: EditorNode, b: EditorNode): number => a.position.x - b.position.x;
 
-/** What one click on a node or an edge does; a node closes the edge panel and the other way round. */
+/** Selecting nodes deselects edges, and the other way round. */
 export const selectNodes = (ids: Iterable<string>): Command => select({ nodes: new Set(ids), edges: new Set() });
 export const selectEdges = (ids: Iterable<string>): Command => select({ nodes: new Set(), edges: new Set(ids) });
 

@@ -22,7 +22,7 @@ export interface EditorEdge extends TreeEdge {
   readonly data: { readonly subset: string };
 }
 
-/** What undo brings back. Never changed in place: another document is another object. */
+/** The state that undo restores. Never changed in place: another document is another object. */
 export interface EditorDocument {
   /** Which of `EditorState.trees` this drawing belongs to; an import begins another one. */
   readonly origin: number;

@@ -8,9 +8,9 @@ import style from "./panel.module.css";
 
 interface Props {
   readonly node: EditorNode;
-  /** What the text says, where it says a number. */
+  /** The number in the text, if it is one. */
   readonly value: Complex | undefined;
-  /** What is being typed; undefined while nothing is. */
+  /** The text while it is being typed. */
   readonly draft: string | undefined;
   readonly setDraft: (text: string | undefined) => void;
 }
@@ -24,7 +24,7 @@ export function DisplacementField({ node, value, draft, setDraft }: Props) {
   const { setLabel } = useActions();
   const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
   const canvas = useCanvasView();
-  /** Whether the text is kept. A wrong one stays in the field, so that it can be corrected. */
+  /** Returns whether the text is valid. An invalid one stays in the field, so that it can be corrected. */
   const finish = (): boolean => {
     if (draft === undefined) return true;
     if (!setLabel(node.id, draft)) return false;

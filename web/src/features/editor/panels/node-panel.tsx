@@ -37,7 +37,7 @@ function NodeActions({ node }: { readonly node: EditorNode }) {
   );
 }
 
-/** What the node is, in which bin, and after which counts it is reached. */
+/** The node's kind and bin, and the counts that lead to it. */
 function NodeHead({ node }: { readonly node: EditorNode }) {
   const { t } = useTranslation("web-editor");
   const bin = useEditor(({ document }) => outlineOf(document).depth(node.id));

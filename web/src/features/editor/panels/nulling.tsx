@@ -20,7 +20,7 @@ interface Props {
   readonly table: Table;
   readonly bin: number;
   readonly value: Complex;
-  /** Told when a value was chosen instead of typed. */
+  /** Called when a value was chosen instead of typed. */
   readonly choose: () => void;
 }
 

@@ -39,7 +39,7 @@ function OverviewPanel() {
     <>
       <header className={style.head}>
         <h2 className={style.heading}>{name || t("newTree")}</h2>
-        <p className={style.words}>{description || t("noDescription")}</p>
+        <p className={style.description}>{description || t("noDescription")}</p>
       </header>
       <section className={style.part}>
         <dl className={style.figures}>
@@ -134,7 +134,7 @@ const AnalysisPanel = lazyPart(loadPanel);
 
 type Shown = "nothing" | "node" | "edge" | "many";
 
-/** What is selected, or, in a second tab, what the tree achieves. A sheet on a narrow screen. */
+/** The selection or, in a second tab, the analysis. A sheet on a narrow screen. */
 export function Panel() {
   const { t } = useTranslation("web-editor");
   const { clearSelection } = useActions();

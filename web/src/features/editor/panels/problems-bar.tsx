@@ -11,9 +11,9 @@ import { useActions, useCanvasView, useEditor, useEditorUi, useEditorUiState } f
 import { clockAndRandom, problemText } from "../state/problem-text.js";
 import style from "./problems.module.css";
 
-const step = 50;
+const pageSize = 50;
 
-/** What is wrong with the tree, each with a jump to its place and, where there is one, a repair. Folded below. */
+/** The problems of the tree, each with a jump to its place and, if there is one, a repair. Folded below. */
 export function ProblemsBar() {
   const { t } = useTranslation("web-editor");
   const { showProblems } = useEditorUi();
@@ -70,7 +70,7 @@ function List({ id }: { readonly id: string }) {
   const canvas = useCanvasView();
   const { open } = useEditorUi();
   const document = useEditor((state) => state.document);
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(pageSize);
   const problems = problemsOf(document);
   return (
     <ul id={id} className={style.list}>
@@ -109,7 +109,7 @@ function List({ id }: { readonly id: string }) {
       })}
       {problems.length > shown && (
         <li>
-          <button type="button" className={style.link} onClick={() => setShown(shown + 4 * step)}>
+          <button type="button" className={style.link} onClick={() => setShown(shown + 4 * pageSize)}>
             {t("moreProblems", { count: problems.length - shown })}
           </button>
         </li>

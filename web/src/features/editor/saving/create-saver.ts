@@ -39,7 +39,7 @@ interface SaverState {
   readonly waiting: ReadonlyMap<number, WaitingSave>;
 }
 
-/** How a save ended. `conflict`: another tab or device saved this tree in the meantime; `waiting`: it is retried. */
+/** How a save ended. `conflict`: another tab or device has saved this tree since; `waiting`: it is retried. */
 export type SaveEnd =
   /** `createdId` is the id of the tree that the drawing on screen became. */
   | { readonly kind: "saved"; readonly createdId: number | undefined }

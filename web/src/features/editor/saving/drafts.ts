@@ -125,7 +125,7 @@ function ownerOf(value: unknown) {
 /** Whether something would be lost with a draft. */
 export const isWork = ({ unsaved, document }: Draft): boolean => unsaved && !isEmpty(document);
 
-/** Drafts of one stored tree are one, whatever tab drew them; new trees belong to their tab. */
+/** All tabs share the draft of a stored tree; new trees belong to their tab. */
 const isSame = (draft: FoundDraft, treeId: number | undefined, tab: string): boolean =>
   draft.tree.id === undefined ? treeId === undefined && draft.tab === tab : draft.tree.id === treeId;
 
@@ -200,7 +200,7 @@ export function holdDraft(storage: DraftStorage, draft: Draft, owner: DraftOwner
   park(storage, textsOf(draft, owner), owner.userId);
 }
 
-/** Whether a value of the browser's storage says whose working tree is kept. */
+/** Whether an entry of the browser's storage says whose working tree is stored. */
 export const saysWhose = (name: string | null): boolean => name === null || name === ownerName || name === parkedName;
 
 /** The working tree of a user. A corrupt draft, or one of another user, is set aside under another name. */
@@ -212,22 +212,22 @@ function readWorking(storage: DraftStorage, userId: number): FoundDraft | undefi
   return draft;
 }
 
-/** What this very tab worked on last; of what waits only the drawing of the tree that is asked for, or the new one. */
+/** The last work of this tab. Of its waiting drafts, only the one of the requested tree, or the new tree. */
 export function ownDraft(storage: DraftStorage, { userId, tab }: DraftOwner, treeId?: number): FoundDraft | undefined {
   const working = readWorking(storage, userId);
   if (working?.tab === tab) return working;
   return parkedDrafts(storage, userId).find((draft) => draft.tab === tab && draft.tree.id === treeId);
 }
 
-/** Unsaved work on a stored tree, whatever tab it was done in. */
+/** Unsaved work on a stored tree, from any tab. */
 export const draftOfTree = (storage: DraftStorage, id: number, { userId }: DraftOwner): FoundDraft | undefined =>
   [readWorking(storage, userId), ...parkedDrafts(storage, userId)].find(
     (draft) => draft !== undefined && draft.tree.id === id && isWork(draft),
   );
 
 /**
- * What other tabs left behind: the working tree, or a new tree that waits where that one needs no saving. It is this
- * tab's from now on; a tab that still shows it keeps its own by `holdDraft`.
+ * The work that other tabs left behind: the working tree or, if that needs no saving, a new tree that waits. From now on
+ * it belongs to this tab; a tab that still shows it keeps its own with `holdDraft`.
  */
 export function takeLeftDraft(storage: DraftStorage, owner: DraftOwner): FoundDraft | undefined {
   const [working, waiting] = [readWorking(storage, owner.userId), parkedDrafts(storage, owner.userId)];
@@ -251,7 +251,7 @@ export function setWorkAside(storage: DraftStorage, owner: DraftOwner, treeId?: 
   return true;
 }
 
-/** Sets the work on a stored tree that does not open aside, whatever tab did it; true where there was some. */
+/** Sets aside the work of any tab on a stored tree that does not open; true if there was some. */
 export function setTreeAside(storage: DraftStorage, id: number, owner: DraftOwner): boolean {
   const draft = draftOfTree(storage, id, owner);
   if (draft === undefined) return false;

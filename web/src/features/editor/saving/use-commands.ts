@@ -88,7 +88,7 @@ export const offeredName = (): string => defaultTreeName(localTime(new Date()));
 /** True for a default name. */
 const isDefaultName = (name: string): boolean => name.trim() === "" || /^Decision_Tree_\d{4}-\d{2}-\d{2}$/.test(name);
 
-/** What the rail, the bar and the keys do beyond the drawing: files, dialogs, ways out. */
+/** The commands of rail, bar and keys that are not edits: files, dialogs, ways out. */
 export function useCommands() {
   const store = useEditorStore();
   const actions = useActions();

@@ -75,8 +75,8 @@ export function useOpening(): boolean {
         routes.trees.read,
         { params, signal },
       );
-      const words = description === null ? { name } : { name, description };
-      const document = documentOf({ ...words, nodes, edges, modulationConfig, modulationTable });
+      const named = description === null ? { name } : { name, description };
+      const document = documentOf({ ...named, nodes, edges, modulationConfig, modulationTable });
       if (wish.kind === "duplicate")
         return foldToOverview(
           openDocument(copyOf(document, t("copyName", { name }), clockAndRandom().now), undefined, true),
@@ -115,7 +115,7 @@ export function useOpening(): boolean {
     if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
     if (handled.current === asked || (wished.kind === "draft" && handled.current !== undefined)) return;
     handled.current = asked;
-    // unsaved work is kept beside what is opened instead of being written over
+    // unsaved work is set aside instead of being overwritten
     const opened = wish.kind === "tree" ? wish.id : undefined;
     const isAside = wish.kind !== "draft" && setWorkAside(browserStorage, owner, opened);
     if (isAside) toast({ kind: "info", title: t("setAside"), text: t("setAsideText"), duration: 5000 });

@@ -59,7 +59,7 @@ export function SaverProvider({ children }: { readonly children: ReactNode }) {
   return <SaverContext value={saver}>{children}</SaverContext>;
 }
 
-/** What the page shows after each attempt. */
+/** Reports the end of each attempt to the user. */
 function useOnEnd() {
   const queries = useQueryClient();
   const failure = useFailureText();

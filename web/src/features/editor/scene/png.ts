@@ -1,12 +1,12 @@
 import type { Picture } from "./tree-svg.js";
 
-/** What browsers allow for a canvas: its sides and its area, in pixels. */
-const LONGEST = 16_384;
+/** The largest side and area of a canvas in browsers, in pixels. */
+const maxSide = 16_384;
 const LARGEST = 120e6;
 
 /** How large a picture is drawn: twice its size where that is possible, smaller where the tree is huge. */
 export function pngScale(width: number, height: number): number {
-  return Math.min(2, LONGEST / Math.max(width, height), Math.sqrt(LARGEST / (width * height)));
+  return Math.min(2, maxSide / Math.max(width, height), Math.sqrt(LARGEST / (width * height)));
 }
 
 /** Draws an SVG document into the bytes of a PNG. Rejects where the browser cannot. */

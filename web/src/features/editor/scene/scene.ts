@@ -55,7 +55,7 @@ export class Boxes {
   }
 }
 
-/** What of a scene is drawn: what lies near the view, and what must be there wherever it lies. */
+/** The elements that are drawn: those near the view and the pinned ones. */
 export interface VisibleElements {
   readonly nodes: readonly EditorNode[];
   readonly edges: readonly SceneEdge[];
@@ -92,7 +92,7 @@ export interface SceneEdge {
   readonly strands: number;
 }
 
-/** What is shown of a document, and where. */
+/** The visible part of a document with its places. */
 export interface Scene {
   readonly document: EditorDocument;
   readonly outline: Outline;

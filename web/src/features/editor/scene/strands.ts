@@ -7,11 +7,11 @@ const BADGE = 0.62;
 /** Where a cubic with its control points half way down has come to BADGE: the root of 1.5t − 1.5t² + t³. */
 const BADGE_T = 0.6539;
 /** Steepness that an edge keeps where its ends are nearly level. */
-const LEAST_BEND = 30;
+const minBend = 30;
 
 type Cubic = readonly [Point, Point, Point, Point];
 
-/** Nobody tells places farther away apart, and a browser reads no number of a path beyond 3.4e38. */
+/** Larger coordinates are cut off: browsers cannot read numbers in a path beyond 3.4e38. */
 const FAR = 1e12;
 
 const within = (value: number): number => Math.min(Math.max(value, -FAR), FAR);
@@ -20,7 +20,7 @@ const near = ({ x, y }: Point): Point => ({ x: within(x), y: within(y) });
 /** The curve that an edge follows: leaves downwards, arrives downwards. */
 function curve(start: Point, end: Point): Cubic {
   const [from, to] = [near(start), near(end)];
-  const bend = Math.max(Math.abs(to.y - from.y) / 2, LEAST_BEND);
+  const bend = Math.max(Math.abs(to.y - from.y) / 2, minBend);
   return [from, { x: from.x, y: from.y + bend }, { x: to.x, y: to.y - bend }, to];
 }
 
@@ -60,7 +60,7 @@ export function badgePoint(from: Point, to: Point): Point {
   const t = BADGE_T;
   const at = (p: number, q: number, r: number, s: number): number =>
     (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * q + 3 * (1 - t) * t * t * r + t ** 3 * s;
-  const straight = d.y - a.y > 2 * LEAST_BEND;
+  const straight = d.y - a.y > 2 * minBend;
   return { x: at(a.x, b.x, c.x, d.x), y: straight ? a.y + BADGE * (d.y - a.y) : at(a.y, b.y, c.y, d.y) };
 }
 

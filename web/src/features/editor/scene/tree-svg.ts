@@ -14,7 +14,7 @@ const named: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&apos;",
 };
-/** What XML 1.0 forbids: control characters, halves of surrogate pairs and two non-characters. */
+/** Forbidden in XML 1.0: control characters, halves of surrogate pairs and two non-characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be removed
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
@@ -34,8 +34,8 @@ function element(name: string, attributes: Readonly<Record<string, Value>>, ...i
   return inside.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${inside.join("")}</${name}>`;
 }
 
-const text = (words: string, attributes: Readonly<Record<string, Value>>): string =>
-  element("text", attributes, xmlText(words));
+const text = (content: string, attributes: Readonly<Record<string, Value>>): string =>
+  element("text", attributes, xmlText(content));
 
 interface Label {
   readonly scene: Scene;
@@ -51,9 +51,9 @@ const SIZE = 96;
 /** Name of a band, its photons and what each hypothesis sends in it. */
 function bandLabel({ scene, bin, left, top, colours, texts }: Label): string {
   const { modulationTable: table } = scene.document;
-  const name = (words: string) =>
-    text(words, { x: left, y: top + 23, fill: colours.ink, "font-size": 13, "font-weight": 600 });
-  const note = (words: string) => text(words, { x: left, y: top + 41, fill: colours.muted, "font-size": 13 });
+  const name = (content: string) =>
+    text(content, { x: left, y: top + 23, fill: colours.ink, "font-size": 13, "font-weight": 600 });
+  const note = (content: string) => text(content, { x: left, y: top + 41, fill: colours.muted, "font-size": 13 });
   if (bin === undefined) return name(texts.decision) + note(texts.leaves(scene.outline.leaves));
   if (table === null) return name(texts.bin(bin + 1));
   const points = pointsOfBin(table, bin);
@@ -187,8 +187,8 @@ function badge(scene: Scene, shown: SceneEdge, colours: Colours): string {
   const line = ends(scene, shown);
   if (line === undefined) return "";
   const { x, y } = badgePoint(line.start, line.to);
-  const words = `{${shown.counts.join(",")}}`;
-  const width = 7.3 * words.length + 12;
+  const label = `{${shown.counts.join(",")}}`;
+  const width = 7.3 * label.length + 12;
   const place = { x: x - width / 2, y: y - 10, width, height: 20, rx: 4 };
   return (
     element("rect", { ...place, fill: colours.surface }) +
@@ -199,7 +199,7 @@ function badge(scene: Scene, shown: SceneEdge, colours: Colours): string {
       stroke: colours.accent,
       "stroke-opacity": 0.55,
     }) +
-    text(words, {
+    text(label, {
       x,
       y: y + 4,
       "text-anchor": "middle",

@@ -56,7 +56,7 @@ function decimalsIn(part: number): number {
 
 const plain = (part: number, decimals: number): string => part.toFixed(decimals).replace("-", "−");
 
-/** What is not zero never reads as zero. */
+/** A part that is not zero never reads as zero. */
 function partText(part: number, decimals: number, reserved = 0): string {
   const text = plain(part, decimals);
   return isPlain(part) && (part === 0 || /[1-9]/.test(text)) ? text : exponential(part, maxCharacters - reserved);

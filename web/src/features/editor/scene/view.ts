@@ -61,7 +61,7 @@ function shift(from: number, to: number, low: number, high: number): number {
   return Math.abs(centred) > (high - low) * 0.9 || to - from > high - low ? centred : nearest;
 }
 
-/** What lies under a window of this size, with `margin` pixels around it, in steps of `step` so that it changes seldom. */
+/** The canvas box under a window of this size, with `margin` pixels around it, in steps of `step` so that it seldom changes. */
 export function boxInView({ x, y, zoom }: View, width: number, height: number, margin: number, step: number): Box {
   const down = (value: number): number => Math.floor(value / step) * step;
   return {

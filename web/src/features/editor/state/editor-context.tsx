@@ -5,7 +5,7 @@ import { createEditorStore, type EditorStore, emptyState } from "../model/state.
 import type { EditorState } from "../model/types.js";
 import { type Actions, createActions } from "./actions.js";
 
-/** What the rest of the editor may ask of the canvas. */
+/** The calls from the rest of the editor to the canvas. */
 export interface CanvasView {
   /** Brings a node or an edge into view and unfolds what hides it. */
   reveal(id: string): void;
@@ -21,7 +21,7 @@ export interface CanvasView {
   exportImage(kind: "png" | "svg"): Promise<void>;
 }
 
-/** What happens once the tree is saved. */
+/** The step that follows a save. */
 export type AfterSave = "nothing" | "export" | "transfer";
 
 /** The dialog that is open; one at a time. */
@@ -36,11 +36,11 @@ interface EditorUiState {
   readonly problemsOpen: boolean;
   /** The panel shows the analysis instead of what is selected. */
   readonly analysisOpen: boolean;
-  /** While it does, the canvas shows how often edges are taken and the posteriors at nodes. */
+  /** While it does, the canvas shows the probabilities of edges and the posteriors at nodes. */
   readonly analysisOnCanvas: boolean;
 }
 
-/** What is open around the canvas. */
+/** The dialog and panels that are open around the canvas. */
 export interface EditorUi extends Pick<Store<EditorUiState>, "getState" | "subscribe"> {
   readonly open: (dialog: Dialog) => void;
   /** Closes the dialog. */
@@ -110,7 +110,7 @@ export const useEditorUiState = <T,>(select: (state: EditorUiState) => T): T => 
 /** Id of the field that holds the value of the selected node, or the counts of the selected edge. */
 export const valueFieldId = "editor-value";
 
-/** Shows what is selected, whatever the panel shows, and gives the focus to its value. */
+/** Shows the selection in the panel and gives the focus to its value. */
 export function useEditValue(): () => void {
   const { showAnalysis } = useEditorUi();
   return useCallback(() => {

@@ -51,7 +51,7 @@ async function fetchExample(example: Example, signal?: AbortSignal): Promise<Tre
   return tree;
 }
 
-/** A tree in small: the picture of the whole tree without its words, shown as an image. */
+/** A tree in small: the picture of the whole tree without text, shown as an image. */
 function Thumbnail({ document }: { document: EditorDocument }) {
   const theme = useTheme();
   const [address, setAddress] = useState<string>();

@@ -6,7 +6,7 @@ import { toast } from "../../../../platform/toast/index.js";
 import { byteCount } from "../../../../shared/number-format/index.js";
 import style from "./transfer.module.css";
 
-/** What was entered for the experiment: typed text or an uploaded file; the tab decides which counts. */
+/** The experiment requirements: typed text or an uploaded file; the open tab decides which is sent. */
 export interface RequirementsDraft {
   readonly tab: "text" | "file";
   readonly text: string;

@@ -38,7 +38,7 @@ function Sending({ phase, request }: Props) {
 /** Idle, connecting, transferring, done. A failure comes back to idle with everything that was entered. */
 export default function TransferDialog() {
   const { t } = useTranslation("web-editor");
-  const { t: words } = useTranslation("web-analysis");
+  const { t: analysisText } = useTranslation("web-analysis");
   const { close } = useEditorUi();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<RequirementsDraft>(noRequirements);
@@ -79,8 +79,8 @@ export default function TransferDialog() {
             <span>{t("fileName")}</span> {fileName}
           </p>
           {conditions && (
-            <p className={`${style.file} ${style.words}`} title={t("predictedForHint")}>
-              <span>{t("predictedFor")}</span> {conditionsText(words, conditions)}
+            <p className={`${style.file} ${style.description}`} title={t("predictedForHint")}>
+              <span>{t("predictedFor")}</span> {conditionsText(analysisText, conditions)}
             </p>
           )}
           <Warnings />
@@ -94,7 +94,7 @@ export default function TransferDialog() {
 
 const maxShown = 5;
 
-/** What is wrong with the tree although it can be sent: without a table, for example, nothing is measured. */
+/** Warnings about a tree that can be sent. Without a table, for example, nothing is measured. */
 function Warnings() {
   const { t } = useTranslation("web-editor");
   const warnings = useEditor(({ document }) => problemsOf(document));
