@@ -12,7 +12,7 @@ function once(path: string): Promise<unknown> {
   ready.set(path, attempt);
   return attempt.catch(() => {
     ready.delete(path);
-    // the words of the browsers' own error
+    // isChunkLoadError knows this message of browsers
     throw new TypeError(`Failed to fetch dynamically imported module: ${path}`);
   });
 }

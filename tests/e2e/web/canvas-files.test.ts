@@ -1,18 +1,25 @@
 import { readFileSync } from "node:fs";
 import { webCanvas } from "@clicktree/messages/catalogs";
-import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { exampleTree, smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { becomes, button, dialog, nodes, openEditor, shown, storeTree, text } from "./editor-desk.js";
+import { expect, it } from "vitest";
+import {
+  becomes,
+  button,
+  dialog,
+  nodes,
+  openEditor,
+  openTree,
+  serverOfFile,
+  shown,
+  storeTree,
+  text,
+} from "./editor-fixture.js";
 
 const words = webCanvas.en;
 const hostile = `</title><script>document.title="run"</script><img src=x onerror="document.title='run'">`;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 /** Saves a picture by the menu; its file name and bytes. */
 async function picture(page: Page, item: string): Promise<{ name: string; bytes: Buffer }> {
@@ -41,9 +48,9 @@ it("opens an example receiver from the gallery as a new tree that is not saved, 
 it("opens a tree file that is dropped on the canvas", async () => {
   const page = await openEditor(server, await server.registerUser());
   const content = readFileSync(exampleTree("bpsk-optimal-2bin"), "utf8");
-  const files = await page.evaluateHandle((words) => {
+  const files = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File([words], "dropped.tree.json", { type: "application/json" }));
+    transfer.items.add(new File([content], "dropped.tree.json", { type: "application/json" }));
     return transfer;
   }, content);
   const pane = page.locator(".react-flow__pane");
@@ -55,9 +62,7 @@ it("opens a tree file that is dropped on the canvas", async () => {
 });
 
 it("saves the whole tree as a picture, with markup in its name as text [T35] [T85]", async () => {
-  const user = await server.registerUser();
-  const { id } = await storeTree(user, { ...smallTree(), name: hostile });
-  const page = await openEditor(server, user, `?tree=${id}`);
+  const { page } = await openTree(server, { ...smallTree(), name: hostile });
   await nodes(page).first().waitFor();
 
   const svg = await picture(page, text.exportSvg);

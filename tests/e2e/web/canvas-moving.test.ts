@@ -1,30 +1,30 @@
-import { readFileSync } from "node:fs";
 import type { TreeNode as StoredNode, TreeCreate } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
 import { webCanvas } from "@clicktree/messages/catalogs";
-import { exampleTree, fullTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { fullTree } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { drag, edgeOf, moveNode, nodeOf } from "./drawing-hand.js";
-import { becomes, button, draftOf, node, nodes, openEditor, storeTree, valueField } from "./editor-desk.js";
+import { expect, it } from "vitest";
+import { drag, edgeOf, moveNode, nodeOf } from "./canvas-gestures.js";
+import {
+  becomes,
+  button,
+  draftOf,
+  node,
+  nodes,
+  openEditor,
+  openTree,
+  readExample,
+  serverOfFile,
+  storeTree,
+  valueField,
+} from "./editor-fixture.js";
 
 const words = webCanvas.en;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-
-const example = (name: string): TreeCreate => {
-  const { $schema: _, ...tree } = JSON.parse(readFileSync(exampleTree(name), "utf8"));
-  return tree as TreeCreate;
-};
+const server = await serverOfFile();
 
 async function opened(name: string, options: Parameters<typeof openEditor>[3] = {}): Promise<Page> {
-  const user = await server.registerUser();
-  const { id } = await storeTree(user, example(name));
-  return openEditor(server, user, `?tree=${id}`, options);
+  return (await openTree(server, readExample(name), options)).page;
 }
 
 const zoomLevel = (page: Page) => page.getByRole("button", { name: / %, zoom to 100 %$/ });
@@ -87,15 +87,13 @@ it("folds a subtree to stubs that say how much is hidden, and unfolds it by clic
 });
 
 it("drags nodes on the grid of 15, all that are selected at once, as one step of undo", async () => {
-  const user = await server.registerUser();
-  const stored = await storeTree(user, example("bpsk-optimal-2bin"));
-  const page = await openEditor(server, user, `?tree=${stored.id}`);
+  const { tree: stored, page } = await openTree(server, readExample("bpsk-optimal-2bin"));
   await nodeOf(page, 2).click();
   await nodeOf(page, 3).click({ modifiers: ["Shift"] });
   await moveNode(page, 3, { x: 52, y: 33 });
   const placeOf = async (number: string) => {
-    const kept = (await draftOf(page)).nodes as unknown as StoredNode[];
-    return kept.find(({ data }) => data?.nodeNumber === number)?.position;
+    const drawn = (await draftOf(page)).nodes as unknown as StoredNode[];
+    return drawn.find(({ data }) => data?.nodeNumber === number)?.position;
   };
   const before = (number: string) => stored.nodes.find(({ data }) => data?.nodeNumber === number)!.position!;
   for (const number of ["2", "3"])
@@ -125,7 +123,7 @@ it("makes a node before the one whose upper handle a branch was drawn from, and 
   const page = await opened("bpsk-optimal-2bin");
   const rootOf = ({ nodes, edges }: Awaited<ReturnType<typeof draftOf>>) =>
     nodes.filter(({ id }) => !edges.some(({ target }) => target === id)).map(({ data }) => data.nodeNumber);
-  const count = example("bpsk-optimal-2bin").nodes?.length ?? 0;
+  const count = readExample("bpsk-optimal-2bin").nodes?.length ?? 0;
   const { x, y, width } = (await nodeOf(page, 1).boundingBox())!;
   await nodeOf(page, 1).hover();
   await drag(page, nodeOf(page, 1).locator(".react-flow__handle.target"), { x: x + width + 150, y: y + 10 });
@@ -206,9 +204,7 @@ it("zooms between 0.5 and 2, and fit stops at 0.5", async () => {
 });
 
 it("hands the browser only what is near the view, however large the tree is", async () => {
-  const user = await server.registerUser();
-  const { id } = await storeTree(user, { ...fullTree(5), name: "Large" } as TreeCreate);
-  const page = await openEditor(server, user, `?tree=${id}`);
+  const { page } = await openTree(server, { ...fullTree(5), name: "Large" } as TreeCreate);
   await nodes(page).first().waitFor();
   expect(await nodes(page).count()).toBeLessThan(400);
   expect(await edgeOf(page, 1, 2).count()).toBeLessThan(2);

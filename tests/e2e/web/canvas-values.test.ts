@@ -1,22 +1,24 @@
-import { readFileSync } from "node:fs";
-import type { TreeCreate } from "@clicktree/contract";
 import { webCanvas } from "@clicktree/messages/catalogs";
-import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { smallTree } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { becomes, button, dialog, node, nodes, openEditor, storeTree, text, valueField } from "./editor-desk.js";
+import { expect, it } from "vitest";
+import {
+  becomes,
+  button,
+  dialog,
+  node,
+  nodes,
+  openTree,
+  readExample,
+  serverOfFile,
+  text,
+  valueField,
+} from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 async function opened(name: string): Promise<Page> {
-  const user = await server.registerUser();
-  const { $schema: _, ...tree } = JSON.parse(readFileSync(exampleTree(name), "utf8"));
-  const { id } = await storeTree(user, tree as TreeCreate);
-  return openEditor(server, user, `?tree=${id}`);
+  return (await openTree(server, readExample(name))).page;
 }
 
 const values = (page: Page) => page.locator(".react-flow__node-circle [class*=value] span").allInnerTexts();
@@ -96,9 +98,7 @@ it("shows no card in phase space after a folded subtree is unfolded under the po
 });
 
 it("gives the keyboard back to the canvas after Enter and Escape in a value", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Keys"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree("Keys"));
   const root = tree.nodes[0]!.id;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-id"));
   await node(page, root).click();

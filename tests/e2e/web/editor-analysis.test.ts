@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
 import type { TreeCreate } from "@clicktree/contract";
 import { type Detector, evaluateTree, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import { fill } from "@clicktree/messages";
 import { analysis, receiver, webAnalysis } from "@clicktree/messages/catalogs";
-import { exampleTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nodeOf } from "./drawing-hand.js";
+import { describe, expect, it } from "vitest";
+import { nodeOf } from "./canvas-gestures.js";
 import {
   action,
   becomes,
@@ -17,26 +15,19 @@ import {
   editorPath,
   node,
   openEditor,
+  openTree,
   panel,
-  storeTree,
+  readExample,
+  serverOfFile,
   text,
   valueField,
-} from "./editor-desk.js";
+} from "./editor-fixture.js";
 
 const words = webAnalysis.en;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
-function example(name: string): TreeCreate {
-  const { $schema: _, ...tree } = JSON.parse(readFileSync(exampleTree(name), "utf8"));
-  return tree as TreeCreate;
-}
-
-/** What core says of a tree, to six digits. */
+/** The success probability of a tree by core, to six digits. */
 function successOf(tree: TreeCreate, detector: Partial<Detector> = {}): string {
   const table = readTable(tree.modulationTable);
   if (!table.ok) throw new Error("no table");
@@ -45,12 +36,10 @@ function successOf(tree: TreeCreate, detector: Partial<Detector> = {}): string {
   return evaluation.value.success.toFixed(6);
 }
 
-const qpsk = example("qpsk-nulling-4bin");
+const qpsk = readExample("qpsk-nulling-4bin");
 
 async function opened(tree: TreeCreate, options: Parameters<typeof openEditor>[3] = {}) {
-  const user = await server.registerUser();
-  const { id } = await storeTree(user, tree);
-  const page = await openEditor(server, user, `?tree=${id}`, options);
+  const { id, page } = await openTree(server, tree, options);
   await page.locator(".react-flow__node").first().waitFor();
   return { page, id };
 }
@@ -59,7 +48,7 @@ const figure = (page: Page) => panel(page).getByRole("region", { name: words.suc
 const analyse = (page: Page) => panel(page).getByRole("tab", { name: text.analysis }).click();
 const conditions = (page: Page) => panel(page).getByTitle(words.changeConditions);
 
-it("tells what the tree achieves beside its limits, and follows each edit", async () => {
+it("shows what the tree achieves beside its limits, and follows each edit", async () => {
   const { page } = await opened(qpsk);
   await analyse(page);
   await becomes(() => figure(page).textContent(), "0.930716");
@@ -88,7 +77,7 @@ it("tells what the tree achieves beside its limits, and follows each edit", asyn
   await becomes(() => figure(page).textContent(), "0.930716");
 });
 
-it("takes detector and priors, tells what core says against them, and remembers them", async () => {
+it("takes detector and priors, shows what is wrong with them, and remembers them", async () => {
   const { page, id } = await opened(qpsk);
   await page.keyboard.press("a");
   await conditions(page).click();
@@ -119,7 +108,7 @@ it("takes detector and priors, tells what core says against them, and remembers 
   await becomes(() => figure(page).textContent(), real);
 });
 
-it("shows on the canvas how often edges are taken, what is believed, and what leaves decide", async () => {
+it("shows on the canvas the probabilities of edges, the posteriors, and the decisions of leaves", async () => {
   const { page } = await opened(qpsk);
   await page.keyboard.press("a");
   const leaf = node(page, "node-86");
@@ -168,7 +157,7 @@ it("prunes what no run reaches, without loss, as one step of undo", async () => 
   await becomes(async () => (await draftOf(page)).nodes.length, 341);
 });
 
-it("shows the place of a remark, and the value of a node on E whatever the panel shows", async () => {
+it("shows the place of a remark, and the value of a node on E from any panel", async () => {
   const { page } = await opened(qpsk);
   await page.keyboard.press("a");
   await button(page, words.show).first().click();

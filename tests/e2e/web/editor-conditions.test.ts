@@ -1,21 +1,18 @@
 import { fill } from "@clicktree/messages";
 import { webAnalysis, webDesign } from "@clicktree/messages/catalogs";
-import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { becomes, dialog, draftOf, nodes, openEditor, panel, storeTree } from "./editor-desk.js";
+import { expect, it } from "vitest";
+import { becomes, dialog, draftOf, nodes, openTree, panel, serverOfFile } from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 const { en } = webDesign;
 const words = webAnalysis.en;
 const place = "editor-analysis-conditions";
 const detector = { efficiency: 0.9, darkCounts: 0, visibility: 1, resolution: 3 };
-const kept = (page: Page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), place);
+const storedConditions = (page: Page) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), place);
 const field = (page: Page, name: string) => dialog(page).getByRole("textbox", { name, exact: true });
 const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
 async function choose(page: Page, name: string, option: string) {
@@ -26,9 +23,7 @@ async function choose(page: Page, name: string, option: string) {
 /** A tree of two hypotheses, where the analysis was last asked with the priors of three. */
 async function withForeignPriors() {
   const conditions = { detector, priors: [0.5, 0.3, 0.2], sign: "plus", decision: "labels" };
-  const user = await server.registerUser();
-  const { id } = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${id}`, { stored: { [place]: JSON.stringify(conditions) } });
+  const { page } = await openTree(server, smallTree(), { stored: { [place]: JSON.stringify(conditions) } });
   await nodes(page).first().waitFor();
   return page;
 }
@@ -49,7 +44,7 @@ it.each([
       .getByText(/^Conditions of the analysis: η 0.9, ν 0, ξ 1, equal priors/)
       .waitFor();
     expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
-    expect((await kept(page)).priors).toEqual([0.5, 0.3, 0.2]);
+    expect((await storedConditions(page)).priors).toEqual([0.5, 0.3, 0.2]);
   },
 );
 
@@ -57,12 +52,12 @@ it("names in the design dialog what is wrong with the priors as they are written
   const page = await withForeignPriors();
   await page.keyboard.press("d");
   const priors = field(page, words.priors);
-  const told = (text: string) => dialog(page).getByRole("alert").getByText(text, { exact: true }).waitFor();
-  await told("3 priors for 2 hypotheses: specify one per hypothesis");
+  const alertShown = (text: string) => dialog(page).getByRole("alert").getByText(text, { exact: true }).waitFor();
+  await alertShown("3 priors for 2 hypotheses: specify one per hypothesis");
   expect(await priors.getAttribute("aria-invalid")).toBe("true");
   await dialog(page).getByText("3, sum 1").waitFor();
   await priors.fill("0.5 0.4");
-  await told("The priors must sum to 1, not 0.9");
+  await alertShown("The priors must sum to 1, not 0.9");
   await dialog(page).getByText("2, sum 0.9").waitFor();
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await priors.fill("0.6; 0.4");
@@ -86,7 +81,7 @@ it("designs for the sign of the bench, leaves the decision as it was, and the an
     const { nodes: drawn, table } = await draftOf(page);
     return [Number.parseFloat(drawn[0]!.data.label) > 1, Number.parseFloat(table![0]![0]!) > 1];
   }, [true, true]);
-  expect(await kept(page)).toMatchObject({ priors: [0.6, 0.4], sign: "minus", decision: "labels" });
+  expect(await storedConditions(page)).toMatchObject({ priors: [0.6, 0.4], sign: "minus", decision: "labels" });
   await panel(page)
     .getByRole("button", { name: /given priors, sign minus, decision by labels/ })
     .waitFor();

@@ -1,16 +1,23 @@
 import { readFileSync } from "node:fs";
-import type { TreeCreate } from "@clicktree/contract";
 import { webDesign } from "@clicktree/messages/catalogs";
-import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { action, becomes, dialog, draftOf, nodes, openEditor, shown, storeTree, text } from "./editor-desk.js";
+import { expect, it } from "vitest";
+import {
+  action,
+  becomes,
+  dialog,
+  draftOf,
+  nodes,
+  openEditor,
+  openTree,
+  readExample,
+  serverOfFile,
+  shown,
+  text,
+} from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 const { en } = webDesign;
 const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
@@ -50,7 +57,7 @@ it("designs a tree beside its bounds and draws it with its table, one step to un
   await becomes(() => nodes(page).count(), 0);
 });
 
-it("ends branches that hardly matter so that the tree can be drawn, and says so as it says what was not tried", async () => {
+it("ends branches that hardly matter so that the tree can be drawn, and says so and what was not tried", async () => {
   const page = await openEditor(server, await server.registerUser());
   await page.keyboard.press("d");
   await choose(page, en.signal, "BPSK");
@@ -68,7 +75,7 @@ it("ends branches that hardly matter so that the tree can be drawn, and says so 
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
 });
 
-it("says what makes no sense, is stopped, and computes anew for other wishes, by keyboard", async () => {
+it("says what makes no sense, can be stopped, and computes again for other fields, by keyboard", async () => {
   const page = await openEditor(server, await server.registerUser());
   await page.keyboard.press("d");
   await fill(page, en.photons, "-1");
@@ -88,9 +95,7 @@ it("says what makes no sense, is stopped, and computes anew for other wishes, by
 });
 
 it("improves the drawing, shows before and after, and takes it back with one undo", async () => {
-  const user = await server.registerUser();
-  const { id } = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${id}`);
+  const { page } = await openTree(server, smallTree());
   await nodes(page).first().waitFor();
   const label = async () => (await draftOf(page)).nodes.map((node) => node.data.label)[0];
   await action(page, text.improve).click();
@@ -109,10 +114,7 @@ it("improves the drawing, shows before and after, and takes it back with one und
 });
 
 it("offers no displacements whose gain is smaller than any figure that is shown", async () => {
-  const user = await server.registerUser();
-  const { $schema: _, ...tree } = JSON.parse(readFileSync(exampleTree("bpsk-optimal-2bin"), "utf8"));
-  const { id } = await storeTree(user, tree as TreeCreate);
-  const page = await openEditor(server, user, `?tree=${id}`);
+  const { page } = await openTree(server, readExample("bpsk-optimal-2bin"));
   await nodes(page).first().waitFor();
   await page.keyboard.press("i");
   await dialog(page).getByText("No improvement found: the success probability stays 0.851017.").waitFor();
@@ -126,9 +128,7 @@ it("offers no displacements whose gain is smaller than any figure that is shown"
 });
 
 it("sweeps a variable between the limits of the light, and saves chart and points", async () => {
-  const user = await server.registerUser();
-  const { id } = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${id}`);
+  const { page } = await openTree(server, smallTree());
   await nodes(page).first().waitFor();
   await page.keyboard.press("w");
   const chart = dialog(page).getByRole("img", { name: /^Error probability from/ });

@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
-import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { smallTree } from "@clicktree/testkit";
 import { expectLines, refusal } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { blockedStorage } from "./broken-storage.js";
 import {
   action,
@@ -13,17 +13,15 @@ import {
   node,
   nodes,
   openEditor,
+  openTree,
+  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
-} from "./editor-desk.js";
+} from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 it("brings the working tree back after the tab was killed", async () => {
   const user = await server.registerUser();
@@ -40,9 +38,7 @@ it("brings the working tree back after the tab was killed", async () => {
 });
 
 it("restores unsaved work on a stored tree as one step over what the server has", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Work"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree("Work"));
   await node(page, tree.nodes[0]!.id).click();
   await valueField(page).fill("0.125");
   await page.keyboard.press("Enter");
@@ -55,9 +51,7 @@ it("restores unsaved work on a stored tree as one step over what the server has"
 });
 
 it("shows the tree that was opened again after a reload and by the browser's back, as saved as it was", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Looked at"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree("Looked at"));
   await page.waitForURL(`${server.address}${editorPath}`);
   await page.reload();
   await nodes(page).nth(4).waitFor();
@@ -77,9 +71,7 @@ it("shows the tree that was opened again after a reload and by the browser's bac
 });
 
 it("sets unsaved work aside where its tree cannot be loaded, says so, and gives it back", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Gone"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { user, tree, page } = await openTree(server, smallTree("Gone"));
   await node(page, tree.nodes[0]!.id).click();
   await valueField(page).fill("0.125");
   await page.keyboard.press("Enter");
@@ -97,7 +89,7 @@ it("sets unsaved work aside where its tree cannot be loaded, says so, and gives 
   await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.125");
 });
 
-it("opens another user's draft for nobody and keeps it aside", async () => {
+it("sets another user's draft aside instead of opening it", async () => {
   const [first, second] = [await server.registerUser(), await server.registerUser()];
   const page = await openEditor(server, first);
   await action(page, text.addRegular).click();
@@ -126,9 +118,7 @@ it("works where the browser keeps nothing, and says so once [T84]", async () => 
 });
 
 it("asks before unsaved changes are left, not after a skip for today, and forgets id and name", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Left"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree("Left"));
   await node(page, tree.nodes[0]!.id).click();
   await page.keyboard.press("Delete");
   await button(page, text.back).click();

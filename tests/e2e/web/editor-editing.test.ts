@@ -1,6 +1,6 @@
-import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   action,
   becomes,
@@ -10,18 +10,16 @@ import {
   node,
   nodes,
   openEditor,
+  openTree,
   panel,
+  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
-} from "./editor-desk.js";
+} from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 it("adds nodes near (500, 100) with the smallest free number and marks the tree unsaved", async () => {
   const page = await openEditor(server, await server.registerUser());
@@ -29,9 +27,9 @@ it("adds nodes near (500, 100) with the smallest free number and marks the tree 
   await shown(page, text.unsaved);
   await action(page, text.addTerminating).click();
   await becomes(async () => await nodes(page).count(), 2);
-  const { nodes: kept } = await draftOf(page);
-  expect(kept.map(({ data }) => data.nodeNumber)).toEqual(["1", "2"]);
-  for (const { position, id, type } of kept as never as {
+  const { nodes: drawn } = await draftOf(page);
+  expect(drawn.map(({ data }) => data.nodeNumber)).toEqual(["1", "2"]);
+  for (const { position, id, type } of drawn as never as {
     position: { x: number; y: number };
     id: string;
     type: string;
@@ -46,7 +44,7 @@ it("adds nodes near (500, 100) with the smallest free number and marks the tree 
   await becomes(async () => (await draftOf(page)).nodes.map(({ data }) => data.nodeNumber), ["1", "2"]);
 });
 
-it("takes a number or a complex number as value, tells any other, and keeps the previous for an empty one", async () => {
+it("takes a number or a complex number as value, refuses any other text, and keeps the previous for an empty one", async () => {
   const page = await openEditor(server, await server.registerUser());
   await action(page, text.addRegular).click();
   await valueField(page).fill("1+2i");
@@ -64,9 +62,7 @@ it("takes a number or a complex number as value, tells any other, and keeps the 
 });
 
 it("offers an edge the counts that its siblings leave, the others as Used, and at least one", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree());
   await node(page, tree.nodes[0]!.id).click();
   await panel(page)
     .getByRole("button", { name: /\{1,2,3\}/ })
@@ -85,9 +81,7 @@ it("offers an edge the counts that its siblings leave, the others as Used, and a
 });
 
 it("refuses an edge from a terminating node", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree());
   await node(page, tree.nodes[3]!.id).click();
   await page.keyboard.press("Shift+N");
   await shown(page, "Connection Error");
@@ -110,9 +104,7 @@ it("warns in the edge's panel where its source is terminating", async () => {
 });
 
 it("shows the panel of the node or of the edge, never both, and none on the blank canvas", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree());
   await node(page, tree.nodes[0]!.id).click();
   await panel(page).getByRole("heading", { name: "Regular node 1" }).waitFor();
   await page.locator(`.react-flow__edge[data-id="${tree.edges[0]!.id}"]`).dispatchEvent("click");
@@ -134,9 +126,7 @@ const sizesOf = async (page: Page) => {
 };
 
 it("deletes a node with its edges, and brings both back by undo", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree());
   await node(page, tree.nodes[1]!.id).click();
   await page.keyboard.press("Delete");
   await becomes(() => sizesOf(page), [4, 2]);
@@ -146,9 +136,7 @@ it("deletes a node with its edges, and brings both back by undo", async () => {
 });
 
 it("resets nodes and edges after a question that can be skipped for today, and keeps the modulation", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree());
   await action(page, text.reset).click();
   await dialog(page).getByRole("checkbox", { name: text.skipToday }).check();
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);

@@ -1,32 +1,30 @@
-import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   becomes,
   dialog,
   draftOf,
   node,
   openEditor,
+  openTree,
   panel,
+  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
-} from "./editor-desk.js";
+} from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 const numbers = async (page: Page) => (await draftOf(page)).nodes.map(({ data }) => data.nodeNumber);
-const paste = (page: Page, words: string) =>
+const paste = (page: Page, content: string) =>
   page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, words);
+  }, content);
 const copied = (page: Page, kind: "copy" | "cut") =>
   page.evaluate((kind) => {
     const clipboardData = new DataTransfer();
@@ -51,10 +49,8 @@ it("draws a valid tree by keyboard alone", async () => {
   await becomes(() => numbers(page), ["1", "2"]);
 });
 
-it("copies a subtree as text into another tab, and refuses what is no part of a tree", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+it("copies a subtree as text into another tab, and refuses text that is not part of a tree", async () => {
+  const { user, tree, page } = await openTree(server, smallTree());
   await node(page, tree.nodes[1]!.id).click();
   const part = await copied(page, "copy");
   const other = await openEditor(server, user);
@@ -70,9 +66,7 @@ it("copies a subtree as text into another tab, and refuses what is no part of a 
 });
 
 it("moves a subtree by cut and paste, and doubles none of it", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree());
   await node(page, tree.nodes[1]!.id).click();
   const part = await copied(page, "cut");
   await becomes(() => numbers(page), ["1", "3", "5"]);
@@ -101,9 +95,7 @@ it("keeps the drawing behind a dialog from an undo that is meant for the dialog"
 });
 
 it("selects all, duplicates, folds, arranges and deselects by its keys, and lists them", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree());
   await node(page, tree.nodes[1]!.id).click();
   await page.keyboard.press("f");
   await becomes(() => node(page, tree.nodes[3]!.id).count(), 0);

@@ -1,13 +1,8 @@
-import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { action, becomes, button, dialog, draftOf, openEditor, shown, text } from "./editor-desk.js";
+import { expect, it } from "vitest";
+import { action, becomes, button, dialog, draftOf, openEditor, serverOfFile, shown, text } from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 const field = (page: Page, name: string) => dialog(page).getByRole("textbox", { name, exact: true });
 const cell = (page: Page, row: number, bin: number) =>
@@ -37,7 +32,7 @@ it("makes a table of 1 to 20 bins and hypotheses, 4 by default, and keeps the ce
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
 });
 
-it("refuses a cell that is no complex number by its row and column, and marks what is saved", async () => {
+it("refuses a cell that is not a complex number by its row and column, and marks what is saved", async () => {
   const page = await openEditor(server, await server.registerUser());
   await action(page, text.modulation).click();
   await field(page, text.bins).fill("2");

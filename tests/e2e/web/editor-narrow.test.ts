@@ -1,14 +1,10 @@
 import { webCanvas, webEditor } from "@clicktree/messages/catalogs";
-import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { nodes, openEditor, storeTree } from "./editor-desk.js";
+import { smallTree } from "@clicktree/testkit";
+import { expect, it } from "vitest";
+import { nodes, openEditor, openTree, serverOfFile, storeTree } from "./editor-fixture.js";
 import { overlaps } from "./overlaps.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 /** Bar, what lies around and on the canvas, and the line below it. */
 const parts = [
@@ -55,7 +51,7 @@ it.each(["en", "zh"] as const)(
   },
 );
 
-it.each(["en", "zh"] as const)("leaves room around the words of an empty canvas in %s", async (language) => {
+it.each(["en", "zh"] as const)("leaves room around the text of an empty canvas in %s", async (language) => {
   const page = await openEditor(server, await server.registerUser(), "", { language, viewport: "phone" });
   const box = (await page.getByText(webCanvas[language].emptyText).boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(80);
@@ -64,9 +60,7 @@ it.each(["en", "zh"] as const)("leaves room around the words of an empty canvas 
 });
 
 it("gives a search on a phone room for what is sought", async () => {
-  const user = await server.registerUser();
-  const { id } = await storeTree(user, smallTree("Sought"));
-  const page = await openEditor(server, user, `?tree=${id}`, { language: "zh", viewport: "phone" });
+  const { page } = await openTree(server, smallTree("Sought"), { language: "zh", viewport: "phone" });
   const find = page.getByRole("searchbox", { name: webCanvas.zh.find });
   await find.fill("-0.7071");
   expect((await find.boundingBox())!.width).toBeGreaterThan(100);

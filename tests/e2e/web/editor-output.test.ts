@@ -1,14 +1,21 @@
 import { readFile } from "node:fs/promises";
-import { chainTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { chainTree, smallTree } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { action, becomes, button, dialog, openEditor, readTree, shown, storeTree, text } from "./editor-desk.js";
+import { expect, it } from "vitest";
+import {
+  action,
+  becomes,
+  button,
+  dialog,
+  openEditor,
+  openTree,
+  readTree,
+  serverOfFile,
+  shown,
+  text,
+} from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 async function downloadBy(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
@@ -34,9 +41,7 @@ it("refuses preview, download and transfer of a tree with problems, one line eac
 });
 
 it("previews the output file line by line with what each means", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree());
   await action(page, text.previewFile).click();
   await dialog(page).getByText("small_input.txt").waitFor();
   const lines = dialog(page).locator("code");
@@ -45,9 +50,7 @@ it("previews the output file line by line with what each means", async () => {
 });
 
 it("downloads the output file with a byte-order mark, and saves the tree without modulation fields", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Kennedy"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { user, tree, page } = await openTree(server, smallTree("Kennedy"));
   await page.getByRole("textbox", { name: text.treeName }).fill("Kennedy 2");
   await page.keyboard.press("Enter");
   const saved = page.waitForRequest((request) => request.method() === "PUT");
@@ -73,15 +76,13 @@ it("asks for a name before the first download of a new tree", async () => {
 });
 
 it("refuses an output file over 10 MiB with the size that it would have [T42]", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, chainTree(20));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { page } = await openTree(server, chainTree(20));
   await button(page, text.preview).click();
   await shown(page, "Export Failed");
   await page.getByText(/would have 1\u2009466\u2009015\u2009503\u2009701 values/).waitFor();
 });
 
-it("imports a tree file and an output file by button, as one step of undo, and tells of any other", async () => {
+it("imports a tree file and an output file by button, as one step of undo, and refuses any other", async () => {
   const page = await openEditor(server, await server.registerUser());
   const file = page.locator("input[type=file]").first();
   await file.setInputFiles({ name: "lab_input.txt", mimeType: "text/plain", buffer: Buffer.from("0\n1\n0,0,0,2") });

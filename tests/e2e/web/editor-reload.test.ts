@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import type { TreeCreate } from "@clicktree/contract";
 import { webCanvas, webDesign } from "@clicktree/messages/catalogs";
-import { exampleTree, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { smallTree } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   action,
   becomes,
@@ -14,17 +12,16 @@ import {
   node,
   nodes,
   openEditor,
+  openTree,
+  readExample,
+  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
-} from "./editor-desk.js";
+} from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 const treeName = (page: Page) => page.getByRole("textbox", { name: text.treeName }).inputValue();
 /** Opens the first example, which takes the place of what is drawn. */
@@ -49,9 +46,7 @@ it("brings back the copy that was on screen, not the one opened before it", asyn
 });
 
 it("brings back the drawing that took the place of a tree which was saved", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Saved"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree("Saved"));
   await node(page, tree.nodes[0]!.id).click();
   await valueField(page).fill("0.5");
   await page.keyboard.press("Enter");
@@ -69,9 +64,8 @@ it("brings back the drawing that took the place of a tree which was saved", asyn
 
 it("restores what was set aside as it was folded and where it stood", async () => {
   const user = await server.registerUser();
-  const { $schema: _, ...example } = JSON.parse(readFileSync(exampleTree("qpsk-nulling-4bin"), "utf8"));
-  const { nodes: drawn, ...rest } = example as TreeCreate & { nodes: { position?: unknown }[] };
-  const large = await storeTree(user, { ...rest, nodes: drawn.map(({ position: __, ...each }) => each) } as TreeCreate);
+  const { nodes: drawn = [], ...rest } = readExample("qpsk-nulling-4bin");
+  const large = await storeTree(user, { ...rest, nodes: drawn.map(({ position: _, ...each }) => each) });
   const small = await storeTree(user, smallTree("Other"));
   const page = await openEditor(server, user, `?duplicate=${large.id}`);
   await page.locator(".react-flow__node [class*=pill]").first().click();

@@ -1,8 +1,8 @@
 import { routes } from "@clicktree/contract";
 import { webAnalysis, webShell } from "@clicktree/messages/catalogs";
-import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { smallTree } from "@clicktree/testkit";
 import { axe, expectLines, type Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   action,
   becomes,
@@ -11,19 +11,17 @@ import {
   draftOf,
   node,
   openEditor,
+  openTree,
   panel,
   readTree,
+  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
-} from "./editor-desk.js";
+} from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 type Handler = Parameters<Page["route"]>[1];
 
@@ -34,9 +32,7 @@ const edit = async (page: Page, value: string) => {
 
 /** A stored tree with an edit in it, whose save meets what `handler` does with it. */
 async function editing(handler: Handler) {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Down"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected: [/ERR_|status of (403|50\d)/] });
+  const { user, tree, page } = await openTree(server, smallTree("Down"), { expected: [/ERR_|status of (403|50\d)/] });
   const path = `**/api/trees/${tree.id}`;
   const asked: string[] = [];
   page.on("request", (request) => request.method() === "PUT" && asked.push(request.url()));

@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
-import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { smallTree } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   action,
   becomes,
@@ -11,18 +11,16 @@ import {
   editorPath,
   node,
   openEditor,
+  openTree,
   readTree,
+  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
-} from "./editor-desk.js";
+} from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 it("saves a new tree under a name, rewrites the address and saves in place from then on", async () => {
   const user = await server.registerUser();
@@ -58,9 +56,7 @@ it("saves a new tree under a name, rewrites the address and saves in place from 
 });
 
 it("opens a stored tree without marking it unsaved and drops the query", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Stored"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree("Stored"));
   await node(page, tree.nodes[0]!.id).waitFor();
   await page.waitForURL(`${server.address}${editorPath}`);
   expect(await page.getByText(text.unsaved).count()).toBe(0);
@@ -87,7 +83,7 @@ it("duplicates a tree as a new unsaved one with ids of its own and its modulatio
   expect(copy.nodes.some(({ id }) => ids.has(id))).toBe(false);
 });
 
-it("tells of a tree that cannot be loaded and stays empty", async () => {
+it("reports a tree that cannot be loaded and stays empty", async () => {
   const user = await server.registerUser();
   const expected = [refusal(404, "/api/trees/4711")];
   const page = await openEditor(server, user, "?tree=4711", { expected });
@@ -143,9 +139,7 @@ it("writes over what another tab saved where a person says so, and saves in plac
 });
 
 it("keeps an edit that cannot be saved offline, says so, and saves it once the line is back [T83]", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Offline"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { user, tree, page } = await openTree(server, smallTree("Offline"));
   await node(page, tree.nodes[0]!.id).click();
   await valueField(page).fill("0.75");
   await page.keyboard.press("Enter");
@@ -184,7 +178,7 @@ it("takes its own save, whose answer was lost on the way, for no other hand's [T
   expect(await dialog(page).count()).toBe(0);
 });
 
-it("lets nobody draw on a tree that is still on its way", async () => {
+it("allows no edits until the tree has arrived", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Slow"));
   let release = () => {};
@@ -207,9 +201,7 @@ it("lets nobody draw on a tree that is still on its way", async () => {
 });
 
 it("saves one after the other where a second save is asked for while the first is under way", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Hasty"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { user, tree, page } = await openTree(server, smallTree("Hasty"));
   await node(page, tree.nodes[0]!.id).click();
   await page.keyboard.press("Delete");
   let release = () => {};

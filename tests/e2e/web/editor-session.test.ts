@@ -1,15 +1,11 @@
 import { routes } from "@clicktree/contract";
 import { webAuth } from "@clicktree/messages/catalogs";
-import { smallTree, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
+import { smallTree, testPassword } from "@clicktree/testkit";
 import { expectLines, type Page } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { draftOf, node, openEditor, readTree, shown, storeTree, text, valueField } from "./editor-desk.js";
+import { expect, it } from "vitest";
+import { draftOf, node, openTree, readTree, serverOfFile, shown, text, valueField } from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 const tree = smallTree();
 const root = tree.nodes[0]!.id;
@@ -17,9 +13,7 @@ const sessionDialog = (page: Page) => page.getByRole("dialog", { name: webAuth.e
 
 /** A stored tree with an edit in it, whose session has just ended. */
 async function editing() {
-  const user = await server.registerUser();
-  const { id } = await storeTree(user, tree);
-  const page = await openEditor(server, user, `?tree=${id}`);
+  const { user, id, page } = await openTree(server, tree);
   await node(page, root).click();
   await valueField(page).fill("-0.3+0.1i");
   await page.keyboard.press("Enter");

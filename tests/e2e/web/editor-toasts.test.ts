@@ -1,22 +1,28 @@
 import { routes } from "@clicktree/contract";
 import { webEditor } from "@clicktree/messages/catalogs";
-import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { smallTree } from "@clicktree/testkit";
 import { type Page, refusal } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { action, dialog, node, openEditor, storeTree, text, valueField } from "./editor-desk.js";
+import { expect, it } from "vitest";
+import {
+  action,
+  dialog,
+  node,
+  openEditor,
+  openTree,
+  serverOfFile,
+  storeTree,
+  text,
+  valueField,
+} from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
-/** Milliseconds that a toast with these words is on the page, by the page's own clock; call it before the toast comes. */
-const lifeOf = (page: Page, words: string): Promise<number> =>
+/** Milliseconds that a toast with this text is on the page, by the page's own clock; call it before the toast comes. */
+const lifeOf = (page: Page, content: string): Promise<number> =>
   page.evaluate(
-    (words) =>
+    (content) =>
       new Promise<number>((resolve) => {
-        const isThere = () => document.evaluate(`//*[text()="${words}"]`, document).iterateNext() !== null;
+        const isThere = () => document.evaluate(`//*[text()="${content}"]`, document).iterateNext() !== null;
         let came: number | undefined;
         const observer = new MutationObserver(() => {
           if (isThere()) came ??= performance.now();
@@ -27,21 +33,19 @@ const lifeOf = (page: Page, words: string): Promise<number> =>
         });
         observer.observe(document.body, { childList: true, subtree: true, characterData: true });
       }),
-    words,
+    content,
   );
 
 /** Does something and looks how long its toast stays: never shorter, and not much longer, than it should. */
-async function staysFor(page: Page, words: string, duration: number, act: () => Promise<unknown>) {
-  const life = lifeOf(page, words);
+async function staysFor(page: Page, content: string, duration: number, act: () => Promise<unknown>) {
+  const life = lifeOf(page, content);
   await act();
   expect(await life).toBeGreaterThan(duration - 300);
   expect(await life).toBeLessThan(duration + 1500);
 }
 
 it("shows a value for 1.5 s, a save for 2 s, a failure and a transfer for 5 s", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Timed"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { tree, page } = await openTree(server, smallTree("Timed"));
   await node(page, tree.nodes[0]!.id).click();
   const enter = async (value: string) => {
     await valueField(page).fill(value);
@@ -56,9 +60,7 @@ it("shows a value for 1.5 s, a save for 2 s, a failure and a transfer for 5 s", 
 });
 
 it("says the same in Chinese", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("双语"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`, { language: "zh" });
+  const { tree, page } = await openTree(server, smallTree("双语"), { language: "zh" });
   const zh = webEditor.zh;
   await node(page, tree.nodes[0]!.id).click();
   const value = page.getByRole("complementary", { name: zh.details }).getByRole("textbox").first();

@@ -1,20 +1,26 @@
 import { routes } from "@clicktree/contract";
 import { problems, webAnalysis } from "@clicktree/messages/catalogs";
-import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { smallTree } from "@clicktree/testkit";
 import { axe, refusal } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { action, becomes, dialog, node, openEditor, panel, shown, storeTree, text } from "./editor-desk.js";
+import { expect, it } from "vitest";
+import {
+  action,
+  becomes,
+  dialog,
+  node,
+  openEditor,
+  openTree,
+  panel,
+  serverOfFile,
+  shown,
+  storeTree,
+  text,
+} from "./editor-fixture.js";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
-it("sends a saved tree with typed requirements, and tells for five seconds", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Sent"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+it("sends a saved tree with typed requirements, and says so for five seconds", async () => {
+  const { user, tree, page } = await openTree(server, smallTree("Sent"));
   await node(page, tree.nodes[0]!.id).waitFor();
   await action(page, text.transfer).click();
   expect(await dialog(page).getByRole("tab", { name: text.asText }).getAttribute("aria-selected")).toBe("true");
@@ -73,9 +79,7 @@ it("shows the warnings of the tree before it is sent, which do not keep it from 
 });
 
 it("sends an uploaded requirements file under its own name, byte for byte", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("With file"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { user, tree, page } = await openTree(server, smallTree("With file"));
   await node(page, tree.nodes[0]!.id).waitFor();
   await action(page, text.transfer).click();
   await dialog(page).getByRole("tab", { name: text.asFile }).click();
@@ -96,9 +100,7 @@ it("sends an uploaded requirements file under its own name, byte for byte", asyn
 });
 
 it("seals the prediction under the conditions that the analysis was made for", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Sealed"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  const { user, tree, page } = await openTree(server, smallTree("Sealed"));
   await node(page, tree.nodes[0]!.id).waitFor();
   await page.keyboard.press("a");
   await panel(page).getByTitle(webAnalysis.en.changeConditions).click();

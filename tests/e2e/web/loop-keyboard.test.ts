@@ -3,7 +3,7 @@ import { webAuth, webEditor, webRequests, webResult, webShell } from "@clicktree
 import { freshName, type RunningLoop, startLoop, testPassword } from "@clicktree/testkit";
 import { openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { edgeOf, nodeOf } from "./drawing-hand.js";
+import { edgeOf, nodeOf } from "./canvas-gestures.js";
 import { enter, tabTo, type } from "./keyboard.js";
 
 const [auth, editor, requests, result, shell] = [webAuth.en, webEditor.en, webRequests.en, webResult.en, webShell.en];

@@ -2,7 +2,7 @@ import { routes } from "@clicktree/contract";
 import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { plainHost } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { action, becomes, button, dialog, nodes, openEditor, shown, storeTree, text } from "./editor-desk.js";
+import { action, becomes, button, dialog, nodes, openEditor, openTree, shown, text } from "./editor-fixture.js";
 
 /** The server of a laboratory, reached by its name without https: browsers keep some of their features from such pages. */
 let server: TestServer;
@@ -16,9 +16,7 @@ afterAll(() => server.stop());
 const expected = ["Cross-Origin-Opener-Policy header has been ignored"];
 
 it("sends a tree where the page came without https", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree("Plain"));
-  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
+  const { user, page } = await openTree(server, smallTree("Plain"), { expected });
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await action(page, text.transfer).click();
   await dialog(page).getByRole("button", { name: text.send }).click();
@@ -27,9 +25,7 @@ it("sends a tree where the page came without https", async () => {
 });
 
 it("copies a part by its button and pastes it, where the page came without https", async () => {
-  const user = await server.registerUser();
-  const tree = await storeTree(user, smallTree());
-  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
+  const { page } = await openTree(server, smallTree(), { expected });
   await nodes(page).first().waitFor();
   const count = await nodes(page).count();
   await page.keyboard.press("Control+A");

@@ -1,7 +1,7 @@
 import { type Person, signInAdmin, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEditor, storeTree } from "./editor-desk.js";
+import { openEditor, storeTree } from "./editor-fixture.js";
 
 let server: TestServer;
 let user: Person;

@@ -11,7 +11,7 @@ interface AxeOptions {
 }
 
 /**
- * What axe finds wrong on the page, one line a place: `rule: what is wrong · selector · why`. Waits for running
+ * Axe's findings on the page, one line per place: `rule: what is wrong · selector · why`. Waits for running
  * animations first, since colours in between mean nothing. axe runs in a world of its own beside the page's scripts:
  * the page's content security policy stays in force and sees nothing of it.
  */

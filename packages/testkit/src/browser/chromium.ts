@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { unpackedChromium } from "./unpacked-chromium.js";
 
-/** A name of this machine whose plain http is no secure context to the browser, unlike that of 127.0.0.1. */
+/** A name of this machine whose plain http is not a secure context, unlike 127.0.0.1. */
 export const plainHost = "clicktree.test";
 
 /**
@@ -30,7 +30,7 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: join(folder, "chromium"), args: flags, env: environment });
 }
 
-/** The browser of this process, started by whoever asks first. It ends with the process, or by `closeBrowser`. */
+/** The browser of this process, started at the first call. It ends with the process, or by `closeBrowser`. */
 export function openBrowser(): Promise<Browser> {
   running ??= launch();
   return running;

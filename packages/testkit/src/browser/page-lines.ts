@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from "playwright-core";
 /** A line that a test expects: part of it, or a pattern. */
 export type ExpectedLine = string | RegExp;
 
-/** What a page complained about: console errors and warnings (broken content security policy among them), uncaught errors, requests that failed. */
+/** A complaint of the page: console errors and warnings (broken content security policy among them), uncaught errors, requests that failed. */
 export interface PageLines {
   /** Lets these lines pass, whether they came already or not. */
   expect(...lines: readonly ExpectedLine[]): void;
-  /** Every line that nobody expected, in order. */
+  /** Every unexpected line, in order. */
   unexpected(): readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface VisitOptions extends Visitor {
   readonly before?: (page: Page) => void | Promise<void>;
 }
 
-/** One page in a fresh profile: no cookie, no storage, no cache of anybody else. */
+/** One page in a fresh profile: no cookie, no storage, no shared cache. */
 export interface Visit {
   readonly page: Page;
   readonly lines: PageLines;

@@ -14,7 +14,7 @@ export interface Visitor {
   /** Signed in by session cookie and stored token, as if the form had been used; absent: a guest. */
   readonly user?: Pick<Person, "token" | "sessionCookie">;
   readonly language?: "en" | "zh";
-  /** What the system asks for, which the dashboard follows where nothing else was chosen. */
+  /** The theme of the system, which the dashboard follows unless the user chose another. */
   readonly theme?: "light" | "dark";
   /** `phone` has touch and no mouse. */
   readonly viewport?: ViewportName;

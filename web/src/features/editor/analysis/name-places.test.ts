@@ -7,7 +7,7 @@ import { aboveCurve, aroundPoint, belowCurve, boxOf, type Place, placeNames } fr
 import { axesOf, decadesOf, plot } from "./plot-axes.js";
 
 /** The plot of a usual signal, with a tree whose error lies between the limits at `share` of the way. */
-function plotOf(kind: "bpsk" | "qpsk", photons: number, share: number, words: readonly [string, string, string]) {
+function plotOf(kind: "bpsk" | "qpsk", photons: number, share: number, labels: readonly [string, string, string]) {
   const made = constellation({ kind, photons, bins: 2, rows: 2 });
   if (!made.ok) throw new Error(made.problem.code);
   const table = readTable(made.value);
@@ -24,9 +24,9 @@ function plotOf(kind: "bpsk" | "qpsk", photons: number, share: number, words: re
   const own = { x: axes.x(photons), y: axes.y(error) };
   const area = { left: plot.left, right: plot.width, top: 0, bottom: plot.height - plot.bottom };
   const names = [
-    { name: words[0], places: belowCurve(best) },
-    { name: words[1], places: aboveCurve(sql) },
-    { name: words[2], places: aroundPoint(own) },
+    { name: labels[0], places: belowCurve(best) },
+    { name: labels[1], places: aboveCurve(sql) },
+    { name: labels[2], places: aroundPoint(own) },
   ];
   return { lines: [sql, best], names, area };
 }
@@ -40,11 +40,11 @@ it.each([
 ] as const)(
   "writes the names of %s at %d photons where no curve and no other name crosses them",
   (kind, photons, share) => {
-    for (const words of [
+    for (const labels of [
       ["Helstrom", kind === "bpsk" ? "SQL, homodyne" : "SQL, heterodyne", "this tree"],
       ["Helstrom 限", "标准量子极限，零差", "此决策树"],
     ] as const) {
-      const { lines, names, area } = plotOf(kind, photons, share, words);
+      const { lines, names, area } = plotOf(kind, photons, share, labels);
       const boxes = placeNames(names, lines, area).map((place, i) => boxOf(names[i]!.name, place!));
       for (const [i, box] of boxes.entries()) {
         expect(box.left >= area.left && box.right <= area.right && box.bottom <= area.bottom, names[i]!.name).toBe(

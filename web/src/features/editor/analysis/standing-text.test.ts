@@ -9,7 +9,7 @@ await i18n.init({ resources: { en: { "web-analysis": en }, zh: { "web-analysis":
 const said = (ofLimit: number, language = "en") =>
   standingText(i18n.getFixedT(language, "web-analysis") as never, { code: "belowLimit", ofLimit }).text;
 
-it("says how many times fewer or more errors, with as many digits as tell it from one", () => {
+it("says how many times fewer or more errors, with enough digits to differ from one", () => {
   expect(said(0.4585)).toBe("Error 2.2 times lower than the standard quantum limit");
   expect(said(0.9589)).toBe("Error 1.04 times lower than the standard quantum limit");
   expect(said(1.0432)).toBe("Error 1.04 times the standard quantum limit");

@@ -41,7 +41,7 @@ const looks = (now: typeof state): NodeAppearance => {
   };
 };
 
-it("draws anew only what an edit has changed", () => {
+it("draws again only what an edit has changed", () => {
   const elements = new FlowElementCache();
   const before = elements.nodes(looks(state));
   const moved = moveNodes(new Map([["c", { x: 300, y: 105 }]]))(state);
@@ -58,7 +58,7 @@ it("gives Tab one node of the whole tree, and the edges that leave it", () => {
   expect(elements.edges(looks(state)).map(({ domAttributes }) => domAttributes?.tabIndex)).toEqual([-1]);
 });
 
-it("tells React Flow every size beforehand, so that nothing is measured before the first paint", () => {
+it("gives React Flow every size beforehand, so that nothing is measured before the first paint", () => {
   const [node] = new FlowElementCache().nodes(looks(state));
   expect(node).toMatchObject({ width: 48, height: 48, measured: { width: 48, height: 48 } });
   expect(node!.handles).toHaveLength(2);

@@ -33,18 +33,18 @@ it("says what makes no sense as core says it", () => {
   expect(refusal({ bench: { ...fields.bench, priors: "0.5 0.5" } })).toBe("PRIORS_COUNT");
 });
 
-it("tells what was written as it was written", () => {
-  const told = (part: Partial<DesignFields>) => {
+it("quotes the value as it was typed", () => {
+  const quoted = (part: Partial<DesignFields>) => {
     const written = { ...fields, ...part };
     const asked = requestOf(written, null);
     return asked.ok ? undefined : asWritten(asked.problem, written).params.value;
   };
-  expect(told({ photons: "2,5" })).toBe("2,5");
-  expect(told({ photons: " " })).toBe("–");
-  expect(told({ bins: "four" })).toBe("four");
-  expect(told({ signal: "psk", rows: "x" })).toBe("x");
-  expect(told({ signal: "qam", rows: "7" })).toBe("7");
-  expect(told({ bench: { ...fields.bench, efficiency: "0,9" } })).toBe("0,9");
+  expect(quoted({ photons: "2,5" })).toBe("2,5");
+  expect(quoted({ photons: " " })).toBe("–");
+  expect(quoted({ bins: "four" })).toBe("four");
+  expect(quoted({ signal: "psk", rows: "x" })).toBe("x");
+  expect(quoted({ signal: "qam", rows: "7" })).toBe("7");
+  expect(quoted({ bench: { ...fields.bench, efficiency: "0,9" } })).toBe("0,9");
   const endBelow = { code: "END_BELOW", params: { value: Number.NaN } } as const;
   expect(asWritten(endBelow, { ...fields, endBelow: "1 %" }).params).toEqual({ value: "1 %" });
   const other = { code: "NO_TABLE", params: {} } as const;

@@ -74,7 +74,7 @@ describe("a new parent", () => {
     expect(outline.incoming("n4").map(({ source }) => source)).toEqual(["node-5"]);
     expect(outline.node("n2")!.position).toEqual(outlineOf(before.document).node("n2")!.position);
     expect(undo(addParent("n4", 5, { x: 0, y: 0 })(before)).document).toBe(before.document);
-    expect(addParent("nobody", 5, { x: 0, y: 0 })(before)).toBe(before);
+    expect(addParent("missing", 5, { x: 0, y: 0 })(before)).toBe(before);
   });
 });
 

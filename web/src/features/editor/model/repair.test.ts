@@ -25,7 +25,7 @@ it("ends a branch that is missing, or a node that has none, in a decision", () =
   expect(repaired(state("1"), "NO_OUT")).toEqual({ kind: "ADD_DECISION", left: ["NO_TABLE"] });
 });
 
-it("splits an overlap, and drops what is no count", () => {
+it("splits an overlap, and drops what is not a count", () => {
   expect(repaired(state("1>2:0,1 1>3:1,2,3", "23"), "OVERLAP")).toEqual({ kind: "DROP_COUNTS", left: ["NO_TABLE"] });
   expect(repaired(state("1>2:0,7 1>3:1,2,3", "23"), "BAD_SUBSET")).toEqual({ kind: "DROP_COUNTS", left: ["NO_TABLE"] });
   expect(repaired(state("1>2:1,2,3 1>3:", "23"), "NO_SUBSET")).toEqual({
@@ -80,7 +80,7 @@ const anyState = fc
   )
   .map(([edges, ends]) => state(["1", ...edges.map(([a, b, k]) => `${a}>${b}:${k}`)].join(" "), ends.join("")));
 
-it("repairs step by step until no error with a repair is left, whatever the tree", () => {
+it("repairs step by step until no error with a repair is left, for any tree", () => {
   fc.assert(
     fc.property(anyState, (begin) => {
       let now = begin;

@@ -187,7 +187,7 @@ describe("a stored tree", () => {
     expect(isUnsaved(editor.getState())).toBe(true);
   });
 
-  it("is saved once the person has signed in again, and a save asked for meanwhile after it", async () => {
+  it("is saved once the person has signed in again, and a save asked for since then after it", async () => {
     edit("0.5");
     void saver.save(request);
     await next((call) => call.fail(new ApiError(401, "")));
@@ -237,7 +237,7 @@ describe("a stored tree", () => {
     expect([kinds(), labelOf(1), server.trees.get(1)?.version]).toEqual([["waiting", "saved"], "0.25", 3]);
   });
 
-  it("asks the person if another tab saved after its own update, or nobody can tell", async () => {
+  it("asks the person if another tab saved after its own update, or if that is unknown", async () => {
     edit("0.5");
     void saver.save(request);
     await next((call) => call.lose("after"));

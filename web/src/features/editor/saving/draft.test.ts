@@ -61,7 +61,7 @@ it("sets another user's draft aside and does not open it", () => {
   expect(storage.values.has("temp_nodes")).toBe(false);
 });
 
-it("ignores a corrupt draft, whatever it is, and keeps it under a backup name [T84]", () => {
+it("ignores any corrupt draft and keeps it under a backup name [T84]", () => {
   const any = fc.dictionary(
     fc.constantFrom(
       "temp_nodes",
@@ -144,7 +144,7 @@ it("gives the work on a tree that does not open any more back from where it was 
   expect(ownDraft(storage, right)?.document.name).toBe("new");
 });
 
-it("loses no unsaved work of any tab, in whatever order they draw", () => {
+it("loses no unsaved work of any tab, in any order of edits", () => {
   const treeIds: Readonly<Record<string, number | undefined>> = { left: 7, right: undefined, third: undefined };
   fc.assert(
     fc.property(fc.array(fc.constantFrom("left", "right", "third"), { maxLength: 12 }), (order) => {

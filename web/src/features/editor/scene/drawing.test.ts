@@ -37,7 +37,7 @@ describe("the value in a node", () => {
     expect(lines("<script>alert(1)</script>", "word")).toEqual(["<scri…", "word"]);
   });
 
-  it("fits into the circle whatever the value is", () => {
+  it("fits any value into the circle", () => {
     const part = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(part, part, (re, im) => {

@@ -52,14 +52,14 @@ function elementsOf(svg: string): string[] {
 describe("the picture of a tree", () => {
   it("shows bands, strands, badge, nodes and names in the colours of the theme", () => {
     const svg = drawn("Kennedy");
-    for (const words of ["Kennedy", "Bin 1", "1 photons", "Decision", "1 leaves", "Terminating", "{0,3}", "H0", "H1"])
-      expect(svg).toContain(`>${words}<`);
+    for (const label of ["Kennedy", "Bin 1", "1 photons", "Decision", "1 leaves", "Terminating", "{0,3}", "H0", "H1"])
+      expect(svg).toContain(`>${label}<`);
     expect(svg).toContain(`stroke="${colours.light["count-0"]}"`);
     expect(svg).toContain(`stroke="${colours.light["count-3"]}"`);
     expect(svg).not.toContain(`stroke="${colours.light["count-1"]}"`);
   });
 
-  it("[T85] shows markup in names and values as text, whatever they are", () => {
+  it("[T85] shows any markup in names and values as text", () => {
     const plain = elementsOf(drawn("name", "x", "y"));
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string(), (name, number) => {

@@ -1,16 +1,17 @@
+import { readFileSync } from "node:fs";
 import type { Tree, TreeCreate } from "@clicktree/contract";
 import { routes } from "@clicktree/contract";
 import { webEditor } from "@clicktree/messages/catalogs";
-import { eventually, type Person, type TestServer } from "@clicktree/testkit";
+import { eventually, exampleTree, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
-import { expect } from "vitest";
+import { afterAll, expect } from "vitest";
 
 export const text = webEditor.en;
 export const editorPath = "/decision-tree-editor";
 
 type Visit = Parameters<typeof openPage>[1];
 
-/** Opens the editor and waits until it can be worked with. */
+/** Opens the editor and waits until it is ready. */
 export async function openEditor(
   server: TestServer,
   user: Person,
@@ -22,25 +23,46 @@ export async function openEditor(
   return page;
 }
 
+/** Starts a server for the tests of a file, which stops after them. */
+export async function serverOfFile(): Promise<TestServer> {
+  const server = await startTestServer();
+  afterAll(() => server.stop());
+  return server;
+}
+
+/** A tree of a new user, opened in the editor. */
+export async function openTree(server: TestServer, body: TreeCreate, options: Partial<Visit> = {}) {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, body);
+  const page = await openEditor(server, user, `?tree=${tree.id}`, options);
+  return { user, tree, id: tree.id, page };
+}
+
+/** A tree of `examples/trees` by its name. */
+export function readExample(name: string): TreeCreate {
+  const { $schema: _, ...tree } = JSON.parse(readFileSync(exampleTree(name), "utf8"));
+  return tree as TreeCreate;
+}
+
 export const storeTree = async (user: Person, tree: TreeCreate): Promise<Tree> =>
   (await user.call(routes.trees.create, { body: tree })).data as Tree;
 
 export const readTree = async (user: Person, id: number): Promise<Tree> =>
   (await user.call(routes.trees.read, { id })).data as Tree;
 
-/** A button of the page, outside of dialogs, by the text that it has. */
+/** A button of the page by its text. */
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** An action of the rail, whose key may stand beside its name. */
+/** An action of the rail. */
 export const action = (page: Page, name: string) =>
   page.getByRole("navigation", { name: text.actions }).getByRole("button", { name, exact: true });
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const panel = (page: Page) => page.getByRole("complementary", { name: text.details });
 export const valueField = (page: Page) => panel(page).getByRole("textbox").first();
-export const shown = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+export const shown = (page: Page, content: string) => page.getByText(content, { exact: true }).first().waitFor();
 export const node = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`);
 export const nodes = (page: Page) => page.locator(".react-flow__node");
 
-/** The draft that the browser keeps. */
+/** The draft in the browser. */
 export const draftOf = (page: Page) =>
   page.evaluate(() => ({
     nodes: JSON.parse(localStorage.getItem("temp_nodes") ?? "[]") as {
@@ -57,7 +79,7 @@ export const draftOf = (page: Page) =>
     tree: JSON.parse(localStorage.getItem("temp_tree") ?? "null") as { id: number | null; name: string } | null,
   }));
 
-/** Waits until what is read is what is expected. */
+/** Waits until the value is as expected. */
 export const becomes = (read: () => unknown, expected: unknown) =>
   eventually(async () => {
     expect(await read()).toEqual(expected);

@@ -14,7 +14,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes hold in the middle of one place and lets go at another, with a way between. */
+/** Drags from the middle of one place to another. */
 export async function drag(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
   const start = await middleOf(from);
   await page.mouse.move(start.x, start.y);
@@ -24,7 +24,7 @@ export async function drag(page: Page, from: Locator, to: { x: number; y: number
   await page.mouse.up();
 }
 
-/** Drags a node by so many pixels. */
+/** Drags a node by this many pixels. */
 export async function moveNode(page: Page, number: number, by: { x: number; y: number }): Promise<void> {
   const { x, y } = await middleOf(nodeOf(page, number));
   await drag(page, nodeOf(page, number), { x: x + by.x, y: y + by.y });
