@@ -3,10 +3,7 @@ import { Formula } from "../../../shared/formula/index.js";
 import style from "./explained.module.css";
 
 /** Each subject has its texts and its formulas. */
-const subjects = ["success", "limit", "exported", "confusion", "plot", "conditions"] as const;
-export type Subject = (typeof subjects)[number];
-
-const formulas: Readonly<Record<Subject, readonly string[]>> = {
+const formulas = {
   success: ["S=\\sum_{\\ell}\\max_h\\,p_h L_h(\\ell)", "L_h(\\ell)=\\prod_j P(k_j\\mid\\alpha_{hj},\\beta_j)"],
   limit: ["10\\log_{10}\\frac{e_{\\mathrm{SQL}}}{e}\\ \\mathrm{dB}", "e=1-S"],
   exported: ["S_{\\mathrm{file}}=\\sum_{k_1\\ldots k_N}\\max_h\\,p_h\\prod_j P(k_j\\mid\\alpha_{hj},\\beta_j)"],
@@ -19,7 +16,8 @@ const formulas: Readonly<Record<Subject, readonly string[]>> = {
     "P(k)=e^{-\\lambda}\\lambda^k/k!",
     "\\lambda=\\eta\\bigl(|\\alpha|^2+|\\beta|^2+2\\xi\\,\\mathrm{Re}\\,\\alpha^*\\beta\\bigr)+\\nu",
   ],
-};
+} as const satisfies Record<string, readonly string[]>;
+export type Subject = keyof typeof formulas;
 
 /** The text of a subject and its formulas. */
 export default function Explanation({ subject }: { readonly subject: Subject }) {

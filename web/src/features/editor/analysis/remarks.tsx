@@ -1,12 +1,21 @@
-import type { Finding } from "@clicktree/core/analysis";
+import type { Finding, PrunedTree } from "@clicktree/core/analysis";
+import type { Result } from "@clicktree/core/receiver";
 import { findingMessage } from "@clicktree/messages/analysis-text";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toast } from "../../../platform/toast/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
+import { createWorkerClient } from "../../../shared/worker/index.js";
+import { documentOf, treeFileOf } from "../model/document.js";
+import { commit } from "../model/state.js";
 import { Icon } from "../scene/icon.js";
-import { useActions, useCanvasView } from "../state/editor-context.js";
+import { useActions, useCanvasView, useEditorStore } from "../state/editor-context.js";
 import style from "./analysis.module.css";
-import type { Figures } from "./analysis-results.js";
-import { usePrune } from "./use-prune.js";
+import type { AnalysisRequest, Figures } from "./analysis-results.js";
+import { useAnalysisStore } from "./analysis-store.js";
+import { conditionsFor, optionsOf } from "./conditions.js";
+
+const startPruneWorker = () => new Worker(new URL("./prune-worker.ts", import.meta.url), { type: "module" });
 
 /** Possible improvements of the tree, each with its remedy and, if it has one, its place. */
 export function Remarks({ figures: { findings } }: { readonly figures: Figures }) {
@@ -29,9 +38,38 @@ export function Remarks({ figures: { findings } }: { readonly figures: Figures }
   );
 }
 
+/** Removes the nodes that add nothing to the success, as one step of undo. */
 function Prune() {
-  const { t } = useTranslation("web-analysis");
-  const { busy, prune } = usePrune();
+  const { t } = useTranslation(["web-analysis", "receiver"]);
+  const store = useEditorStore();
+  const analysis = useAnalysisStore();
+  const { run } = useActions();
+  const [busy, setBusy] = useState(false);
+  const prune = async () => {
+    const { document } = store.getState();
+    setBusy(true);
+    const worker = createWorkerClient<AnalysisRequest, Result<PrunedTree>>(startPruneWorker);
+    try {
+      const conditions = conditionsFor(analysis.getState().conditions, document.modulationTable?.length ?? 0);
+      const pruned = await worker.send({ tree: treeFileOf(document), options: optionsOf(conditions) });
+      // an edit made since then takes precedence
+      if (store.getState().document !== document) return;
+      if (!pruned.ok) {
+        const { code, params } = pruned.problem;
+        toast({ kind: "error", title: t("pruneFailed"), text: t(`receiver:${code}`, params) });
+        return;
+      }
+      const { nodes, edges } = documentOf(pruned.value.tree);
+      run((state) => commit(state, { nodes, edges }));
+      const text = t("prunedText", { nodes: wholeNumber(pruned.value.removed) });
+      toast({ kind: "success", title: t("pruned"), text });
+    } catch (error) {
+      toast({ kind: "error", title: t("pruneFailed"), text: String(error) });
+    } finally {
+      worker.stop();
+      setBusy(false);
+    }
+  };
   return (
     <button type="button" disabled={busy} title={t("pruneHint")} onClick={() => void prune()}>
       {t("prune")}

@@ -9,12 +9,6 @@ import type { AnalysisPart, AnalysisRequest } from "./analysis-results.js";
 import { noResults, useAnalysisStore } from "./analysis-store.js";
 import { type Conditions, optionsOf } from "./conditions.js";
 
-interface Analyst {
-  ask(request: AnalysisRequest): void;
-  /** Ends the worker; nothing that was asked is reported any more. */
-  stop(): void;
-}
-
 /**
  * Keeps a worker busy with the newest request only: until it has answered one, only the last of the others waits.
  * Answers to older requests are dropped. If the worker fails, that is reported and the next request tries again.
@@ -22,7 +16,7 @@ interface Analyst {
 export function createAnalyst(
   worker: WorkerClient<AnalysisRequest, void, AnalysisPart>,
   report: (part: AnalysisPart) => void,
-): Analyst {
+) {
   let newest = 0;
   /** The request that the worker computes the first part of its answer for. */
   let computing: number | undefined;
@@ -43,12 +37,13 @@ export function createAnalyst(
     });
   };
   return {
-    ask(request) {
+    ask(request: AnalysisRequest): void {
       newest++;
       if (computing === undefined) send(request, newest);
       else waiting = request;
     },
-    stop() {
+    /** Ends the worker and reports no more results of earlier requests. */
+    stop(): void {
       newest++;
       [computing, waiting] = [undefined, undefined];
       worker.stop();
@@ -89,7 +84,7 @@ export function useLiveAnalysis(conditions: Conditions): void {
       store.setResults("problem" in part || "failure" in part ? { ...noResults, ...part } : withoutStale(part));
     };
     let asked: EditorDocument | undefined;
-    let analyst: Analyst | undefined;
+    let analyst: ReturnType<typeof createAnalyst> | undefined;
     const follow = () => {
       const { document } = editor.getState();
       if (asked !== undefined && (asked === document || hasSameMeaning(asked, document))) return;

@@ -78,12 +78,7 @@ export function PhasorCard({ hovered }: { hovered: HoveredNode }) {
   return displacement && <Card node={node} bin={bin} table={table} displacement={displacement} />;
 }
 
-interface CardProps {
-  readonly node: EditorNode;
-  readonly bin: number;
-  readonly table: Table;
-  readonly displacement: Complex;
-}
+type CardProps = Readonly<{ node: EditorNode; bin: number; table: Table; displacement: Complex }>;
 
 function Card({ node, bin, table, displacement }: CardProps) {
   const { t } = useTranslation("web-canvas");
@@ -127,10 +122,7 @@ function coveredBy({ outline, nodeBoxes, edges, edgeBoxes }: Scene, box: Box): n
   return nodeBoxes.touching(box).length + badges.length;
 }
 
-interface Corner {
-  readonly left: number;
-  readonly top: number;
-}
+type Corner = Pick<Box, "left" | "top">;
 
 /** Beside, above or below the node, where the card covers the fewest others; on the left where it makes no difference. */
 function clearestPlace(

@@ -81,15 +81,10 @@ interface ViewActions extends CanvasView {
   zoomTo(zoom: number): void;
 }
 
-/** The part of the canvas that the column of the bands leaves free. */
-function openPane(width: number, height: number): Pane {
+/** The part of the canvas right of the bands' names and below `top`. */
+function openPane(width: number, height: number, top: number): Pane {
   const left = width < NARROW ? NARROW_COLUMN : COLUMN;
-  return { left, top: 0, width: Math.max(1, width - left), height };
-}
-
-/** The same below the head. */
-function clearPane(width: number, height: number): Pane {
-  return { ...openPane(width, height), top: HEAD, height: Math.max(1, height - HEAD) };
+  return { left, top, width: Math.max(1, width - left), height: Math.max(1, height - top) };
 }
 
 /** The actions of the canvas's view. */
@@ -99,13 +94,13 @@ export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<
   const store = useEditorStore();
   const { t } = useTranslation("web-canvas");
   const acts = useMemo((): ViewActions => {
-    const pane = () => clearPane(area.getState().width, area.getState().height);
+    const pane = () => openPane(area.getState().width, area.getState().height, HEAD);
     const zoomTo = (zoom: number) => void flow.zoomTo(zoom);
     const fitAll = (): void => {
       const { document, folded } = store.getState();
       const bounds = wholeBox(sceneOf(document, folded));
       const { width, height } = area.getState();
-      void flow.setViewport(fitView(bounds, outlineOf(document).roots[0]?.position, openPane(width, height)));
+      void flow.setViewport(fitView(bounds, outlineOf(document).roots[0]?.position, openPane(width, height, 0)));
     };
     return {
       zoomTo,

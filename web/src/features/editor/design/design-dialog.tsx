@@ -1,23 +1,104 @@
 import type { TreeFile } from "@clicktree/contract";
-import type { Strategy } from "@clicktree/core/design";
+import { branchings, constellationKinds, type Strategy, strategies } from "@clicktree/core/design";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { largestStoredTree } from "@clicktree/core/tree";
-import { Alert, Button } from "antd";
-import { useMemo, useState } from "react";
+import { Alert, Button, Input, Select } from "antd";
+import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, powerOfTen, probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
+import { BenchFields } from "../analysis/bench-fields.js";
 import { faultyField, fieldsOf } from "../analysis/conditions.js";
 import { useActions, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { ConstellationPicture } from "./constellation-picture.js";
 import style from "./design.module.css";
-import { asWritten, benchProblem, type DesignFields, needsRows, requestOf, tableOf } from "./design-fields.js";
-import { DesignForm } from "./design-form.js";
+import {
+  asWritten,
+  benchProblem,
+  type DesignFields,
+  needsRows,
+  requestOf,
+  type Signal,
+  tableOf,
+} from "./design-fields.js";
 import type { TaskResults } from "./design-task.js";
+import { Field } from "./field.js";
 import { TaskStatus, useWorkerTask } from "./use-worker-task.js";
+
+interface DesignFormProps {
+  readonly fields: DesignFields;
+  readonly change: (part: Partial<DesignFields>) => void;
+  readonly problem: ReceiverProblem | undefined;
+  /** The field of detector, priors or sign that makes no sense. */
+  readonly bad: keyof DesignFields["bench"] | undefined;
+  /** The drawing has a table of its own. */
+  readonly hasOwn: boolean;
+  /** Rows of the table that is chosen. */
+  readonly hypotheses: number;
+}
+
+/** Signal, detector and strategy. */
+function DesignForm({ fields, change, problem, bad, hasOwn, hypotheses }: DesignFormProps) {
+  const { t } = useTranslation(["web-design", "receiver"]);
+  const id = useId();
+  const { bench, signal } = fields;
+  const signals: readonly Signal[] = hasOwn ? [...constellationKinds, "own"] : constellationKinds;
+  const setBench = (part: Partial<DesignFields["bench"]>) => change({ bench: { ...bench, ...part } });
+  const text = (name: "rows" | "photons" | "bins" | "endBelow", hint?: string) => (
+    <Field label={t(name)} id={`${id}${name}`}>
+      <Input
+        id={`${id}${name}`}
+        inputMode="decimal"
+        value={fields[name]}
+        placeholder={hint}
+        onChange={(event) => change({ [name]: event.target.value })}
+      />
+    </Field>
+  );
+  return (
+    <div className={style.fields}>
+      <Field label={t("signal")} id={`${id}signal`}>
+        <Select
+          id={`${id}signal`}
+          value={signal}
+          onChange={(next: Signal) => change({ signal: next })}
+          options={signals.map((value) => ({ value, label: t(`signal_${value}`) }))}
+        />
+      </Field>
+      {needsRows(signal) && text("rows")}
+      {signal !== "own" && text("photons")}
+      {signal !== "own" && text("bins")}
+      <Field label={t("strategy")} id={`${id}strategy`} hint={t(`about_${fields.strategy}`)}>
+        <Select
+          id={`${id}strategy`}
+          value={fields.strategy}
+          onChange={(strategy: DesignFields["strategy"]) => change({ strategy })}
+          options={strategies.map((value) => ({
+            value,
+            label: t(`strategy_${value}`),
+            disabled: value === "dynamic" && hypotheses !== 2,
+          }))}
+        />
+      </Field>
+      <Field label={t("branches")} id={`${id}branches`}>
+        <Select
+          id={`${id}branches`}
+          value={fields.branches}
+          onChange={(branches: DesignFields["branches"]) => change({ branches })}
+          options={branchings.map((value) => ({ value, label: t(`branches_${value}`) }))}
+        />
+      </Field>
+      {text("endBelow", t("endBelowHint"))}
+      <BenchFields id={id} fields={bench} set={setBench} bad={bad} fault={`${id}fault`} Labelled={Field} />
+      <p id={`${id}fault`} className={style.fault} role="alert">
+        {problem && t(`receiver:${problem.code}`, problem.params)}
+      </p>
+    </div>
+  );
+}
 
 /** Whether the canvas and the server hold so large a tree. */
 const storable = ({ nodes }: TreeFile): boolean => nodes.length <= largestStoredTree.nodes;

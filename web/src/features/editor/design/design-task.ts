@@ -20,15 +20,10 @@ export type DesignTask =
 /** Whose error a sweep follows: the drawing's, its displacements growing with the light or staying, or a new tree's at each point. */
 export type Receiver = "scaled" | "fixed" | Strategy;
 
-/** Limits of the whole light, beside which a figure is shown. */
-interface Limited {
-  readonly bounds: Bounds;
-}
-
 /** The result of each kind of task. */
 export interface TaskResults {
-  readonly design: Design & Limited;
-  readonly improve: Improvement & Limited;
+  readonly design: Design & { readonly bounds: Bounds };
+  readonly improve: Improvement & { readonly bounds: Bounds };
   readonly sweep: {
     readonly over: SweepVariable;
     readonly receiver: Receiver;

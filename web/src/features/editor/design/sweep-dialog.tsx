@@ -1,4 +1,4 @@
-import { type SweepPoint, type SweepVariable, sweepCsv, sweepVariables } from "@clicktree/core/analysis";
+import { type SweepVariable, sweepCsv, sweepVariables } from "@clicktree/core/analysis";
 import { strategies } from "@clicktree/core/design";
 import { meanPhotons, readTable } from "@clicktree/core/receiver";
 import { Button, Input, Select } from "antd";
@@ -83,9 +83,6 @@ async function saveChart(name: string, kind: "png" | "svg", picture: SVGSVGEleme
   saveFile({ name: `${name}.${kind}`, bytes, isText: false });
 }
 
-const saveCsv = (name: string, over: SweepVariable, points: readonly SweepPoint[]): void =>
-  saveFile({ name: `${name}.csv`, bytes: bytesOf(sweepCsv(over, points)), isText: false });
-
 const formula = "P_{\\mathrm{err}} = 1 - \\sum_{\\mathrm{leaf}} \\max_h\\, p_h L_h(\\mathrm{leaf})";
 const wide = { width: 760, height: 320 } as const;
 const narrow = { width: 340, height: 280 } as const;
@@ -143,7 +140,10 @@ export default function SweepDialog() {
         <Button
           key="csv"
           disabled={swept === undefined}
-          onClick={() => swept && saveCsv(name, swept.over, swept.points)}
+          onClick={() =>
+            swept &&
+            saveFile({ name: `${name}.csv`, bytes: bytesOf(sweepCsv(swept.over, swept.points)), isText: false })
+          }
         >
           {t("csv")}
         </Button>,

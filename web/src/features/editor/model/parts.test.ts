@@ -3,12 +3,11 @@ import { sketchTree } from "@clicktree/testkit/dashboard";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { duplicateSelected, insertPart, partOf, partText, readPart, selectedPart } from "./copy.js";
-import { documentOf, treeFileOf } from "./document.js";
+import { copyOf, documentOf, nameOfFile, readDrawing, replaceDrawing, treeFileOf } from "./document.js";
 import { removeSelected } from "./edit.js";
 import { arrange, layoutOf, toggleFold, unfoldTo, visibleOf } from "./fold.js";
 import { outlineOf } from "./outline.js";
 import { problemsOf } from "./problems.js";
-import { copyOf, nameOfFile, readDrawing, replaceDrawing } from "./replace.js";
 import { neighbour, search, selectNodes } from "./select.js";
 import { isUnsaved, markClean, markSaved, openDocument, treeOf, undo } from "./state.js";
 

@@ -72,12 +72,7 @@ export function select(selection: Selection): Command {
   };
 }
 
-/** Adds a node to what is selected, or takes it out. */
-export const toggleNode =
-  (id: string): Command =>
-  (state) =>
-    select({ ...state.selection, nodes: toggled(state.selection.nodes, id) })(state);
-
+/** Adds an edge to the selection, or takes it out. */
 export const toggleEdge =
   (id: string): Command =>
   (state) =>

@@ -7,7 +7,7 @@ import { cellProbability } from "../../../shared/number-format/index.js";
 import type { Table } from "../model/modulation.js";
 import style from "./count-table.module.css";
 
-interface Props {
+interface CountTableProps {
   readonly table: Table;
   readonly bin: number;
   readonly value: Complex;
@@ -16,7 +16,7 @@ interface Props {
 const counts = [0, 1, 2, 3] as const;
 
 /** Mean count of this bin for each hypothesis under this displacement, and how likely each count is: ideal detector. */
-export function CountTable({ table, bin, value }: Props) {
+export function CountTable({ table, bin, value }: CountTableProps) {
   const { t } = useTranslation("web-editor");
   return (
     <table className={style.table}>

@@ -7,9 +7,8 @@ import type { EditorEdge, EditorNode } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useEditor } from "../state/editor-context.js";
 import { CountTable } from "./count-table.js";
-import { DisplacementField } from "./displacement-field.js";
+import { DisplacementField, Nulling } from "./displacement-field.js";
 import { OutgoingEdges } from "./edge-panel.js";
-import { Nulling } from "./nulling.js";
 import style from "./panel.module.css";
 
 function NodeActions({ node }: { readonly node: EditorNode }) {

@@ -24,17 +24,17 @@ function OverviewPanel() {
       </header>
     );
   const figures = [
-    { text: t("nodes"), value: nodes.length },
-    { text: t("decisions"), value: leaves },
-    { text: t("edges"), value: edges.length },
-    { text: t("depth"), value: depths },
+    [t("nodes"), nodes.length],
+    [t("decisions"), leaves],
+    [t("edges"), edges.length],
+    [t("depth"), depths],
     ...(modulationTable === null
       ? []
-      : [
-          { text: t("hypotheses"), value: modulationTable.length },
-          { text: t("bins"), value: modulationTable[0]?.length ?? 0 },
-        ]),
-  ];
+      : ([
+          [t("hypotheses"), modulationTable.length],
+          [t("bins"), modulationTable[0]?.length ?? 0],
+        ] as const)),
+  ] as const;
   return (
     <>
       <header className={style.head}>
@@ -43,7 +43,7 @@ function OverviewPanel() {
       </header>
       <section className={style.part}>
         <dl className={style.figures}>
-          {figures.map(({ text, value }) => (
+          {figures.map(([text, value]) => (
             <div key={text}>
               <dt>{text}</dt>
               <dd>{value}</dd>
@@ -127,10 +127,10 @@ function ManyPanel() {
 }
 
 /** The panel and its texts are loaded when the analysis is first opened. */
-const loadPanel = async () =>
-  (await Promise.all([import("../analysis/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0];
-
-const AnalysisPanel = lazyPart(loadPanel);
+const AnalysisPanel = lazyPart(
+  async () =>
+    (await Promise.all([import("../analysis/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0],
+);
 
 type Shown = "nothing" | "node" | "edge" | "many";
 

@@ -1,10 +1,9 @@
 import { ApiError } from "@clicktree/client";
 import { type FakeCall, type FakeTreeServer, fakeTreeServer, sketchTree } from "@clicktree/testkit/dashboard";
 import { beforeEach, describe, expect, it } from "vitest";
-import { documentOf } from "../model/document.js";
+import { documentOf, replaceDrawing } from "../model/document.js";
 import { rename, reset, setLabel } from "../model/edit.js";
 import { setModulation } from "../model/modulation.js";
-import { replaceDrawing } from "../model/replace.js";
 import { createEditorStore, type EditorStore, isUnsaved, openDocument, treeOf, undo } from "../model/state.js";
 import { createSaver, type SaveEnd } from "./create-saver.js";
 

@@ -1,11 +1,79 @@
 import { ApiError, delayOf, mayPass } from "@clicktree/client";
-import type { Tree } from "@clicktree/contract";
+import type { Tree, TreeCreate, TreeUpdate } from "@clicktree/contract";
 import { createStore, type Store } from "../../../platform/store/index.js";
-import { treeFileOf } from "../model/document.js";
-import type { EditorStore } from "../model/state.js";
-import { knowVersion, markSaved, treeOf } from "../model/state.js";
+import { documentOf, treeFileOf } from "../model/document.js";
+import { type EditorStore, knowVersion, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";
-import { createUnconfirmedSaves, type TreeCalls } from "./unconfirmed-saves.js";
+
+/** The calls that a save makes. */
+interface TreeCalls {
+  /** `key` is the idempotency key: the same key never creates a second tree. */
+  create(body: TreeCreate, key: string): Promise<Tree>;
+  update(id: number, body: TreeUpdate): Promise<Tree>;
+  read(id: number): Promise<Tree>;
+}
+
+/** A new tree that was sent. */
+interface SentTree {
+  readonly key: string;
+  readonly sent: EditorDocument;
+  readonly body: TreeCreate;
+}
+
+/**
+ * Creates and updates whose answer was lost. They may have reached the server all the same: a create must not become
+ * two trees, and the version that an update made must not look like someone else's.
+ */
+function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
+  /** By the origin of the drawing. */
+  const creates = new Map<number, SentTree>();
+  /** By the id of the tree. */
+  const updates = new Map<number, { readonly version: number; readonly drawing: string }>();
+  return {
+    /**
+     * Stores a drawing as a new tree. If an earlier create of this drawing has no answer yet, that one is sent again
+     * unchanged; the result says which drawing is stored now.
+     */
+    async create(sent: EditorDocument, body: TreeCreate): Promise<SentTree & { readonly tree: Tree }> {
+      const sending = creates.get(sent.origin) ?? { key: newKey(), sent, body };
+      creates.set(sent.origin, sending);
+      try {
+        const tree = await calls.create(sending.body, sending.key);
+        creates.delete(sent.origin);
+        return { ...sending, tree };
+      } catch (error) {
+        if (!mayPass(error)) creates.delete(sent.origin);
+        throw error;
+      }
+    },
+    /** Stores a drawing in the tree `id`, on top of `version`; over any version if that is undefined. */
+    async update(id: number, version: number | undefined, body: TreeUpdate, overwrite: boolean): Promise<Tree> {
+      try {
+        return await calls.update(id, overwrite || version === undefined ? body : { ...body, version });
+      } catch (error) {
+        if (mayPass(error) && version !== undefined) updates.set(id, { version, drawing: drawingText(body) });
+        throw error;
+      }
+    },
+    /** The stored tree `id` if its version comes from an update sent here whose answer was lost; else undefined. */
+    async ownVersion(id: number): Promise<Tree | undefined> {
+      const update = updates.get(id);
+      if (update === undefined) return undefined;
+      // if it cannot be read, the person decides, as about anyone else's version
+      const tree = await calls.read(id).catch(() => undefined);
+      if (tree === undefined) return undefined;
+      updates.delete(id);
+      const { version, ...stored } = tree;
+      return update.version + 1 === version && update.drawing === drawingText(stored) ? tree : undefined;
+    },
+  };
+}
+
+/** Name, nodes and edges in the form that the editor gives them, wherever they come from. */
+function drawingText({ name, nodes = [], edges = [] }: Pick<TreeUpdate, "name" | "nodes" | "edges">): string {
+  const document = documentOf({ nodes, edges });
+  return JSON.stringify([name, document.nodes, document.edges]);
+}
 
 /** Milliseconds before the first retry, and between retries at most. */
 const firstRetryMs = 1_000;

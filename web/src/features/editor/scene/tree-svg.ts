@@ -190,23 +190,12 @@ function badge(scene: Scene, shown: SceneEdge, colours: Colours): string {
   const label = `{${shown.counts.join(",")}}`;
   const width = 7.3 * label.length + 12;
   const place = { x: x - width / 2, y: y - 10, width, height: 20, rx: 4 };
+  const fill = colours.accent;
+  const pen = { fill, stroke: fill };
   return (
     element("rect", { ...place, fill: colours.surface }) +
-    element("rect", {
-      ...place,
-      fill: colours.accent,
-      "fill-opacity": 0.08,
-      stroke: colours.accent,
-      "stroke-opacity": 0.55,
-    }) +
-    text(label, {
-      x,
-      y: y + 4,
-      "text-anchor": "middle",
-      fill: colours.accent,
-      "font-family": fonts.mono,
-      "font-weight": 600,
-    })
+    element("rect", { ...place, ...pen, "fill-opacity": 0.08, "stroke-opacity": 0.55 }) +
+    text(label, { x, y: y + 4, "text-anchor": "middle", fill, "font-family": fonts.mono, "font-weight": 600 })
   );
 }
 
@@ -215,14 +204,8 @@ function circle(
   { colours, texts }: PictureOptions,
   decimals: number,
 ): string {
-  const rim = element("circle", {
-    cx: x,
-    cy: y,
-    r: CIRCLE / 2 - 0.75,
-    fill: colours.surface,
-    stroke: colours.muted,
-    "stroke-width": 1.5,
-  });
+  const pen = { fill: colours.surface, stroke: colours.muted, "stroke-width": 1.5 };
+  const rim = element("circle", { cx: x, cy: y, r: CIRCLE / 2 - 0.75, ...pen });
   if (!texts) return rim;
   const lines = valueLines(data.label, decimals);
   const value = lines.map((line, i) =>
@@ -241,16 +224,8 @@ function circle(
 
 function square({ position: { x, y }, data }: EditorNode, { colours, texts }: PictureOptions): string {
   const side = SQUARE - 1.5;
-  const rim = element("rect", {
-    x: x - side / 2,
-    y: y - side / 2,
-    width: side,
-    height: side,
-    rx: 4,
-    fill: colours.surface,
-    stroke: colours.error,
-    "stroke-width": 1.5,
-  });
+  const pen = { fill: colours.surface, stroke: colours.error, "stroke-width": 1.5 };
+  const rim = element("rect", { x: x - side / 2, y: y - side / 2, width: side, height: side, rx: 4, ...pen });
   if (!texts) return rim;
   const middle = { x, "text-anchor": "middle", fill: colours.error };
   return (

@@ -1,21 +1,103 @@
 import { constellation } from "@clicktree/core/design";
 import { Alert, Button, Input } from "antd";
-import { useId, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../../platform/toast/index.js";
+import { ConstellationMark } from "../../../../shared/constellation/index.js";
 import { Dialog } from "../../../../shared/dialog/index.js";
 import {
   firstBadCell,
+  isCell,
   isSize,
+  readBlock,
   readSize,
   resized,
   setModulation,
   type Table,
   tableLimits,
+  withBlock,
 } from "../../model/modulation.js";
 import { useActions, useEditorStore, useEditorUi } from "../../state/editor-context.js";
-import { CellGrid } from "./cell-grid.js";
 import style from "./modulation.module.css";
+
+interface CellGridProps {
+  readonly table: Table;
+  readonly change: (table: Table) => void;
+}
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Enter: [1, 0],
+};
+
+/** The amplitudes: rows are hypotheses, columns bins. Up, down and Enter go along a column; a block is pasted at once. */
+function CellGrid({ table, change }: CellGridProps) {
+  const { t } = useTranslation("web-editor");
+  const set = (row: number, column: number, text: string) => change(withBlock(table, [[text]], row, column));
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const block = readBlock(event.clipboardData.getData("text/plain"));
+    if (block.length === 1 && block[0]?.length === 1) return;
+    event.preventDefault();
+    change(withBlock(table, block, row, column));
+  };
+  const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const grid = event.currentTarget.closest("table");
+    const next = grid?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`);
+    event.preventDefault();
+    next?.focus();
+    next?.select();
+  };
+  /** Letters of the longest cell of each column: a value is seen whole. */
+  const letters = table[0]?.map((_, column) => Math.max(1, ...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+    <section className={style.scroll} aria-label={t("modulation")} tabIndex={0}>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <td />
+            {table[0]?.map((_, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its column
+              <th key={column} scope="col">
+                {t("bin", { bin: column + 1 })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+            <tr key={row}>
+              <th scope="row">
+                <ConstellationMark table={table} hypothesis={row} /> H{row}
+              </th>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its column
+                <td key={column}>
+                  <input
+                    data-cell={`${row} ${column}`}
+                    aria-label={t("cellOf", { row, bin: column + 1 })}
+                    aria-invalid={!isCell(cell)}
+                    autoComplete="off"
+                    spellCheck={false}
+                    size={letters[column]}
+                    value={cell}
+                    onChange={(event) => set(row, column, event.target.value)}
+                    onPaste={(event) => paste(event, row, column)}
+                    onKeyDown={(event) => move(event, row, column)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 interface PresetsProps {
   readonly bins: number;

@@ -12,13 +12,10 @@ import { noRequirements, Requirements, type RequirementsDraft } from "./requirem
 import style from "./transfer.module.css";
 import { useTransfer } from "./use-transfer.js";
 
-interface Props {
-  readonly phase: "connecting" | "transferring" | "done";
-  /** The request's number, once it is known. */
-  readonly request: string | undefined;
-}
+type SendingProps = Readonly<{ phase: "connecting" | "transferring" | "done"; request: string | undefined }>;
 
-function Sending({ phase, request }: Props) {
+/** The progress of sending, with the request's number once it is known. */
+function Sending({ phase, request }: SendingProps) {
   const { t } = useTranslation("web-editor");
   return (
     <div className={style.sending} role="status" data-phase={phase}>
