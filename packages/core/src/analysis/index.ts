@@ -13,6 +13,7 @@ export {
 } from "./merit-scale.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
 export { type PrunedTree, pruneTree } from "./prune.js";
+export { type RequestResult, resultOfRequest, sentTreeOfText } from "./request-result.js";
 export { shadeOf } from "./shade.js";
 export { levelWithLimit, measuredStanding, type Standing, standingOf } from "./standing.js";
 export {
