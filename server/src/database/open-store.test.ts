@@ -3,11 +3,11 @@ import { createTestDatabase, databaseKinds, temporaryFolder } from "@clicktree/t
 import { QueryTypes, Sequelize, Transaction } from "sequelize";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DomainError } from "../failures/domain-error.js";
-import { listScopes } from "./list-scopes.js";
 import { openMigrated } from "./migrations/open-migrated.js";
 import { openStore } from "./open-store.js";
 import { pragmas, sqliteDriver } from "./sqlite-connection.js";
 import type { Change, Reader, Store } from "./store.js";
+import { listScopes } from "./store.js";
 
 describe("Connections to SQLite", () => {
   it("have our PRAGMAs, those of transactions, too", async () => {

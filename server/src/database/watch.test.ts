@@ -1,9 +1,9 @@
 import { createTestDatabase, databaseKinds, eventually } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ListScope, listScopes, scopeKey } from "./list-scopes.js";
 import { openMigrated } from "./migrations/open-migrated.js";
 import { openStore } from "./open-store.js";
 import type { Change, Store } from "./store.js";
+import { type ListScope, listScopes, scopeKey } from "./store.js";
 
 describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
   let store: Store;

@@ -1,9 +1,76 @@
 import type { Bounds } from "../bounds/index.js";
 import { type Belief, beliefs, type Evaluation } from "../receiver/index.js";
 import { exportValue } from "../tree/index.js";
-import { binUse } from "./bin-use.js";
-import { endedEarly } from "./ended-early.js";
-import { standingOf } from "./standing.js";
+import { standingOf } from "./merit-scale.js";
+
+/** Runs that end at a count without a branch while light is still to come. */
+interface EndedEarly {
+  /** Pairs of a node at a depth and a count. */
+  readonly places: number;
+  /** Probability that a run ends so. */
+  readonly probability: number;
+  /** Probability that it ends so and is decided wrongly: the most that branches there could save. */
+  readonly loss: number;
+  /** Nodes that lack the branch, the costliest first. */
+  readonly nodes: readonly number[];
+}
+
+/** Ends of runs for want of a branch, but those behind the last bin and those that no run comes to. */
+function endedEarly({ graph, setup, leafLikelihood, leafDecision }: Evaluation): EndedEarly {
+  const { table, priors } = setup;
+  const hypotheses = table.hypotheses;
+  let [places, probability, loss] = [0, 0, 0];
+  const cost = new Map<number, number>();
+  graph.next.forEach((to, at) => {
+    const leaf = -1 - to;
+    if (to >= 0 || graph.leafCount[leaf] === -1 || graph.depth[at >> 2]! + 1 >= table.bins) return;
+    let [here, wrong] = [0, 0];
+    for (let h = 0; h < hypotheses; h++) {
+      const joint = priors[h]! * leafLikelihood[leaf * hypotheses + h]!;
+      here += joint;
+      if (h !== leafDecision[leaf]) wrong += joint;
+    }
+    if (here === 0) return;
+    places++;
+    probability += here;
+    loss += wrong;
+    const node = graph.leafNode[leaf]!;
+    cost.set(node, (cost.get(node) ?? 0) + wrong);
+  });
+  return { places, probability, loss, nodes: [...cost.keys()].sort((a, b) => cost.get(b)! - cost.get(a)!) };
+}
+
+/** How much of a bin's light a drawn tree makes use of. */
+interface BinUse {
+  /** Probability that a run measures this bin. */
+  readonly measured: number;
+  /** Mean photon number of the signal in this bin, averaged over the priors. */
+  readonly photons: number;
+  /** The part of these photons that comes in runs that measure the bin. */
+  readonly used: number;
+}
+
+/** The use of each bin of the table. */
+export function binUse({ graph, setup, reach }: Evaluation): BinUse[] {
+  const { table, priors } = setup;
+  const { bins, hypotheses, re, im } = table;
+  const measured = new Float64Array(bins * hypotheses);
+  graph.depth.forEach((depth, s) => {
+    if (depth >= bins) return;
+    for (let h = 0; h < hypotheses; h++) measured[depth * hypotheses + h]! += reach[s * hypotheses + h]!;
+  });
+  return Array.from({ length: bins }, (_, j) => {
+    let [probability, photons, used] = [0, 0, 0];
+    for (let h = 0; h < hypotheses; h++) {
+      const [p, cell, part] = [priors[h]!, h * bins + j, measured[j * hypotheses + h]!];
+      const light = re[cell]! * re[cell]! + im[cell]! * im[cell]!;
+      probability += p * part;
+      photons += p * light;
+      used += p * part * light;
+    }
+    return { measured: probability, photons, used };
+  });
+}
 
 const findingCodes = [
   "WORSE_THAN_LIMIT",

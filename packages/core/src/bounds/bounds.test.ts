@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluateTree, readTable, type SignalTable, tableOf } from "../receiver/index.js";
 import { must, nulling, psk } from "../receiver/receivers.fixture.js";
-import { erfc } from "../statistics/complementary-error.js";
+import { erfc } from "../statistics/special-functions.js";
 import { boundsOf } from "./bounds.js";
 import { guessError } from "./index.js";
 

@@ -1,10 +1,9 @@
 import type { SignalTable } from "../receiver/index.js";
-import { guessError } from "./guess.js";
 import { type Helstrom, helstrom } from "./helstrom.js";
 import { heterodyneError } from "./heterodyne.js";
 import { homodyneError } from "./homodyne.js";
 import { alongLine, constellationOf } from "./single-mode.js";
-import { type TwoStateReceivers, twoStateReceivers } from "./two-states.js";
+import { guessError, type TwoStateReceivers, twoStateReceivers } from "./two-states.js";
 
 const quantumLimitKinds = ["homodyne", "heterodyne", "none"] as const;
 type QuantumLimitKind = (typeof quantumLimitKinds)[number];

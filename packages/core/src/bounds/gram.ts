@@ -1,5 +1,4 @@
 import type { SignalTable } from "../receiver/index.js";
-import { type ComplexMatrix, zeros } from "./complex-matrix.js";
 import {
   add,
   by,
@@ -16,6 +15,7 @@ import {
   type WideComplex,
   wide,
 } from "./double-double.js";
+import { type ComplexMatrix, zeros } from "./jacobi.js";
 
 /** |α_g − α_h|² summed over the bins; itself and not its three parts, which may be huge and nearly equal. */
 export function squaredDistance({ bins, re, im }: SignalTable, g: number, h: number): number {

@@ -1,15 +1,16 @@
 import type { SignalTable } from "../receiver/index.js";
+import { squaredDistance, stateVectors } from "./gram.js";
 import {
   adjointProduct,
   type ComplexMatrix,
   columnNorm,
   columnProduct,
+  eigenOf,
+  polarFactor,
   scaleColumns,
   zeros,
-} from "./complex-matrix.js";
-import { squaredDistance, stateVectors } from "./gram.js";
-import { guessError } from "./guess.js";
-import { eigenOf, polarFactor } from "./jacobi.js";
+} from "./jacobi.js";
+import { guessError } from "./two-states.js";
 
 /** The smallest error that quantum mechanics allows, between bounds that are both proven. */
 export interface Helstrom {

@@ -1,4 +1,4 @@
-import { erfc } from "../statistics/complementary-error.js";
+import { erfc } from "../statistics/special-functions.js";
 
 /**
  * Smallest error of a homodyne measurement along the line on which all points lie: points at `places` (amplitudes, M)

@@ -1,2 +1,2 @@
 export { type Bounds, boundsOf } from "./bounds.js";
-export { guessError } from "./guess.js";
+export { guessError } from "./two-states.js";

@@ -2,6 +2,12 @@ import type { SignalTable } from "../receiver/index.js";
 import { squaredDistance } from "./gram.js";
 import { helstrom } from "./helstrom.js";
 
+/** Error of naming the likeliest row without looking: 1 − the largest prior, summed so that a small one keeps its digits. */
+export function guessError(priors: Float64Array): number {
+  const likeliest = priors.indexOf(Math.max(...priors));
+  return priors.reduce((sum, p, h) => (h === likeliest ? sum : sum + p), 0);
+}
+
 /** Errors of receivers for two coherent states, each on light of the efficiency asked for. */
 export interface TwoStateReceivers {
   /** One state nulled, any click means the other. */

@@ -1,8 +1,7 @@
 import type { ModulationTable, TreeFile } from "@clicktree/contract";
 import { type CompiledTree, compileTree } from "../tree/index.js";
 import { chunksOf } from "./chunks.js";
-import { type ExportSize, measureSource } from "./measure.js";
-import { sourceOf } from "./source.js";
+import { type ExportSize, measureSource, sourceOf } from "./source.js";
 
 declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array, options?: { stream: boolean }): string };
 

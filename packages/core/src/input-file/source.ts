@@ -1,6 +1,97 @@
 import type { ModulationTable } from "@clicktree/contract";
 import { type CompiledTree, exportValue } from "../tree/index.js";
-import { type Weights, weigh } from "./weigh.js";
+
+/** Size of an export. Numbers beyond 2^53 are rounded, and infinite where a double ends (depth over 510). */
+export interface ExportSize {
+  /** Bytes of the whole text. */
+  bytes: number;
+  /** Values on all levels together: (4^(depth+1) - 1) / 3. */
+  values: number;
+  /** Levels are 0..depth. */
+  depth: number;
+}
+
+const DEEPEST = 510;
+
+/** Values of a full 4-ary tree with levels 0..depth. */
+const valuesOf = (depth: number): number =>
+  depth > DEEPEST ? Number.POSITIVE_INFINITY : depth <= 25 ? (4 ** (depth + 1) - 1) / 3 : 4 ** (depth + 1) / 3;
+
+/** The size of the export without expanding it: a node counts as often as it stands on all levels together. */
+export function measureSource({ tree, weights, header, offsets }: ExportSource): ExportSize {
+  const { depth } = tree;
+  const values = valuesOf(depth);
+  if (!Number.isFinite(values)) return { bytes: Number.POSITIVE_INFINITY, values, depth };
+  const { paths, share } = weights;
+  // Every value has one separator before it: a comma, or the end of the line above.
+  let bytes = header.length + values;
+  const full = 4 ** depth;
+  for (let i = 0; i < tree.terminating.length; i++) {
+    const length = offsets[i + 1]! - offsets[i]! - 1;
+    // What is repeated below itself to the last level: a leaf at level l, once, stands
+    // sum over L of 4^(L-l) = (4 * 4^(depth-l) - 1) / 3 times; a missing branch below it begins one level lower.
+    if (tree.terminating[i] === 1) bytes += ((4 * share[i]! * full - paths[i]!) / 3) * length;
+    else bytes += paths[i]! * length + missing(tree, i) * ((share[i]! * full - paths[i]!) / 3);
+  }
+  return { bytes, values, depth };
+}
+
+function missing({ child }: CompiledTree, i: number): number {
+  let count = 0;
+  for (let slot = 4 * i; slot < 4 * i + 4; slot++) if (child[slot]! < 0) count++;
+  return count;
+}
+
+/** How often a node stands in the export, in powers that need no expansion. */
+interface Weights {
+  /** Paths from the root to each node, a branch of several counts being several. */
+  readonly paths: Float64Array;
+  /** Sum over these paths of 4^-length: the share of a level that lies below the node. */
+  readonly share: Float64Array;
+}
+
+/** One pass over the branches. Exact while depth is at most 26, beyond which no count of values is exact anyway. */
+function weigh(tree: CompiledTree): Weights {
+  // The breadth-first order mostly is one in which every branch goes forwards; where it is not, that shows on the way.
+  return weighIn(tree, undefined) ?? weighIn(tree, forwards(tree))!;
+}
+
+/** The weights, taking the nodes in this order or as they are numbered; undefined where a branch goes backwards then. */
+function weighIn({ ids, child, terminating }: CompiledTree, order: Int32Array | undefined): Weights | undefined {
+  const size = ids.length;
+  const paths = new Float64Array(size);
+  const share = new Float64Array(size);
+  paths[0] = 1;
+  share[0] = 1;
+  for (let at = 0; at < size; at++) {
+    const i = order === undefined ? at : order[at]!;
+    if (terminating[i] === 1) continue;
+    const [own, part] = [paths[i]!, share[i]! / 4];
+    for (let slot = 4 * i; slot < 4 * i + 4; slot++) {
+      const next = child[slot]!;
+      if (next < 0) continue;
+      if (order === undefined && next <= i) return undefined;
+      paths[next]! += own;
+      share[next]! += part;
+    }
+  }
+  return { paths, share };
+}
+
+/** An order in which every branch goes forwards. */
+function forwards({ ids, child }: CompiledTree): Int32Array {
+  const size = ids.length;
+  const incoming = new Int32Array(size);
+  for (const next of child) if (next >= 0) incoming[next]!++;
+  const order = new Int32Array(size);
+  let end = 1;
+  for (let at = 0; at < end; at++)
+    for (let slot = 4 * order[at]!; slot < 4 * order[at]! + 4; slot++) {
+      const next = child[slot]!;
+      if (next >= 0 && --incoming[next]! === 0) order[end++] = next;
+    }
+  return order;
+}
 
 /** What an export is written from: the lines above the levels, and the bytes of each node's value with its separator. */
 export interface ExportSource {

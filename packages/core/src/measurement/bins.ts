@@ -1,6 +1,5 @@
 import type { Evaluation } from "../receiver/evaluate.js";
-import { measuredBins } from "../receiver/evaluate-exported.js";
-import { paddedChild } from "../receiver/padded.js";
+import { measuredBins, paddedChild } from "../receiver/evaluate-exported.js";
 import { outcomeProbabilities, type Setup } from "../receiver/setup.js";
 import type { Tally } from "./tally.js";
 

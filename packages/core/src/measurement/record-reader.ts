@@ -1,7 +1,6 @@
 import { mostLikely } from "../receiver/decision.js";
 import type { Evaluation } from "../receiver/evaluate.js";
-import { measuredBins } from "../receiver/evaluate-exported.js";
-import { paddedChild } from "../receiver/padded.js";
+import { measuredBins, paddedChild } from "../receiver/evaluate-exported.js";
 import { outcomeProbabilities, type Setup } from "../receiver/setup.js";
 import { largestTable } from "../tree/index.js";
 

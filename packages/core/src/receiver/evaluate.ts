@@ -3,12 +3,11 @@ import type { Conventions } from "./conventions.js";
 import type { Detector } from "./detector.js";
 import { LeafDecider } from "./leaf-decider.js";
 import { type Merit, meritOf } from "./merit.js";
-import { passStates } from "./pass.js";
+import { passStates, sizeOf, taskOf } from "./pass.js";
 import { ok, type Result } from "./problem.js";
 import { probabilitiesOfStates, type ReceiverOptions, type Setup, statesAtOnce } from "./setup.js";
 import type { SignalTable } from "./signal-table.js";
 import type { StateGraph } from "./state-graph.js";
-import { sizeOf, taskOf } from "./task.js";
 
 /** What a drawn tree achieves: "success of your tree" (docs/physics.md §2). */
 export interface Evaluation extends Merit {

@@ -2,12 +2,11 @@ import type { CompiledTree } from "../tree/index.js";
 import type { Evaluation } from "./evaluate.js";
 import { LeafDecider } from "./leaf-decider.js";
 import { type Merit, meritOf } from "./merit.js";
-import { passStates } from "./pass.js";
+import { passStates, sizeOf, taskOf } from "./pass.js";
 import { ok, type Result } from "./problem.js";
 import { probabilitiesOfStates, type ReceiverOptions, type Setup, statesAtOnce } from "./setup.js";
 import type { SignalTable } from "./signal-table.js";
 import type { StateGraph } from "./state-graph.js";
-import { sizeOf, taskOf } from "./task.js";
 
 /** What a drawn tree achieves, without the way there. */
 type DrawnMerit = Merit & Pick<Evaluation, "conventions" | "detector" | "priors" | "bestSuccess">;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feedbackMatcher } from "./feedback-name.js";
-import { parseRequestNumber, requestFileName, requestNumber, requirementsFileName } from "./request-number.js";
+import { parseRequestNumber, requestFileName, requestNumber, requirementsFileName } from "./names.js";
 
 const requests = ["request_alice_1", "request_alice_12", "request_a_b_3", "request_Ann.Lee_2", "request_Élise_4"];
 const found = (name: string, numbers: readonly string[] = requests) => {

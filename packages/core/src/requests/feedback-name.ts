@@ -1,4 +1,4 @@
-import { parseRequestNumber } from "./request-number.js";
+import { parseRequestNumber } from "./names.js";
 
 /** Why a feedback file belongs to no request. */
 const mismatchReasons = ["unsafe", "pattern", "unknown", "case", "ambiguous"] as const;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Feedback } from "./feedback.js";
+import { feedbackText } from "./feedback.js";
 import { FeedbackReader, readFeedback } from "./feedback-reader.js";
-import { feedbackText } from "./feedback-writer.js";
 
 const fault = (text: string) => {
   const reading = readFeedback(text);

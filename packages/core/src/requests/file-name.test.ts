@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contentDisposition } from "./disposition.js";
-import { safeFileName } from "./file-name.js";
+import { contentDisposition, safeFileName } from "./file-name.js";
 import { utf8Bytes, utf8Length } from "./utf8.js";
 
 const anyName = fc.oneof(

@@ -1,7 +1,7 @@
 import { type TransferEvent, transferStatusValues } from "@clicktree/contract";
 import { describe, expect, it } from "vitest";
-import { defaultFileName, defaultRequirementsName, defaultTreeName, inputFileName, localTime } from "./default-name.js";
 import { safeFileName } from "./file-name.js";
+import { defaultFileName, defaultRequirementsName, defaultTreeName, inputFileName, localTime } from "./names.js";
 import { nextStatus, statusName, transferActions } from "./status.js";
 import { timeline } from "./timeline.js";
 

@@ -1,4 +1,4 @@
-import { upperGamma } from "./incomplete-gamma.js";
+import { upperGamma } from "./special-functions.js";
 
 /** Pearson's statistic of a confusion matrix. */
 interface ChiSquare {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { overviewFolds } from "./overview.js";
+import { overviewFolds } from "./forest.js";
 import { edge, leaf, node, tree } from "./trees.fixture.js";
 
 const drawn = tree(

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Dialect } from "../../database/dialect.js";
-import { type ListScope, scopeKey } from "../../database/list-scopes.js";
 import type { Store } from "../../database/store.js";
+import { type ListScope, scopeKey } from "../../database/store.js";
 import { type JsonQuery, ListReads } from "./list-reads.js";
 
 interface ListName {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { erfc } from "./complementary-error.js";
-import { lnGamma, lowerGamma, upperGamma } from "./incomplete-gamma.js";
+import { erfc, lnGamma, lowerGamma, upperGamma } from "./special-functions.js";
 
 const shape = fc.double({ min: 0.5, max: 400, noNaN: true });
 const place = fc.double({ min: 1e-6, max: 1000, noNaN: true });
