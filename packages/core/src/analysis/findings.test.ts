@@ -1,7 +1,7 @@
+import { compiled, must, nulling, psk, type SampleNode } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { boundsOf } from "../bounds/index.js";
 import { type Evaluation, evaluateTree, type ReceiverOptions, type SignalTable } from "../receiver/index.js";
-import { compiled, must, nulling, psk, type SampleNode } from "../receiver/receivers.fixture.js";
 import { wilson } from "../statistics/index.js";
 import { binUse, findings, measuredStanding, standingOf } from "./index.js";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { must } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { analyseFeedback, judge, type Measurement } from "../measurement/index.js";
 import type { ReceiverOptions } from "../receiver/index.js";
-import { must } from "../receiver/receivers.fixture.js";
 import { readTreeFile } from "../tree/index.js";
 import { predict } from "./index.js";
 

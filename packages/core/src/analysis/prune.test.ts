@@ -1,10 +1,8 @@
+import { edge, leaf, must, node, psk, tree, treeFrom } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { treeFrom } from "../input-file/random-tree.fixture.js";
 import { evaluateTree, readTable, type SignalTable } from "../receiver/index.js";
-import { must, psk } from "../receiver/receivers.fixture.js";
 import { checkTree, compileTree, hasErrors } from "../tree/index.js";
-import { edge, leaf, node, tree } from "../tree/trees.fixture.js";
 import { compareTrees, pruneTree } from "./index.js";
 
 const detector = fc.record({

@@ -1,7 +1,7 @@
+import { compiled, must, nulling, onOff, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { boundsOf } from "../bounds/index.js";
 import { evaluateTree, type Progress, type Result } from "../receiver/index.js";
-import { compiled, must, nulling, onOff, psk } from "../receiver/receivers.fixture.js";
 import { type Designer, errorsAfterBins, type SweepOptions, sweep, sweepCsv } from "./index.js";
 
 const kennedy = compiled({ value: "-1", branches: ["1", "2", "2", "2"] });

@@ -1,10 +1,10 @@
+import { must, nulling, psk } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluateTree, readTable, type SignalTable, tableOf } from "../receiver/index.js";
-import { must, nulling, psk } from "../receiver/receivers.fixture.js";
 import { erfc } from "../statistics/special-functions.js";
 import { boundsOf } from "./bounds.js";
-import { guessError } from "./index.js";
+import { guessError } from "./helstrom.js";
 
 const equal = (m: number) => new Float64Array(m).fill(1 / m);
 const table = (...rows: string[][]): SignalTable => must(readTable(rows));

@@ -1,7 +1,7 @@
+import { must } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { meanPhotons, readTable } from "../receiver/index.js";
-import { must } from "../receiver/receivers.fixture.js";
 import { type ConstellationSpec, constellation, constellationKinds } from "./constellation.js";
 
 const specs = fc.record({

@@ -3,25 +3,29 @@ import { type Complex, largestTable } from "../tree/index.js";
 import { complexText } from "./complex-text.js";
 
 /**
- * Usual signals: phase-shift keying of two, four or any number of rows, pulse-amplitude modulation (levels … -3, -1, 1,
- * 3 … on a line), quadrature-amplitude modulation (a rectangle of such levels), on-off keying, pulse-position modulation.
+ * Common signals: phase-shift keying of two, four or any number of states, pulse-amplitude modulation (levels … -3, -1,
+ * 1, 3 … on a line), quadrature-amplitude modulation (a rectangle of such levels), on-off keying, pulse-position
+ * modulation.
  */
 export const constellationKinds = ["bpsk", "qpsk", "psk", "pam", "qam", "ook", "ppm"] as const;
 export type ConstellationKind = (typeof constellationKinds)[number];
 
 export interface ConstellationSpec {
   readonly kind: ConstellationKind;
-  /** Rows of M-PSK, PAM and QAM; the others say themselves how many they have (PPM: as many as bins). */
+  /** Hypotheses of M-PSK, PAM and QAM; the other kinds define their number (PPM: as many as bins). */
   readonly rows?: number;
-  /** Mean photon number of a signal: of all its bins together, averaged over the rows. */
+  /** Mean photon number of a signal in all bins, averaged over the hypotheses. */
   readonly photons: number;
-  /** Time bins, 1 to 20. Each carries an equal share, but for PPM, whose row h has its pulse in bin h. */
+  /**
+   * Time bins, 1 to 20. Each has an equal share of the light, except for PPM, where hypothesis h has its pulse in bin
+   * h.
+   */
   readonly bins: number;
 }
 
 const mostPhotons = 1e6;
 
-/** A modulation table as a tree file has it: row h, bin j, amplitudes as text of twelve decimals. */
+/** A modulation table in the format of a tree file: row h, bin j, amplitudes with twelve decimals. */
 export function constellation({ kind, rows, photons, bins }: ConstellationSpec): Result<string[][]> {
   if (!(photons > 0 && photons <= mostPhotons)) return err("PHOTONS", { value: photons });
   if (!Number.isInteger(bins) || bins < 1 || bins > largestTable) return err("BINS", { value: bins });
@@ -60,12 +64,15 @@ function pointsOf(kind: Exclude<ConstellationKind, "ppm">, rows: number): Result
   return ok(levels(high).flatMap((im) => levels(rows / high).map((re) => ({ re, im }))));
 }
 
-/** Points lie at 0 and π for two, at (2h + 1) π / M for more. */
+/**
+ * At 0 and π for two points, at (2h + 1) π
+ * M for more.
+ */
 const circle = (rows: number): Complex[] =>
   Array.from({ length: rows }, (_, h) => {
     const angle = rows === 2 ? h * Math.PI : ((2 * h + 1) * Math.PI) / rows;
     return { re: Math.cos(angle), im: Math.sin(angle) };
   });
 
-/** … 3, 1, -1, -3 …: the brightest first, as BPSK has it. */
+/** … 3, 1, -1, -3 …: the brightest first, as in BPSK. */
 const levels = (size: number): number[] => Array.from({ length: size }, (_, i) => size - 1 - 2 * i);

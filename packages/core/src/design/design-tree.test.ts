@@ -1,14 +1,13 @@
+import { finished, must } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sweep } from "../analysis/index.js";
 import { boundsOf } from "../bounds/index.js";
 import { checkPriors, evaluateTree, readTable } from "../receiver/index.js";
-import { must } from "../receiver/receivers.fixture.js";
 import { checkTree, compileTree, parseComplex, readTreeFile, writeTreeFile } from "../tree/index.js";
 import { exactText } from "./complex-text.js";
 import { type ConstellationSpec, constellation } from "./constellation.js";
 import { branchings, type DesignRequest, designerOf, designTree, strategies } from "./design-tree.js";
-import { finished } from "./finished.fixture.js";
 
 const design = (spec: Omit<ConstellationSpec, "kind"> & { kind: "bpsk" | "qpsk" }, more: Partial<DesignRequest>) =>
   must(finished(designTree({ table: must(constellation(spec)), strategy: "nulling", ...more })));

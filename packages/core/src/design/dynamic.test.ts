@@ -1,10 +1,9 @@
+import { finished, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { type Detector, idealDetector, type SignalTable } from "../receiver/index.js";
-import { psk } from "../receiver/receivers.fixture.js";
 import { type Bin, binOf, binSignal, Step } from "./bin.js";
 import { type Branching, branchMasks } from "./design-tree.js";
 import { optimal } from "./dynamic.js";
-import { finished } from "./finished.fixture.js";
 
 const binFor = (table: SignalTable, detector: Detector, branching: Branching): Bin =>
   binOf(binSignal(table, 0), new Step(detector, branchMasks(branching, detector.resolution)));

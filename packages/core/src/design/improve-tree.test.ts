@@ -1,13 +1,10 @@
 import type { TreeFile } from "@clicktree/contract";
+import { edge, finished, leaf, must, node, tree, treeFrom } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { treeFrom } from "../input-file/random-tree.fixture.js";
 import { evaluateTree, readTable } from "../receiver/index.js";
-import { must } from "../receiver/receivers.fixture.js";
 import { compileTree, parseComplex } from "../tree/index.js";
-import { edge, leaf, node, tree } from "../tree/trees.fixture.js";
 import { constellation } from "./constellation.js";
-import { finished } from "./finished.fixture.js";
 import { improveTree } from "./improve-tree.js";
 
 const table = [

@@ -17,19 +17,19 @@ import { binsOf } from "./bin.js";
 import { exactText } from "./complex-text.js";
 import { ErrorsBelow, NodeStep } from "./node-step.js";
 
-/** A tree is swept at most so often. */
+/** Maximum number of sweeps over a tree. */
 const mostSweeps = 40;
-/** The search ends when a sweep takes less than this part of the error away. */
+/** The search ends when a sweep reduces the error by less than this part. */
 const worthwhile = 1e-9;
 
-/** Every count apart: which counts share a branch is the tree's own affair. */
+/** Every count on its own: the tree decides which counts share a branch. */
 const eachCount = [1, 2, 4, 8];
 
 /**
- * Coordinate ascent on the exact success: one node after the other, those of the last bins first, gets the displacement
- * with the least error while all others stay. What a node adds to the error is the probability to reach it times the probability to
- * err behind it, so that a search never evaluates the tree. Decisions follow: those right behind a node while it is
- * searched, all others after each sweep. Changes `setup.displacement`.
+ * Coordinate ascent on the exact success: each node in turn, from the last bins, gets the displacement with the
+ * smallest error while the others stay. A node's part of the error is the probability of reaching it times the error
+ * probability after it, so a search never evaluates the tree. Decisions directly after a node follow during its search,
+ * all others after each sweep. Changes `setup.displacement`.
  */
 function* ascend(setup: Setup, graph: StateGraph): Generator<Progress, void> {
   const order = statesByNode(graph);
@@ -55,7 +55,7 @@ function* ascend(setup: Setup, graph: StateGraph): Generator<Progress, void> {
   }
 }
 
-/** The states of each node, nodes behind others first. */
+/** The states of each node, later nodes first. */
 function statesByNode({ node, depth }: StateGraph): number[][] {
   const states = new Map<number, number[]>();
   node.forEach((at, s) => {
@@ -63,7 +63,7 @@ function statesByNode({ node, depth }: StateGraph): number[][] {
     if (known) known.push(s);
     else states.set(at, [s]);
   });
-  // states stand in the order of their depth, so the last is the deepest
+  // states are ordered by depth, so the last is the deepest
   const deepest = (list: number[]) => depth[list.at(-1)!]!;
   return [...states.values()].sort((a, b) => deepest(b) - deepest(a));
 }
@@ -72,14 +72,14 @@ export interface Improvement {
   readonly tree: TreeFile;
   readonly before: Merit;
   readonly after: Merit;
-  /** How many nodes have another displacement. */
+  /** Number of nodes with a new displacement. */
   readonly changed: number;
 }
 
 /**
- * A tree without errors with better displacements, its branches as they are: coordinate ascent on the exact success,
- * first over all displacements of a node, then near the best. Never worse than before: where nothing better is found the
- * tree itself comes back, with `changed` 0. Between two steps of the generator the caller may stop for good.
+ * A tree without errors with better displacements and the same branches: coordinate ascent on the exact success, first
+ * over all displacements of a node, then near the best. Never worse: if nothing better is found, the tree itself is
+ * returned with `changed` 0. The caller may stop the generator between two steps.
  */
 export function* improveTree(
   tree: TreeFile,

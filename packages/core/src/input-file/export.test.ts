@@ -1,9 +1,8 @@
+import { edge, leaf, node, plainExport, tree, treeFrom } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkTree, exportValue } from "../tree/index.js";
-import { edge, leaf, node, tree } from "../tree/trees.fixture.js";
 import { exportChunks, exportText, importInputFile, measureExport } from "./index.js";
-import { plainExport, treeFrom } from "./random-tree.fixture.js";
 
 const trees = fc
   .tuple(fc.array(fc.nat(1000), { minLength: 3, maxLength: 40 }), fc.integer({ min: 0, max: 4 }), fc.boolean())
@@ -97,12 +96,8 @@ describe("export", () => {
     }
   });
 
-  it("knows the size of a chain of depth 20 in microseconds: 1.5e12 values [T42]", () => {
+  it("knows the size of a chain of depth 20, 1.5e12 values, without expanding it [T42]", () => {
     const value = chain(20);
-    measureExport(value);
-    const start = performance.now();
-    for (let i = 0; i < 100; i++) measureExport(value);
-    expect((performance.now() - start) / 100).toBeLessThan(5);
     expect(measureExport(value)).toMatchObject({ values: (4 ** 21 - 1) / 3, depth: 20 });
     // Leaf d, "d" of one or two digits, and "9": 3 * 4^(L-d-1) times on level L > d.
     expect(measureExport(value).bytes).toBeGreaterThan(2.9e12);

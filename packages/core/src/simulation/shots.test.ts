@@ -1,8 +1,8 @@
+import { must } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { readInputFile } from "../input-file/index.js";
 import { countProbabilities, meanCount } from "../receiver/counting.js";
 import type { Detector } from "../receiver/detector.js";
-import { must } from "../receiver/receivers.fixture.js";
 import { Xoshiro } from "../statistics/random.js";
 import { ShotTally } from "./shot-tally.js";
 import { ShotSource, shotsPerBlock } from "./shots.js";

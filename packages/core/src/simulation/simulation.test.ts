@@ -1,10 +1,9 @@
+import { compiled, must, nulling, psk, type SampleNode, treeFrom } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exportText, readInputFile } from "../input-file/index.js";
-import { treeFrom } from "../input-file/random-tree.fixture.js";
 import { measureFeedback } from "../measurement/index.js";
 import { type Detector, evaluateTree, type SignalTable } from "../receiver/index.js";
-import { compiled, must, nulling, psk, type SampleNode } from "../receiver/receivers.fixture.js";
 import { compileTree } from "../tree/index.js";
 import {
   receiverOfFile,

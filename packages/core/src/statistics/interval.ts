@@ -16,7 +16,7 @@ export function shotsFor(halfWidth: number, success: number, z = z95): number {
   return Math.ceil((z * z) / u - 1e-9);
 }
 
-export const z95 = 1.959963984540054;
+const z95 = 1.959963984540054;
 
 export interface Interval {
   readonly low: number;

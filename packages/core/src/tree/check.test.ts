@@ -1,6 +1,6 @@
+import { edge, leaf, node, tree } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { checkTree } from "./check.js";
-import { edge, leaf, node, tree } from "./trees.fixture.js";
 
 const kennedy = () => tree([node("1", "-1"), leaf("2"), leaf("3")], [edge("1", "2", "0"), edge("1", "3", "1,2,3")]);
 const codes = (value: Parameters<typeof checkTree>[0]) => checkTree(value).map((p) => p.code);

@@ -1,8 +1,8 @@
 import type { TreeFile } from "@clicktree/contract";
+import { edge, leaf, node, tree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { bandCentre, decisionCentre, GRID, layoutTree } from "./layout.js";
-import { edge, leaf, node, tree } from "./trees.fixture.js";
 
 /** A full tree with four branches a node. */
 function full(depth: number): TreeFile {

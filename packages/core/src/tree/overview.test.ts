@@ -1,6 +1,6 @@
+import { edge, leaf, node, tree } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
 import { overviewFolds } from "./forest.js";
-import { edge, leaf, node, tree } from "./trees.fixture.js";
 
 const drawn = tree(
   Array.from({ length: 85 }, (_, i) => (i < 21 ? node(`n${i}`) : leaf(`n${i}`))),

@@ -1,8 +1,8 @@
 import { validateTreeFile } from "@clicktree/contract/validate/tree-file";
+import { edge, leaf, node, tree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isPlainTree } from "./plain-shape.js";
-import { edge, leaf, node, tree } from "./trees.fixture.js";
 
 const sound = () => tree([node("a"), leaf("b")], [edge("a", "b", "0,1,2,3")]);
 

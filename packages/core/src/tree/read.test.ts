@@ -1,8 +1,8 @@
+import { leaf, node, tree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { numberMaker, readTreeFile } from "./index.js";
 import { jsonFault } from "./json-fault.js";
-import { leaf, node, tree } from "./trees.fixture.js";
 
 /** Characters that JSON reads as one, less the last: `\\u123`. */
 const longestUnit = 5;

