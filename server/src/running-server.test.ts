@@ -56,7 +56,7 @@ it("[T74] keeps every write that it acknowledged when it is killed, and starts a
   expect((await server.stop()).exitCode).toBe(0);
 }, 60_000);
 
-it("[T78] answers everybody under load when it is told to end, and ends with 0", async () => {
+it("[T78] answers all calls under load when it is stopped, and exits with 0", async () => {
   const { server, address } = await serve(temporaryFolder("ended"));
   const person = await registerUser(address);
   const { hostname, port } = new URL(address);
@@ -94,7 +94,7 @@ it("[T78] answers everybody under load when it is told to end, and ends with 0",
   expect([end.exitCode, end.signal]).toEqual([0, undefined]);
 }, 60_000);
 
-it("[T34] logs JSON lines that nobody can forge and that hold no secret", async () => {
+it("[T34] logs JSON lines that cannot be forged and contain no secret", async () => {
   const { server, address } = await serve(temporaryFolder("logged"), { CLICKTREE_LOG_LEVEL: "debug" });
   const person = await registerUser(address);
   const admin = await signInAdmin(address);

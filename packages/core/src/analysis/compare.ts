@@ -33,7 +33,7 @@ export interface Comparison {
 }
 
 /** Maximum number of pairs of states. */
-const mostPairs = 500_000;
+const maxPairs = 500_000;
 
 /**
  * Compares the behaviour of two trees without errors: follows each record of counts through both. Where one tree has
@@ -123,7 +123,7 @@ function follow(a: Walker, b: Walker): Result<Pick<Comparison, "decision" | "dis
   let displacement: Parting<string | null> | null = null;
   for (const pair of pairs) {
     if (decision && displacement) break;
-    if (pairs.length > mostPairs) return { ok: false, problem: { code: "TOO_LARGE", params: { largest: mostPairs } } };
+    if (pairs.length > maxPairs) return { ok: false, problem: { code: "TOO_LARGE", params: { largest: maxPairs } } };
     if (pair.a < 0 && pair.b < 0) {
       const [rowA, rowB] = [a.decided(-1 - pair.a), b.decided(-1 - pair.b)];
       if (rowA !== rowB) decision ??= { record: recordOf(pair), a: rowA, b: rowB };

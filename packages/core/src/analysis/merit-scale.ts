@@ -22,10 +22,7 @@ export interface Standing {
   readonly code: StandingCode;
   /** Error relative to the standard quantum limit; absent without a limit. */
   readonly ofLimit?: number;
-  /**
-   * The same in decibels, 10 log₁₀(limit
-   * error): positive below the limit.
-   */
+  /** The same in decibels, 10 log₁₀(limit / error): positive below the limit. */
   readonly decibels?: number;
   /** Error relative to the Helstrom error; absent if that is 0. */
   readonly ofHelstrom?: number;
@@ -126,10 +123,8 @@ interface MeritScale {
 export const smallestError = 1e-12;
 
 /**
- * x = log(e_guess
- * e)
- * log(e_guess
- * e_Helstrom), so that the limits stay apart at any light level. If nothing beats guessing, every position is 1.
+ * x = log(e_guess / e) / log(e_guess / e_Helstrom), so that the limits stay apart at any light level. If nothing beats
+ * guessing, every position is 1.
  */
 export function meritScale({ guess, helstrom, standardQuantumLimit }: MeritLimits): MeritScale {
   const least = Math.max(smallestError, helstrom.error);

@@ -52,9 +52,9 @@ const isSame = (a: TreeFile, b: TreeFile): boolean =>
 
 function reduced(tree: TreeFile, ids: readonly string[], evaluation: Evaluation): TreeFile {
   const { branches, root } = meaningsOf(evaluation);
-  const kept = new Set<number>([root]);
-  for (const node of kept) for (const { to } of branches[node]!) kept.add(to);
-  return rebuilt(tree, ids, branches, kept);
+  const remaining = new Set<number>([root]);
+  for (const node of remaining) for (const { to } of branches[node]!) remaining.add(to);
+  return rebuilt(tree, ids, branches, remaining);
 }
 
 /** The file with these nodes and branches; remaining edges keep their ids. */
@@ -62,14 +62,14 @@ function rebuilt(
   tree: TreeFile,
   ids: readonly string[],
   branches: readonly (readonly Branch[])[],
-  kept: ReadonlySet<number>,
+  remaining: ReadonlySet<number>,
 ): TreeFile {
   const place = new Map(ids.map((id, i) => [id, i]));
-  const nodes = tree.nodes.filter(({ id }) => kept.has(place.get(id)!));
+  const nodes = tree.nodes.filter(({ id }) => remaining.has(place.get(id)!));
   const position = new Map(tree.nodes.map((node) => [node.id, node.position]));
   const out = new Map<string, TreeEdge[]>();
   for (const edge of tree.edges) out.set(edge.source, [...(out.get(edge.source) ?? []), edge]);
-  const edges = [...kept].flatMap((i) => {
+  const edges = [...remaining].flatMap((i) => {
     const own = out.get(ids[i]!) ?? [];
     return branches[i]!.map(({ mask, to, from }): TreeEdge => {
       const edge = own.find(({ target }) => target === ids[from])!;
@@ -79,7 +79,7 @@ function rebuilt(
   });
   // a leaf that moved up takes the position of the node that it replaces
   const moved = new Map<string, string>();
-  for (const { to, from } of [...kept].flatMap((i) => branches[i]!))
+  for (const { to, from } of [...remaining].flatMap((i) => branches[i]!))
     moved.set(ids[to]!, moved.has(ids[to]!) ? ids[to]! : ids[from]!);
   return {
     ...tree,

@@ -79,10 +79,7 @@ export const conjugate = (a: WideComplex): WideComplex => ({ re: a.re, im: negat
 /** a times a double, such as 1/n. */
 export const scaled = (a: WideComplex, x: Wide): WideComplex => ({ re: times(a.re, x), im: times(a.im, x) });
 
-/**
- * e^z for |z| far below 1e30: Taylor series of z
- * 2^k, squared k times. The error is at most |z| · 1e-31.
- */
+/** e^z for |z| far below 1e30: Taylor series of z / 2^k, squared k times. The error is at most |z| · 1e-31. */
 export function exponential(z: WideComplex): WideComplex {
   const size = Math.hypot(z.re[0], z.im[0]);
   const halvings = size > 0.25 ? Math.ceil(Math.log2(size)) + 2 : 0;

@@ -21,12 +21,12 @@ export interface Helstrom {
   readonly upper: number;
 }
 
-const mostSteps = 3000;
+const maxSteps = 3000;
 const stepsBetweenChecks = 5;
 /** Relative difference of the bounds that is only rounding. */
 const enough = 1e-14;
 /** Number of checks without improvement after which only rounding is left. */
-const patience = 20;
+const maxStaleChecks = 20;
 /** Allowed difference between two ways to compute the error of one measurement. */
 const rounding = 1e-16;
 /** How the step length changes after a step that reduces the error and after one that does not. */
@@ -44,26 +44,25 @@ const least = -400;
 export function helstrom(table: SignalTable, priors: Float64Array, efficiency = 1): Helstrom {
   const possible = [...priors.keys()].filter((h) => priors[h]! > 0);
   if (possible.length < 2) return { error: 0, lower: 0, upper: 0 };
-  const rows = rowsOf(table, possible);
+  const signal = selectHypotheses(table, possible);
   const p = Float64Array.from(possible, (h) => priors[h]!);
-  if (possible.length === 2) return between(rows, p, efficiency);
-  return search(stateVectors(rows, efficiency), p);
+  if (possible.length === 2) return between(signal, p, efficiency);
+  return search(stateVectors(signal, efficiency), p);
 }
 
-function rowsOf(table: SignalTable, rows: readonly number[]): SignalTable {
+function selectHypotheses(table: SignalTable, chosen: readonly number[]): SignalTable {
   const { bins } = table;
   const pick = (from: Float64Array) =>
-    Float64Array.from(rows.flatMap((h) => [...from.subarray(h * bins, (h + 1) * bins)]));
-  return { hypotheses: rows.length, bins, re: pick(table.re), im: pick(table.im) };
+    Float64Array.from(chosen.flatMap((h) => [...from.subarray(h * bins, (h + 1) * bins)]));
+  return { hypotheses: chosen.length, bins, re: pick(table.re), im: pick(table.im) };
 }
 
 /**
- * (1 − √(1 − 4 p0 p1 c))
- * 2 with c = |<0|1>|², written so that small errors and nearly equal states keep their digits: the radicand is (p0 −
- * p1)² + 4 p0 p1 (1 − c).
+ * (1 − √(1 − 4 p0 p1 c)) / 2 with c = |<0|1>|², written so that small errors and nearly equal states keep their digits:
+ * the radicand is (p0 − p1)² + 4 p0 p1 (1 − c).
  */
-function between(rows: SignalTable, [p0, p1]: Float64Array, efficiency: number): Helstrom {
-  const distance = efficiency === 0 ? 0 : efficiency * squaredDistance(rows, 0, 1);
+function between(signal: SignalTable, [p0, p1]: Float64Array, efficiency: number): Helstrom {
+  const distance = efficiency === 0 ? 0 : efficiency * squaredDistance(signal, 0, 1);
   const four = 4 * p0! * p1!;
   const root = Math.sqrt((p0! - p1!) ** 2 - four * Math.expm1(-distance));
   const error = (four * Math.exp(-distance)) / (2 * (1 + root));
@@ -82,7 +81,7 @@ function search(states: ComplexMatrix, priors: Float64Array): Helstrom {
   let pace = 1;
   let taken = 0;
   let idle = 0;
-  for (let step = 1; step <= mostSteps; step++) {
+  for (let step = 1; step <= maxSteps; step++) {
     const weights = further(here.weights, here.wanted, pace);
     const elements = polarFactor(scaleColumns(states, weights.map(Math.sqrt)));
     const error = errorOf(states, elements, priors);
@@ -98,7 +97,7 @@ function search(states: ComplexMatrix, priors: Float64Array): Helstrom {
     const upper = Math.min(best.upper, error);
     best = { error: upper, lower: Math.min(lower, upper), upper };
     idle = best.upper - best.lower < 0.999 * gap ? 0 : idle + 1;
-    if (best.upper - best.lower <= enough || idle > patience) break;
+    if (best.upper - best.lower <= enough || idle > maxStaleChecks) break;
   }
   return best;
 }
@@ -169,10 +168,10 @@ function multiplier(states: ComplexMatrix, elements: ComplexMatrix, priors: Floa
 }
 
 /**
- * The largest eigenvalue of p|ψ><ψ| − K if positive, else 0: the root of Σ_k parts_k
- * (λ + κ_k) = 1, with parts_k = p|<v_k|ψ>|² in the eigenvectors of K. `upper` is an upper bound if K is positive.
+ * The largest eigenvalue of p|ψ><ψ| − K if positive, else 0: the root of Σ_k parts_k / (λ + κ_k) = 1, with parts_k =
+ * p|<v_k|ψ>|² in the eigenvectors of K. `upper` is an upper bound if K is positive.
  */
-function largestRoot(parts: Float64Array, values: Float64Array, most: number): number {
+function largestRoot(parts: Float64Array, values: Float64Array, upper: number): number {
   let low = Math.max(0, -Math.min(...values));
   const excess = (at: number) => {
     let sum = -1;
@@ -181,7 +180,7 @@ function largestRoot(parts: Float64Array, values: Float64Array, most: number): n
   };
   const floor = low;
   if (!(excess(low) > 0)) return low;
-  let high = low + most;
+  let high = low + upper;
   for (let step = 0; step < 100 && high - low > 1e-18; step++) {
     const middle = (low + high) / 2;
     if (excess(middle) > 0) low = middle;

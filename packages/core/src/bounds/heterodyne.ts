@@ -24,7 +24,7 @@ function gaussLegendre(size: number): { nodes: Float64Array; weights: Float64Arr
 }
 
 const rule = gaussLegendre(16);
-const deepest = 48;
+const maxDepth = 48;
 
 function once(f: Integrand, from: number, to: number): number {
   const [middle, half] = [(from + to) / 2, (to - from) / 2];
@@ -39,7 +39,7 @@ function once(f: Integrand, from: number, to: number): number {
  */
 function integrate(f: Integrand, from: number, to: number): number {
   const whole = once(f, from, to);
-  return halved(f, from, to, whole, 1e-14 * whole, deepest);
+  return halved(f, from, to, whole, 1e-14 * whole, maxDepth);
 }
 
 function halved(f: Integrand, from: number, to: number, whole: number, tolerance: number, depth: number): number {

@@ -57,7 +57,7 @@ export function adjointProduct(one: ComplexMatrix, other: ComplexMatrix): Comple
 }
 
 /** Maximum sweeps over all pairs of columns; 20 columns need about a dozen. */
-const mostSweeps = 60;
+const maxSweeps = 60;
 /** Columns whose cosine is smaller than this count as orthogonal. */
 const orthogonal = 1e-16;
 /** Below this, a product has lost its digits, and its phase cannot be used for a rotation. */
@@ -82,7 +82,7 @@ function orthogonalise(matrix: ComplexMatrix): Factors {
   const turned = { rows, columns, re: matrix.re.slice(), im: matrix.im.slice() };
   const rotation = zeros(columns, columns);
   for (let j = 0; j < columns; j++) rotation.re[j * columns + j] = 1;
-  for (let sweep = 0; sweep < mostSweeps; sweep++) {
+  for (let sweep = 0; sweep < maxSweeps; sweep++) {
     let turns = 0;
     // more columns than rows: the rest become rounding errors, which no rotation makes orthogonal
     const order = longestFirst(turned);
@@ -145,8 +145,8 @@ export function polarFactor(matrix: ComplexMatrix): ComplexMatrix {
   const { rows, columns } = matrix;
   const polar = zeros(rows, columns);
   const lengths = Float64Array.from({ length: columns }, (_, k) => Math.sqrt(columnNorm(turned, k)));
-  const longest = [...lengths.keys()].sort((a, b) => lengths[b]! - lengths[a]!).slice(0, rows);
-  for (const k of longest) {
+  const byLength = [...lengths.keys()].sort((a, b) => lengths[b]! - lengths[a]!).slice(0, rows);
+  for (const k of byLength) {
     const length = lengths[k]!;
     if (length === 0) continue;
     for (let j = 0; j < columns; j++) {

@@ -103,7 +103,7 @@ export interface Space {
 /** Beyond this field, |α+β| in units of √η, every hypothesis almost always gives the highest count. */
 const beyond = 3;
 const usualStep = { line: 0.1, plane: 0.3 } as const;
-const mostPoints = { line: 600, plane: 50 } as const;
+const maxPoints = { line: 600, plane: 50 } as const;
 
 /**
  * The displacements that may be optimal for a bin. If all hypotheses lie on a line, so does the optimum: a displacement
@@ -115,7 +115,7 @@ function spaceOf(signal: BinSignal, detector: Detector): Space {
   const line = lineOf(signal, detector.visibility);
   if (line) return alongLine(signal, line, reach);
   const [x, y] = [range(signal.re, reach), range(signal.im, reach)];
-  const step = Math.max(usualStep.plane * (reach / beyond), Math.max(x.to - x.from, y.to - y.from) / mostPoints.plane);
+  const step = Math.max(usualStep.plane * (reach / beyond), Math.max(x.to - x.from, y.to - y.from) / maxPoints.plane);
   const [width, height] = [Math.ceil((x.to - x.from) / step) + 1, Math.ceil((y.to - y.from) / step) + 1];
   const re = Float64Array.from({ length: width * height }, (_, i) => x.from + step * (i % width));
   const im = Float64Array.from({ length: width * height }, (_, i) => y.from + step * Math.floor(i / width));
@@ -125,7 +125,7 @@ function spaceOf(signal: BinSignal, detector: Detector): Space {
 function alongLine(signal: BinSignal, line: Line, reach: number): Space {
   const places = signal.re.map((re, h) => re * line.alongRe + signal.im[h]! * line.alongIm);
   const { from, to } = range(places, reach);
-  const size = Math.min(mostPoints.line, Math.ceil((to - from) / (usualStep.line * (reach / beyond)))) + 1;
+  const size = Math.min(maxPoints.line, Math.ceil((to - from) / (usualStep.line * (reach / beyond)))) + 1;
   const step = (to - from) / (size - 1);
   const at = (i: number) => from + step * i;
   const re = Float64Array.from({ length: size }, (_, i) => line.re + at(i) * line.alongRe);

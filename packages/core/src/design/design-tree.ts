@@ -191,16 +191,16 @@ function endingsOf({ endBelow, bins, masks }: Task, strategy: PlainStrategy): re
 
 /** Tries strategies in turn, polishes each and takes the best; returns the first problem if all fail. */
 function* best(task: Task, tried: readonly [PlainStrategy, ...PlainStrategy[]]): Work<Design> {
-  let kept: Result<Design> | undefined;
+  let bestSoFar: Result<Design> | undefined;
   const leftOut: Design["leftOut"][number][] = [];
   for (const [i, strategy] of tried.entries()) {
     const [from, to] = [i / tried.length, (i + 1) / tried.length];
     const design = yield* part(polished(task, strategy), from, to);
     if (!design.ok) leftOut.push({ strategy, problem: design.problem });
-    const better = design.ok && !(kept?.ok && kept.value.merit.error <= design.value.merit.error);
-    if (!kept || better) kept = design;
+    const better = design.ok && !(bestSoFar?.ok && bestSoFar.value.merit.error <= design.value.merit.error);
+    if (!bestSoFar || better) bestSoFar = design;
   }
-  return kept?.ok ? ok({ ...kept.value, leftOut }) : (kept as Result<Design>);
+  return bestSoFar?.ok ? ok({ ...bestSoFar.value, leftOut }) : (bestSoFar as Result<Design>);
 }
 
 function* polished(task: Task, strategy: PlainStrategy): Work<Design> {

@@ -55,15 +55,15 @@ export function draw(
 
 /** The branches that runs take; impossible counts go with the branch before them, the first ones with the next. */
 function living(behind: readonly number[], masks: readonly number[]): [mask: number, to: number][] {
-  const kept: [number, number][] = [];
+  const taken: [number, number][] = [];
   let spare = 0;
   for (const [g, to] of behind.entries()) {
-    const last = kept.at(-1);
+    const last = taken.at(-1);
     if (to !== NEVER) {
-      kept.push([masks[g]! | spare, to]);
+      taken.push([masks[g]! | spare, to]);
       spare = 0;
     } else if (last) last[0] |= masks[g]!;
     else spare |= masks[g]!;
   }
-  return kept;
+  return taken;
 }

@@ -55,7 +55,7 @@ describe("dynamic programming", () => {
     60_000,
   );
 
-  it("is what trying all displacements of a grid finds in two bins, to the fineness of the grid", () => {
+  it("agrees with a grid search over all displacements in two bins", () => {
     const real = { efficiency: 0.72, darkCounts: 1e-2, visibility: 0.98, resolution: 3 };
     for (const detector of [idealDetector, real])
       for (const branching of ["onOff", "each"] as const)
@@ -67,7 +67,7 @@ describe("dynamic programming", () => {
         }
   });
 
-  it("gains with every bin, with counts told apart, and stays above Helstrom", () => {
+  it("improves with every bin and with resolved counts, and stays above Helstrom", () => {
     for (const photons of [0.2, 1]) {
       const errors = [1, 2, 3, 4].map((bins) => bpsk(photons, bins));
       for (const [i, error] of errors.entries()) {

@@ -18,7 +18,7 @@ import { exactText } from "./complex-text.js";
 import { ErrorsBelow, NodeStep } from "./node-step.js";
 
 /** Maximum number of sweeps over a tree. */
-const mostSweeps = 40;
+const maxSweeps = 40;
 /** The search ends when a sweep reduces the error by less than this part. */
 const worthwhile = 1e-9;
 
@@ -34,9 +34,9 @@ const eachCount = [1, 2, 4, 8];
 function* ascend(setup: Setup, graph: StateGraph): Generator<Progress, void> {
   const order = statesByNode(graph);
   const bins = binsOf(setup.table, setup.detector, eachCount);
-  const total = order.length * mostSweeps;
+  const total = order.length * maxSweeps;
   let evaluation = evaluateStates(setup, graph);
-  for (let sweep = 0; sweep < mostSweeps; sweep++) {
+  for (let sweep = 0; sweep < maxSweeps; sweep++) {
     const below = new ErrorsBelow(evaluation);
     for (const [i, states] of order.entries()) {
       const step = new NodeStep(evaluation, states, below, bins);

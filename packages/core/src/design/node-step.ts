@@ -5,7 +5,7 @@ import { rounded } from "./complex-text.js";
 import { displacementDecimals, leastDownhill, leastIn } from "./displacement.js";
 
 /** Owner of a leaf: the only node whose branches lead there; SHARED if there are several or a label decides. */
-const NOBODY = -1;
+const SHARED = -1;
 const UNSEEN = -2;
 
 /** Error probability after each state and leaf of a tree, filled in from the last bins to the root. */
@@ -26,13 +26,13 @@ export class ErrorsBelow {
         const to = graph.next[4 * s + k]!;
         if (to >= 0) continue;
         const known = this.owner[-1 - to]!;
-        this.owner[-1 - to] = known === UNSEEN || known === node ? node : NOBODY;
+        this.owner[-1 - to] = known === UNSEEN || known === node ? node : SHARED;
       }
     });
     if (setup.conventions.decision === "labels")
       graph.leafNode.forEach((node, l) => {
         if (graph.leafCount[l] === -1 && labelledHypothesis(setup.tree.labels[node]!, hypotheses) >= 0)
-          this.owner[l] = NOBODY;
+          this.owner[l] = SHARED;
       });
   }
 

@@ -55,7 +55,7 @@ export function leastBetween(f: (x: number) => number, low: number, high: number
 /**
  * Local minimum downhill from 0, however narrow: the first step is tiny, each next one twice as long, up to `limit`.
  */
-export function leastFromZero(f: (x: number) => number, most: number): number {
+export function leastFromZero(f: (x: number) => number, limit: number): number {
   const first = 1e-5;
   const here = f(0);
   const right = f(first);
@@ -65,8 +65,8 @@ export function leastFromZero(f: (x: number) => number, most: number): number {
   let [behind, at, value] = [0, first, Math.min(left, right)];
   for (;;) {
     const ahead = 2 * at;
-    const next = ahead > most ? Number.POSITIVE_INFINITY : f(way * ahead);
-    if (!(next < value)) return leastBetween(f, ...sortedPair(way * behind, way * Math.min(ahead, most)));
+    const next = ahead > limit ? Number.POSITIVE_INFINITY : f(way * ahead);
+    if (!(next < value)) return leastBetween(f, ...sortedPair(way * behind, way * Math.min(ahead, limit)));
     [behind, at, value] = [at, ahead, next];
   }
 }
@@ -79,7 +79,7 @@ interface Corner {
   readonly value: number;
 }
 
-const mostSteps = 200;
+const maxSteps = 200;
 
 /**
  * Minimum of a function of two numbers near (x, y), by the Nelder-Mead simplex (Comput. J. 7, 308, 1965), until its
@@ -88,7 +88,7 @@ const mostSteps = 200;
 export function leastNear(f: (x: number, y: number) => number, x: number, y: number, size: number): [number, number] {
   const corner = (px: number, py: number): Corner => ({ x: px, y: py, value: f(px, py) });
   let [best, middle, worst] = sorted([corner(x, y), corner(x + size, y), corner(x, y + size)]);
-  for (let i = 0; i < mostSteps; i++) {
+  for (let i = 0; i < maxSteps; i++) {
     const spread = Math.max(
       Math.abs(worst.x - best.x),
       Math.abs(worst.y - best.y),

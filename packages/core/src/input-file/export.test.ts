@@ -40,7 +40,7 @@ describe("export", () => {
   it("writes a single decision, and 0 rows without a table", () =>
     expect(exportText(tree([leaf("a", " 7 ")], [], null))).toBe("0\n7"));
 
-  it("is what the definition says, for drawn and for merged trees, and as long as measured", () => {
+  it("follows the definition for drawn and merged trees, with the measured length", () => {
     fc.assert(
       fc.property(trees, (value) => {
         const text = exportText(value);
@@ -58,7 +58,7 @@ describe("export", () => {
     );
   });
 
-  it("comes back from an import byte for byte, whatever the layout", () => {
+  it("survives an import byte for byte, for any layout", () => {
     fc.assert(
       fc.property(trees, (value) => {
         const text = exportText(value);
@@ -82,7 +82,7 @@ describe("export", () => {
     );
   });
 
-  it("writes long runs in pieces of at most 256 KiB, as many bytes as measured", () => {
+  it("writes long runs in pieces of at most 256 KiB, with the measured length", () => {
     for (const value of [chain(9), chain(9, "0,1", "2,3"), chain(9, "3", "0,1,2")]) {
       let bytes = 0;
       let commas = 0;
@@ -103,7 +103,7 @@ describe("export", () => {
     expect(measureExport(value).bytes).toBeGreaterThan(2.9e12);
   });
 
-  it("gives finite sizes while doubles do, and infinity beyond", () => {
+  it("gives finite sizes within the range of doubles, and infinity beyond", () => {
     expect(measureExport(chain(400)).bytes).toBeGreaterThan(1e240);
     expect(measureExport(chain(2000))).toEqual({
       bytes: Number.POSITIVE_INFINITY,

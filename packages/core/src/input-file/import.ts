@@ -4,17 +4,17 @@ import { hasErrors, idMaker, largestTree, layoutTree, type Problem } from "../tr
 import { error } from "../tree/problem.js";
 import { levelStart, type ScannedFile, scanInputFile } from "./scan.js";
 
-/** The smallest drawn tree that exports to a file: what must be drawn of the full 4-ary one. */
+/** The smallest tree that exports to a file. */
 interface Collapsed {
-  /** 1 where all values of the subtree equal its root's; by position in the file's sequence. */
+  /** 1 if all values of the subtree equal the value of its root; by position in the file's sequence. */
   readonly uniform: Uint8Array;
-  /** Level of the deepest node that is drawn for its values alone; a path from there keeps the depth. */
+  /** Deepest level that the values require; one path keeps the remaining depth. */
   readonly deepest: number;
-  /** Nodes to draw, those of that path included. */
+  /** Number of nodes, including that path. */
   readonly nodes: number;
 }
 
-/** Finds the subtrees that a single terminating node can stand for, bottom up, in time linear in the values. */
+/** Finds the subtrees that a single terminating node can replace, bottom up, in time linear in the values. */
 function collapse({ sequence, depth }: ScannedFile): Collapsed {
   const uniform = new Uint8Array(sequence.length);
   uniform.fill(1, levelStart(depth));
@@ -52,7 +52,7 @@ interface Imported {
 }
 
 /**
- * Reads an input file back to the smallest tree that exports to the same bytes: a subtree of equal values becomes one
+ * Reads an input file back as the smallest tree that exports to the same bytes: a subtree of equal values becomes one
  * terminating node, and one path keeps the depth.
  */
 export function importInputFile(text: string, options: ImportOptions = {}): Imported {

@@ -6,7 +6,7 @@ interface Network {
   readonly prefix: number;
 }
 
-/** Reads `ADDRESS/PREFIX`; undefined where bits after the prefix are set, since such a block is usually a slip. */
+/** Reads `ADDRESS/PREFIX`; undefined if bits after the prefix are set, which is usually a mistake. */
 export function parseNetwork(text: string): Network | undefined {
   const [address, prefix, rest] = text.split("/");
   const base = parseAddress(address ?? "");
@@ -17,12 +17,12 @@ export function parseNetwork(text: string): Network | undefined {
   return clean ? { base, prefix: bits } : undefined;
 }
 
-/** Whether a network contains an address; one of the other family is in none. */
+/** Whether a network contains an address of the same family. */
 export const isInside = (address: Address, { base, prefix }: Network): boolean =>
   address.bytes.length === base.bytes.length &&
   address.bytes.every((byte, at) => ((byte ^ base.bytes[at]!) & mask(prefix, at)) === 0);
 
-/** Whether every address of `inner` is one of `outer`. */
+/** Whether `outer` contains every address of `inner`. */
 const isPartOf = (inner: Network, outer: Network): boolean =>
   inner.prefix >= outer.prefix && isInside(inner.base, outer);
 
@@ -30,8 +30,8 @@ const isPartOf = (inner: Network, outer: Network): boolean =>
 const mask = (prefix: number, at: number): number => (0xff00 >> Math.min(8, Math.max(0, prefix - 8 * at))) & 255;
 
 /**
- * Blocks that lead somewhere other than a laboratory network: this machine, the metadata services of hosting providers,
- * multicast, and forms that carry an IPv4 address inside IPv6 (mapped, compatible, NAT64, 6to4, Teredo).
+ * Blocks outside laboratory networks: this machine, metadata services of hosting providers, multicast, and forms that
+ * carry an IPv4 address inside IPv6 (mapped, compatible, NAT64, 6to4, Teredo).
  */
 const reservedBlocks = [
   "0.0.0.0/8",
@@ -53,8 +53,8 @@ const reservedBlocks = [
 const reserved = reservedBlocks.map((block) => parseNetwork(block)!);
 
 /**
- * The address that `text` names if the laboratory's networks contain it. A reserved address counts only where a network
- * inside that same reserved block was configured: 0.0.0.0/0 does not open 127.0.0.1 or 169.254.169.254.
+ * The address in `text` if the laboratory's networks contain it. A reserved address is reachable only if a network
+ * within the same reserved block is configured: 0.0.0.0/0 does not open 127.0.0.1 or 169.254.169.254.
  */
 export function reachableAddress(text: string, networks: readonly Network[]): Address | undefined {
   const address = parseAddress(text);

@@ -99,7 +99,7 @@ it.each([
   }
 });
 
-it("succeeds as often as two displaced states told apart bin by bin in Fock space", () => {
+it("has the success of a bin-by-bin measurement of two displaced states in Fock space", () => {
   const rows = [0.6, -0.6].map((a) => [0, 1].map(() => ({ re: a, im: 0 })));
   const values = { root: { re: -0.5, im: 0.1 }, dark: { re: -0.6, im: 0 }, click: { re: 0.7, im: 0 } };
   const text = ({ re, im }: Complex) => complexText(re, im);

@@ -4,10 +4,10 @@ import { prepare, type ReceiverOptions, type Setup } from "./setup.js";
 import type { SignalTable } from "./signal-table.js";
 import { type StateGraph, stateGraphOf } from "./state-graph.js";
 
-/** Most numbers that the likelihoods of one evaluation may take: 240 MB. */
-const largestPass = 30_000_000;
+/** Maximum numbers for the likelihoods of one evaluation: 240 MB. */
+const maxNumbers = 30_000_000;
 
-/** All that a pass over a tree needs; a tree or options that make no sense are refused. */
+/** Everything that a pass over a tree needs, or the problem of the tree or the options. */
 export function taskOf(
   tree: CompiledTree,
   table: SignalTable,
@@ -17,8 +17,8 @@ export function taskOf(
   if (!setup.ok) return setup;
   const graph = stateGraphOf(tree);
   if (!graph.ok) return graph;
-  if (sizeOf(setup.value, graph.value) > largestPass)
-    return err("TOO_LARGE", { largest: Math.floor(largestPass / table.hypotheses) });
+  if (sizeOf(setup.value, graph.value) > maxNumbers)
+    return err("TOO_LARGE", { largest: Math.floor(maxNumbers / table.hypotheses) });
   return ok({ setup: setup.value, graph: graph.value });
 }
 
@@ -27,9 +27,9 @@ export const sizeOf = ({ table }: Setup, { node, leafNode }: StateGraph): number
   (node.length + leafNode.length) * table.hypotheses;
 
 /**
- * Hands the likelihoods of the states `first` to `end` on to what their counts lead to, but for those that are left
- * out. States stand in front, leaves behind them, so that a branch is the same whatever it leads to; `probabilities`
- * are four a hypothesis, one state behind the other.
+ * Passes the likelihoods of the states `first` to `end` on to their successors, except for the states in `leftOut`.
+ * States come first, leaves after them, so that both are addressed alike; `probabilities` has the four count
+ * probabilities per hypothesis, state by state.
  */
 export function passStates(
   { node, next }: StateGraph,

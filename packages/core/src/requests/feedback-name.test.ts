@@ -39,7 +39,7 @@ describe("a file of the feedback folder", () => {
     ["feedback_demo1_alice_20261121-101112.txt", "unknown"],
   ])("%s is left with the reason %s", (name, reason) => expect(found(name)).toBe(reason));
 
-  it("[T70] is matched whether its name is written composed or decomposed, and only by its base name", () => {
+  it("[T70] is matched in composed and decomposed Unicode, and only by its base name", () => {
     expect(found("test_Élise_4.txt".normalize("NFD"))).toBe("request_Élise_4");
     expect(
       found(
@@ -65,12 +65,12 @@ describe("a file of the feedback folder", () => {
     expect(found("test_🎉_1.txt")).toBe("pattern");
   });
 
-  it("names all candidates where it contains two request numbers", () => {
+  it("lists all candidates if it contains two request numbers", () => {
     const match = feedbackMatcher(["request_a_1", "request_request_a_1"])("feedback_request_request_a_1.txt");
     expect(match).toEqual({ matched: false, reason: "ambiguous", candidates: ["request_request_a_1", "request_a_1"] });
   });
 
-  it("always finds its own request, whatever the user's name, and no other", () => {
+  it("always finds its own request and no other, for any user name", () => {
     const username = fc.stringMatching(/^[a-zé中_0-9-][a-zé中_0-9.-]{2,19}$/u);
     fc.assert(
       fc.property(

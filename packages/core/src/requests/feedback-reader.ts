@@ -13,7 +13,7 @@ class FeedbackRecords {
     this.#counts = new Int8Array(64 * bins);
   }
 
-  /** Adds a row; its counts are what `set` put there. */
+  /** Adds a row with the counts that `set` stored. */
   add(sent: number, weight: number): void {
     this.#sent[this.records] = sent;
     this.#weight[this.records] = weight;
@@ -53,13 +53,12 @@ class FeedbackRecords {
   }
 }
 
-/** The longest line that can be understood: 20 counts and two numbers, or `# key: value`. */
-const longestLine = 2048;
+/** Maximum length of a valid line: 20 counts and two numbers, or `# key: value`. */
+const maxLineLength = 2048;
 
 /**
- * Reads a feedback piece by piece, in time linear in its length and memory linear in its rows. Spaces around a cell,
- * CRLF, a byte-order mark and empty lines at the end are accepted; the first thing that the format does not know ends
- * the reading with its line.
+ * Reads a feedback piece by piece, in time linear in its length and memory linear in its rows. Accepts spaces around
+ * cells, CRLF, a byte-order mark and empty lines at the end; the first error ends the reading with its line number.
  */
 export class FeedbackReader {
   #rest = "";
@@ -79,7 +78,7 @@ export class FeedbackReader {
       from = to + 1;
     }
     this.#rest = this.#fault ? "" : text.slice(from);
-    if (this.#rest.length > longestLine) this.#fail(this.#records ? "CELLS" : "HEADER", this.#line + 1);
+    if (this.#rest.length > maxLineLength) this.#fail(this.#records ? "CELLS" : "HEADER", this.#line + 1);
   }
 
   end(): FeedbackReading {
@@ -105,7 +104,7 @@ export class FeedbackReader {
       this.#blank++;
       return;
     }
-    if (this.#blank > 0 || line.length > longestLine) this.#fail(this.#records ? "CELLS" : "HEADER");
+    if (this.#blank > 0 || line.length > maxLineLength) this.#fail(this.#records ? "CELLS" : "HEADER");
     else if (this.#records) this.#row(line, this.#records);
     else if (line.startsWith("#")) this.#note(line);
     else this.#header(line);
@@ -159,7 +158,7 @@ export function readFeedback(text: string): FeedbackReading {
   return reader.end();
 }
 
-/** A whole number in plain digits, at most `largest`, or undefined. */
+/** A non-negative integer in plain digits, at most `largest`, or undefined. */
 function whole(cell: string, largest: number): number | undefined {
   const text = cell.trim();
   if (!/^\d{1,16}$/.test(text)) return undefined;

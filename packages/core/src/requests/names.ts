@@ -1,17 +1,16 @@
-/** A moment as a calendar and a clock on the wall show it; month 1 to 12. */
+/** Calendar date and clock time; month 1 to 12. */
 
-/** Calendar and clock, seconds and zone as they come; JavaScript reads much else as a moment, too. */
+/** ISO 8601 with optional seconds and zone; JavaScript accepts much else. */
 
 /**
- * Names of requests and of their files.
+ * Names of requests and their files.
  *
- * The case rule, for every name of this folder: **case counts**. A request number is compared character by character
- * after normalisation to NFC (macOS writes NFD), so `test_Alice_1.csv` is not an answer to `request_alice_1`; only a
- * file's extension may be written in any case, since Windows programs write `.CSV`. A name that would match but for
- * its case is reported as such (`case`), never guessed.
+ * Names are case-sensitive: request numbers are compared character by character after normalisation to NFC (macOS
+ * writes NFD), so `test_Alice_1.csv` does not answer `request_alice_1`. Only file extensions may differ in case,
+ * because Windows programs write `.CSV`. A name that differs only in case is reported (`case`), never guessed.
  */
 
-/** Letters, marks and digits of any script, `_`, `-`, `.`; no leading dot. Accounts have stricter rules of their own. */
+/** Letters, marks and digits of any script, `_`, `-`, `.`; no leading dot. Accounts have stricter rules. */
 const user = String.raw`(?!\.)[\p{L}\p{M}\p{N}_.\-]{1,64}`;
 const requestPattern = new RegExp(String.raw`^request_(${user})_([1-9]\d{0,14})$`, "u");
 
@@ -20,22 +19,22 @@ interface RequestName {
   readonly number: string;
 }
 
-/** The number of a user's n-th request, n counted from 1; it stays as it is whatever the user is called later. */
+/** The number of a user's n-th request, from 1; it stays if the user is renamed. */
 export const requestNumber = (username: string, n: number): string => `request_${username}_${n}`;
 
-/** The parts of a request number (the number is the last part: user names may contain `_`), or undefined. */
+/** The parts of a request number (the number is the last one: user names may contain `_`), or undefined. */
 export function parseRequestNumber(text: string): RequestName | undefined {
   const found = requestPattern.exec(text.normalize("NFC"));
   return found ? { username: found[1]!, number: found[2]! } : undefined;
 }
 
-/** Name under which a request's input file is saved, or undefined where the number cannot be a file's name. */
+/** File name for a request's input file, or undefined if the number cannot be part of a file name. */
 export const requestFileName = (number: string): string | undefined =>
   parseRequestNumber(number) ? `${number.normalize("NFC")}.txt` : undefined;
 
 /**
- * Name under which a request's requirements are saved: the request number and the extension of the file that was sent
- * (letters and digits only; none where it has none). Undefined where the number cannot be a file's name.
+ * File name for a request's requirements: the request number and the extension of the sent file (letters and digits
+ * only, if it has one). Undefined if the number cannot be part of a file name.
  */
 export function requirementsFileName(number: string, sentName: string): string | undefined {
   if (!parseRequestNumber(number)) return undefined;
@@ -46,8 +45,8 @@ export function requirementsFileName(number: string, sentName: string): string |
 const written = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/;
 
 /**
- * Milliseconds since 1970 of a moment that somebody wrote in ISO 8601; undefined for what is none. A day that its month
- * does not have is none: JavaScript makes the second of March of 30 February.
+ * Milliseconds since 1970 of an ISO 8601 timestamp; undefined for other text and for days that the month lacks, since
+ * JavaScript turns 30 February into 2 March.
  */
 export function momentOf(text: string): number | undefined {
   const [, year, month, day] = written.exec(text) ?? [];
@@ -66,7 +65,7 @@ export interface LocalTime {
   readonly second: number;
 }
 
-/** The sender's local time at a moment. The moment is given: nothing here looks at a clock. */
+/** The sender's local time at a moment. */
 export const localTime = (moment: Date): LocalTime => ({
   year: moment.getFullYear(),
   month: moment.getMonth() + 1,
@@ -88,11 +87,11 @@ export const dateStamp = (t: LocalTime): string => `${pad(t.year, 4)}-${pad(t.mo
 /** Name of a tree that was never named. */
 export const defaultTreeName = (t: LocalTime): string => `Decision_Tree_${dateStamp(t)}`;
 
-/** A tree's name as part of a file's: a slash in it leads to no folder, a colon belongs to no drive. */
+/** A tree's name as part of a file name, without slashes and colons. */
 const inFileName = (treeName: string | undefined): string =>
   treeName?.trim().replace(/[/\\:]/g, "_") || "decision_tree";
 
-/** Name of the file of a request, for display. */
+/** Default name of a request's file. */
 export const defaultFileName = (treeName: string | undefined, t: LocalTime): string =>
   `${inFileName(treeName)}_${timestamp(t)}.txt`;
 
@@ -100,7 +99,7 @@ export const defaultFileName = (treeName: string | undefined, t: LocalTime): str
 export const defaultRequirementsName = (username: string | undefined, t: LocalTime): string =>
   `requirements_${username || "user"}_${timestamp(t)}.txt`;
 
-/** Name of a typed feedback to a request's file. */
+/** Name of typed feedback for a request's file. */
 export const defaultFeedbackName = (fileName: string): string => `feedback_${fileName}`;
 
 /** Name of a downloaded export. */

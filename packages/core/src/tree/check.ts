@@ -37,17 +37,17 @@ interface Inspection {
 }
 
 interface CheckOptions {
-  /** false leaves the warnings out, for who only asks whether a tree can be exported. */
+  /** False omits the warnings, for callers that only need to know whether a tree can be exported. */
   warnings?: boolean;
 }
 
 /**
- * Every problem of a tree whose shape is right, in the order of the file: references, nodes and their branches, root
- * and cycles, modulation. Time and memory are linear in nodes and edges; nothing recurses.
+ * Every problem of a tree with a valid shape, in the order of the file: references, nodes and their branches, root and
+ * cycles, modulation. Time and memory are linear in nodes and edges, without recursion.
  */
 export const checkTree = (tree: TreeFile, options: CheckOptions = {}): Problem[] => inspectTree(tree, options).problems;
 
-/** The problems together with what was found on the way, so that an export need not look it up again. */
+/** The problems with the intermediate results, which an export reuses. */
 export function inspectTree(tree: TreeFile, { warnings = true }: CheckOptions = {}): Inspection {
   const graph = graphOf(tree);
   const order = orderOf(graph);

@@ -14,6 +14,6 @@ it("leaves two nodes of each level open in a large tree", () => {
   expect([...folded].every((id) => Number(id.slice(1)) < 21)).toBe(true);
 });
 
-it("folds nothing of a tree that one glance holds", () => {
+it("folds nothing in a small tree", () => {
   expect(overviewFolds(drawn).size).toBe(0);
 });

@@ -92,7 +92,7 @@ forEachDatabase(
       expect(replies.every(({ status }) => status === 200)).toBe(true);
     });
 
-    it("keeps of a password its scrypt hash alone, as dear as in earnest and each with its own salt", async () => {
+    it("stores only the scrypt hash of a password, with the production cost and its own salt", async () => {
       const people = [await db.server.registerUser(), await db.server.registerUser()];
       const store = await openStore(db.server.database.address);
       try {

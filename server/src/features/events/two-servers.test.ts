@@ -31,7 +31,7 @@ describe.each(databaseKinds)("Two servers on one database (%s)", (kind) => {
     await database.drop();
   });
 
-  it("tell the streams of each what was changed at the other, once, with its number", async () => {
+  it("send the streams of each the changes made at the other, once, with the id", async () => {
     const user = await registerUser(one.address);
     const there = await signIn(two.address, user.username);
     const [here, queue] = [await openEventStream(user), await openEventStream(await signInAdmin(one.address))];
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("Two servers on one database (%s)", (kind) => {
   });
 });
 
-it("A server whose PostgreSQL restarted hears the other server again, and of what it missed", async () => {
+it("A server whose PostgreSQL restarted receives the other server's changes again, also those that it missed", async () => {
   const cluster = await startPostgres();
   const url = await createPostgresDatabase(cluster.url);
   const settings = () => ({ settings: { CLICKTREE_DATA_DIR: temporaryFolder("pg"), DATABASE_URL: url } });

@@ -47,7 +47,7 @@ const maxCachedBytes = 64 * 1_048_576;
  */
 export class ListCache {
   private readonly entries = new Map<string, Entry>();
-  /** Running reads. Callers at the same epoch share one, so many clients after a change cause one read. */
+  /** Running reads. Callers at the same epoch share one, so a change causes one read for all clients. */
   private readonly loading = new Map<string, { readonly epoch: number; readonly entry: Promise<Entry> }>();
   private readonly reads: ListReads;
   private cachedBytes = 0;
