@@ -6,7 +6,7 @@ import { type ConstellationSpec, constellation, constellationKinds } from "./con
 
 const specs = fc.record({
   kind: fc.constantFrom(...constellationKinds),
-  rows: fc.constantFrom(4, 6, 8, 9, 12, 16, 20),
+  hypotheses: fc.constantFrom(4, 6, 8, 9, 12, 16, 20),
   photons: fc.double({ min: 1e-3, max: 1e3, noNaN: true }),
   bins: fc.integer({ min: 1, max: 20 }),
 });
