@@ -112,7 +112,7 @@ function Presets({ bins, choose, refuse }: PresetsProps) {
   const { t } = useTranslation("web-editor");
   const [photons, setPhotons] = useState("2");
   const apply = (preset: (typeof presets)[number]) => {
-    const kind = preset === "psk8" ? ({ kind: "psk", rows: 8 } as const) : { kind: preset };
+    const kind = preset === "psk8" ? ({ kind: "psk", hypotheses: 8 } as const) : { kind: preset };
     const table = constellation({ ...kind, bins, photons: Number(photons) });
     if (!isSize(bins)) refuse(t("rangeError"));
     else if (!table.ok) refuse(t("photonsError"));
