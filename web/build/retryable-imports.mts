@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import type * as preload from "./fetch-then-import.ts";
 
 const helper = "\0vite/preload-helper.js";
+const name: keyof typeof preload = "fetchThenImport";
 const ours = fileURLToPath(new URL("./fetch-then-import.ts", import.meta.url));
 
 /**
@@ -17,7 +19,6 @@ export function retryableImports(): Plugin {
     config: () => ({
       build: { modulePreload: { resolveDependencies: (file, files) => (files.length > 0 ? files : [file]) } },
     }),
-    load: (id) =>
-      id === helper ? `export { fetchThenImport as __vitePreload } from ${JSON.stringify(ours)};` : undefined,
+    load: (id) => (id === helper ? `export { ${name} as __vitePreload } from ${JSON.stringify(ours)};` : undefined),
   };
 }

@@ -74,7 +74,7 @@ function BinLabel({ bin, room }: { bin: number; room: number }) {
 }
 
 /** For what moves up and down with the canvas, but not sideways. The style is written directly: panning renders nothing. */
-export function useRollingDown(): RefObject<HTMLDivElement | null> {
+function useRollingDown(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const store = useStoreApi();
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ export function useRollingDown(): RefObject<HTMLDivElement | null> {
 }
 
 /** The bands in sight: few, however deep the tree. */
-export function useBands(): { readonly bands: readonly Band[]; readonly zoom: number } {
+function useBands(): { readonly bands: readonly Band[]; readonly zoom: number } {
   const bins = useEditor((state) => binsOf(state.document));
   const zoom = useStore(({ transform }) => transform[2]);
   const first = useStore(({ transform: [, y, scale] }) => Math.floor(-y / scale / 200) * 200);

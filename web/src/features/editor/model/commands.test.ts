@@ -1,11 +1,10 @@
 import { bandCentre } from "@clicktree/core/tree";
-import { sketchTree } from "@clicktree/testkit/dashboard";
+import { sketchTree } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { addChild, addNode, addParent } from "./add-node.js";
 import { connect, connectionFault } from "./connect.js";
 import { documentOf } from "./document.js";
-import { moveNodes, removeSelected, reset, setLabel, setSubset, subsetFault } from "./edit.js";
-import { arrange } from "./fold.js";
+import { arrange, moveNodes, removeSelected, reset, setLabel, setSubset, subsetFault } from "./edit.js";
 import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
 import { emptyState, isUnsaved, openDocument, redo, undo } from "./state.js";

@@ -123,7 +123,7 @@ export const treeFileOf = byDocument((document): TreeFile => {
 });
 
 /** The same drawing with ids of its own. */
-export function withFreshIds(document: EditorDocument, now: number): EditorDocument {
+function withFreshIds(document: EditorDocument, now: number): EditorDocument {
   const nodeId = idMaker("node", now);
   const edgeId = idMaker("edge", now);
   const ids = new Map(document.nodes.map(({ id }) => [id, nodeId()]));

@@ -1,7 +1,7 @@
 import { formatSubset, isComplex, readSubset } from "@clicktree/core/tree";
 import { usedMask } from "./connect.js";
 import { edgeOf, nodeOf } from "./document.js";
-import { withHidden } from "./fold.js";
+import { layoutOf, withHidden } from "./fold.js";
 import { outlineOf } from "./outline.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode, Point } from "./types.js";
@@ -98,6 +98,9 @@ export function moveNodes(places: ReadonlyMap<string, Point>): Command {
     return moved ? commit(state, { nodes }) : state;
   };
 }
+
+/** The automatic layout. */
+export const arrange: Command = (state) => moveNodes(layoutOf(state.document, state.folded))(state);
 
 export function rename(name: string): Command {
   return (state) => (name.trim() === state.document.name ? state : commit(state, { name: name.trim() }));

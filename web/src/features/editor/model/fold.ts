@@ -1,6 +1,5 @@
 import { layoutTree, overviewFolds } from "@clicktree/core/tree";
 import { treeFileOf } from "./document.js";
-import { moveNodes } from "./edit.js";
 import { outlineOf } from "./outline.js";
 import { byFolds } from "./state.js";
 import type { Command, EditorDocument, EditorState, Point } from "./types.js";
@@ -13,8 +12,6 @@ export function layoutOf(
   const places = layoutTree(treeFileOf(document), folded);
   return new Map(document.nodes.map(({ id }, i) => [id, places[i]!]));
 }
-
-export const arrange: Command = (state) => moveNodes(layoutOf(state.document, state.folded))(state);
 
 /** The nodes that folding hides, and how many below each folded node. */
 interface Visible {

@@ -1,11 +1,11 @@
 import { exportText } from "@clicktree/core/input-file";
-import { sketchTree } from "@clicktree/testkit/dashboard";
+import { sketchTree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { duplicateSelected, insertPart, partOf, partText, readPart, selectedPart } from "./copy.js";
 import { copyOf, documentOf, nameOfFile, readDrawing, replaceDrawing, treeFileOf } from "./document.js";
-import { removeSelected } from "./edit.js";
-import { arrange, layoutOf, toggleFold, unfoldTo, visibleOf } from "./fold.js";
+import { arrange, removeSelected } from "./edit.js";
+import { layoutOf, toggleFold, unfoldTo, visibleOf } from "./fold.js";
 import { outlineOf } from "./outline.js";
 import { problemsOf } from "./problems.js";
 import { neighbour, search, selectNodes } from "./select.js";

@@ -1,5 +1,5 @@
 import { exportText } from "@clicktree/core/input-file";
-import { sketchTree } from "@clicktree/testkit/dashboard";
+import { sketchTree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { documentOf, treeFileOf } from "./document.js";

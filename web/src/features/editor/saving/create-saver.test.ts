@@ -1,5 +1,5 @@
 import { ApiError } from "@clicktree/client";
-import { type FakeCall, type FakeTreeServer, fakeTreeServer, sketchTree } from "@clicktree/testkit/dashboard";
+import { type FakeCall, type FakeTreeServer, fakeTreeServer, sketchTree } from "@clicktree/testkit/fixtures";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentOf, replaceDrawing } from "../model/document.js";
 import { rename, reset, setLabel } from "../model/edit.js";

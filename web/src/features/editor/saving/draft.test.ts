@@ -1,4 +1,4 @@
-import { sketchTree } from "@clicktree/testkit/dashboard";
+import { sketchTree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { documentOf } from "../model/document.js";

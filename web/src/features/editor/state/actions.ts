@@ -58,13 +58,13 @@ export function createActions(store: EditorStore) {
     /** Returns whether the text is a value; an empty one keeps the value before it. */
     setLabel(id: string, text: string): boolean {
       if (!isLabel(text)) return refuseInput("labelError");
-      if (run(setLabel(id, text))) confirm("nodeUpdated");
+      if (run(setLabel(id, text))) confirm("nodeUpdated", "nodeUpdatedText");
       return true;
     },
     setSubset(edgeId: string, text: string): boolean {
       const fault = subsetFault(store.getState().document, edgeId, text);
       if (fault !== undefined) return refuseInput(subsetTexts[fault]);
-      if (run(setSubset(edgeId, text))) confirm("edgeUpdated");
+      if (run(setSubset(edgeId, text))) confirm("edgeUpdated", "edgeUpdatedText");
       return true;
     },
     rename: (name: string) => run(rename(name)),
@@ -135,9 +135,9 @@ export function createActions(store: EditorStore) {
 
 export type Actions = ReturnType<typeof createActions>;
 
-function confirm(title: "nodeUpdated" | "edgeUpdated"): void {
+function confirm(title: "nodeUpdated" | "edgeUpdated", text: "nodeUpdatedText" | "edgeUpdatedText"): void {
   const t = editorTexts();
-  toast({ kind: "success", title: t(title), text: t(`${title}Text`), duration: briefMs });
+  toast({ kind: "success", title: t(title), text: t(text), duration: briefMs });
 }
 
 function refuseInput(text: "labelError" | (typeof subsetTexts)[keyof typeof subsetTexts]): false {
