@@ -1,3 +1,5 @@
+/** A page that is being left aborts its fetches. It is gone after this time, and reports no failure. */
+const leavingMs = 300;
 const ready = new Map<string, Promise<unknown>>();
 
 /** Takes the place of Vite's preload helper: `files` are paths of what the import needs, styles among them. */
@@ -10,8 +12,9 @@ export async function fetchThenImport<T>(load: () => Promise<T>, files: readonly
 function once(path: string): Promise<unknown> {
   const attempt = ready.get(path) ?? (path.endsWith(".css") ? addStyles(path) : fetchFile(path));
   ready.set(path, attempt);
-  return attempt.catch(() => {
+  return attempt.catch(async () => {
     ready.delete(path);
+    await new Promise((resolve) => setTimeout(resolve, leavingMs));
     // isChunkLoadError knows this message of browsers
     throw new TypeError(`Failed to fetch dynamically imported module: ${path}`);
   });

@@ -16,7 +16,7 @@ import {
   text,
 } from "./editor-fixture.js";
 
-const words = webCanvas.en;
+const labels = webCanvas.en;
 const hostile = `</title><script>document.title="run"</script><img src=x onerror="document.title='run'">`;
 
 const server = await serverOfFile();
@@ -32,11 +32,11 @@ async function picture(page: Page, item: string): Promise<{ name: string; bytes:
 
 it("opens an example receiver from the gallery as a new tree that is not saved, and undo takes it back", async () => {
   const page = await openEditor(server, await server.registerUser());
-  await button(page, words.openExamples).last().click();
+  await button(page, labels.openExamples).last().click();
   await dialog(page).locator("img").first().waitFor({ state: "attached" });
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await dialog(page)
-    .getByRole("button", { name: new RegExp(`^${words.exampleKennedy} `) })
+    .getByRole("button", { name: new RegExp(`^${labels.exampleKennedy} `) })
     .click();
   await dialog(page).waitFor({ state: "hidden" });
   await becomes(() => nodes(page).count(), 3);
@@ -55,10 +55,10 @@ it("opens a tree file that is dropped on the canvas", async () => {
   }, content);
   const pane = page.locator(".react-flow__pane");
   await pane.dispatchEvent("dragover", { dataTransfer: files });
-  await page.getByText(words.dropHere).waitFor();
+  await page.getByText(labels.dropHere).waitFor();
   await pane.dispatchEvent("drop", { dataTransfer: files });
   await becomes(() => nodes(page).count(), 7);
-  expect(await page.getByText(words.dropHere).count()).toBe(0);
+  expect(await page.getByText(labels.dropHere).count()).toBe(0);
 });
 
 it("saves the whole tree as a picture, with markup in its name as text [T35] [T85]", async () => {

@@ -19,7 +19,7 @@ import {
   valueField,
 } from "./editor-fixture.js";
 
-const words = webCanvas.en;
+const labels = webCanvas.en;
 
 const server = await serverOfFile();
 
@@ -32,11 +32,11 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 it("names the time bins, what is sent in them, and the decision at the left edge", async () => {
   const page = await opened("qpsk-nulling-4bin");
-  const bands = page.getByRole("region", { name: words.bands });
-  for (const bin of [1, 2, 3, 4]) await bands.getByText(fill(words.bin, { number: bin }), { exact: true }).waitFor();
-  await bands.getByText(words.decision, { exact: true }).waitFor();
-  await bands.getByText(fill(words.leaves, { count: 256 })).waitFor();
-  expect(await bands.getByText(fill(words.photons, { figure: "0.5" })).count()).toBe(4);
+  const bands = page.getByRole("region", { name: labels.bands });
+  for (const bin of [1, 2, 3, 4]) await bands.getByText(fill(labels.bin, { number: bin }), { exact: true }).waitFor();
+  await bands.getByText(labels.decision, { exact: true }).waitFor();
+  await bands.getByText(fill(labels.leaves, { count: 256 })).waitFor();
+  expect(await bands.getByText(fill(labels.photons, { figure: "0.5" })).count()).toBe(4);
   await zoomLevel(page).click();
   await page.getByRole("img", { name: /^Bin 1: H0 0\.5\+0\.5i, H1 / }).waitFor();
 });
@@ -73,7 +73,7 @@ it("folds a subtree to stubs that say how much is hidden, and unfolds it by clic
   const all = await nodes(page).count();
   await nodeOf(page, 2).focus();
   await page.keyboard.press("-");
-  const pill = button(page, fill(words.unfold, { count: 2, number: 2 }));
+  const pill = button(page, fill(labels.unfold, { count: 2, number: 2 }));
   expect(await pill.textContent()).toBe("+2");
   await becomes(() => nodes(page).count(), all - 2);
   await page.getByRole("group", { name: /^Regular node 2\b.*, 2 nodes folded/ }).waitFor();
@@ -174,32 +174,32 @@ it("finds nodes by number or value with / and goes from hit to hit, into folded 
   const page = await opened("qpsk-nulling-4bin");
   await page.keyboard.press("/");
   await page.keyboard.type("300");
-  await page.getByText(fill(words.found, { place: 0, count: 1 })).waitFor();
+  await page.getByText(fill(labels.found, { place: 0, count: 1 })).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByText(fill(words.found, { place: 1, count: 1 })).waitFor();
+  await page.getByText(fill(labels.found, { place: 1, count: 1 })).waitFor();
   await page.locator(".react-flow__node.selected").waitFor();
   await nodeOf(page, 300).waitFor();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("nowhere");
-  await page.getByText(words.foundNone).waitFor();
+  await page.getByText(labels.foundNone).waitFor();
 });
 
 it("shows what a displacement nulls beside the node under the pointer", async () => {
   const page = await opened("qpsk-nulling-4bin");
   await nodeOf(page, 3).hover();
-  await page.getByText(fill(words.meets, { hypotheses: "H1" })).waitFor();
+  await page.getByText(fill(labels.meets, { hypotheses: "H1" })).waitFor();
 });
 
 it("zooms between 0.5 and 2, and fit stops at 0.5", async () => {
   const page = await opened("bpsk-optimal-6bin");
   const level = zoomLevel(page);
-  for (let i = 0; i < 12 && (await button(page, words.zoomIn).isEnabled()); i++)
-    await button(page, words.zoomIn).click();
+  for (let i = 0; i < 12 && (await button(page, labels.zoomIn).isEnabled()); i++)
+    await button(page, labels.zoomIn).click();
   await becomes(() => level.textContent(), "200 %");
-  for (let i = 0; i < 12 && (await button(page, words.zoomOut).isEnabled()); i++)
-    await button(page, words.zoomOut).click();
+  for (let i = 0; i < 12 && (await button(page, labels.zoomOut).isEnabled()); i++)
+    await button(page, labels.zoomOut).click();
   await becomes(() => level.textContent(), "50 %");
-  await button(page, words.fit).click();
+  await button(page, labels.fit).click();
   await becomes(async () => Number.parseInt((await level.textContent()) ?? "", 10) >= 50, true);
 });
 
@@ -214,7 +214,7 @@ it("lays out at once where the person asks for no motion", async () => {
   const page = await opened("bpsk-optimal-2bin", { reducedMotion: true });
   const start = (await node(page, "node-3").boundingBox())!;
   await moveNode(page, 3, { x: 60, y: 45 });
-  await button(page, words.layout).first().click();
+  await button(page, labels.layout).first().click();
   await becomes(async () => Math.round((await node(page, "node-3").boundingBox())!.y), Math.round(start.y));
 });
 
@@ -241,7 +241,7 @@ it("never leaves the canvas empty when it arranges a tree, at any zoom", async (
   await becomes(async () => (await inOpenView(page)) > 0, true);
   await page.keyboard.press("l");
   await becomes(async () => (await inOpenView(page)) > 0, true);
-  for (let i = 0; i < 4; i++) await button(page, words.zoomIn).click();
+  for (let i = 0; i < 4; i++) await button(page, labels.zoomIn).click();
   const pane = (await page.locator(".react-flow__pane").boundingBox())!;
   // nodes that are left of the open view lie under the names of the bands
   for (const by of [
@@ -256,10 +256,10 @@ it("never leaves the canvas empty when it arranges a tree, at any zoom", async (
       await page.mouse.up();
     }
     expect(await inOpenView(page)).toBe(0);
-    await button(page, words.layout).first().click();
+    await button(page, labels.layout).first().click();
     await becomes(async () => (await inOpenView(page)) > 0, true);
   }
-  const frame = page.getByRole("img", { name: words.map }).locator("[class*=window]");
+  const frame = page.getByRole("img", { name: labels.map }).locator("[class*=window]");
   const { width, height } = (await frame.boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThan(1);
 });

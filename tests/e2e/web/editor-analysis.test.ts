@@ -23,7 +23,7 @@ import {
   valueField,
 } from "./editor-fixture.js";
 
-const words = webAnalysis.en;
+const labels = webAnalysis.en;
 
 const server = await serverOfFile();
 
@@ -44,20 +44,20 @@ async function opened(tree: TreeCreate, options: Parameters<typeof openEditor>[3
   return { page, id };
 }
 
-const figure = (page: Page) => panel(page).getByRole("region", { name: words.successTitle }).locator("strong").first();
+const figure = (page: Page) => panel(page).getByRole("region", { name: labels.successTitle }).locator("strong").first();
 const analyse = (page: Page) => panel(page).getByRole("tab", { name: text.analysis }).click();
-const conditions = (page: Page) => panel(page).getByTitle(words.changeConditions);
+const conditions = (page: Page) => panel(page).getByTitle(labels.changeConditions);
 
 it("shows what the tree achieves beside its limits, and follows each edit", async () => {
   const { page } = await opened(qpsk);
   await analyse(page);
   await becomes(() => figure(page).textContent(), "0.930716");
   await panel(page)
-    .getByText(fill(words.fewer, { times: 2.2 }))
+    .getByText(fill(labels.fewer, { times: 2.2 }))
     .waitFor();
   await panel(page).getByText("+3.4 dB").waitFor();
   await panel(page).getByRole("figure").getByText("0.990447").last().waitFor();
-  const cells = panel(page).getByRole("region", { name: words.confusion, exact: true }).last().getByRole("cell");
+  const cells = panel(page).getByRole("region", { name: labels.confusion, exact: true }).last().getByRole("cell");
   expect((await cells.allTextContents()).slice(-4)).toEqual(["0.018", "0.091", "0.056", "0.834"]);
   await panel(page)
     .getByRole("img", { name: /^this tree: error 0\.069 at mean photon number 2, standard quantum limit 0\.15/ })
@@ -82,26 +82,26 @@ it("takes detector and priors, shows what is wrong with them, and remembers them
   await page.keyboard.press("a");
   await conditions(page).click();
   const field = (name: string) => panel(page).getByLabel(name, { exact: true });
-  await field(words.efficiency).fill("1.5");
+  await field(labels.efficiency).fill("1.5");
   await panel(page)
     .getByText(fill(receiver.en.EFFICIENCY, { value: "1.5" }))
     .waitFor();
-  expect(await field(words.efficiency).getAttribute("aria-invalid")).toBe("true");
+  expect(await field(labels.efficiency).getAttribute("aria-invalid")).toBe("true");
   await becomes(() => figure(page).textContent(), "0.930716");
-  await field(words.efficiency).fill("0.72");
-  await field(words.darkCounts).fill("1e-3");
-  await field(words.visibility).fill("0.997");
+  await field(labels.efficiency).fill("0.72");
+  await field(labels.darkCounts).fill("1e-3");
+  await field(labels.visibility).fill("0.997");
   const real = successOf(qpsk, { efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997 });
   await becomes(() => figure(page).textContent(), real);
   await panel(page)
-    .getByText(fill(words.withIdeal, { success: "0.930716" }))
+    .getByText(fill(labels.withIdeal, { success: "0.930716" }))
     .waitFor();
-  await panel(page).getByText(words.level, { exact: false }).first().waitFor();
-  await field(words.priors).fill("0.5, 0.5");
+  await panel(page).getByText(labels.level, { exact: false }).first().waitFor();
+  await field(labels.priors).fill("0.5, 0.5");
   await panel(page)
     .getByText(fill(receiver.en.PRIORS_COUNT, { count: 2, hypotheses: 4 }))
     .waitFor();
-  await field(words.priors).fill("");
+  await field(labels.priors).fill("");
   await page.goto(`${server.address}${editorPath}?tree=${id}`);
   await page.locator(".react-flow__node").first().waitFor();
   await page.keyboard.press("a");
@@ -127,20 +127,20 @@ it("shows on the canvas the probabilities of edges, the posteriors, and the deci
     .getByRole("group", { name: /decides H0 with posterior 0\.96$/ })
     .first()
     .waitFor();
-  await panel(page).getByRole("switch", { name: words.onCanvas }).click();
+  await panel(page).getByRole("switch", { name: labels.onCanvas }).click();
   await becomes(() => leaf.textContent(), "86Terminating");
 });
 
 it("says what is missing where there are no figures, and leads there", async () => {
   const page = await openEditor(server, await server.registerUser());
   await page.keyboard.press("a");
-  await panel(page).getByText(words.empty).waitFor();
+  await panel(page).getByText(labels.empty).waitFor();
   await action(page, text.addRegular).click();
-  await panel(page).getByText(words.invalid).waitFor();
-  await button(page, words.toProblems).click();
+  await panel(page).getByText(labels.invalid).waitFor();
+  await button(page, labels.toProblems).click();
   await button(page, text.repair_ADD_DECISION).click();
   await panel(page).getByText(receiver.en.NO_TABLE).waitFor();
-  await panel(page).getByRole("button", { name: words.toModulation }).click();
+  await panel(page).getByRole("button", { name: labels.toModulation }).click();
   await dialog(page).getByRole("button", { name: text.createTable }).waitFor();
 });
 
@@ -148,9 +148,9 @@ it("prunes what no run reaches, without loss, as one step of undo", async () => 
   const { page } = await opened(qpsk);
   await page.keyboard.press("a");
   await becomes(() => figure(page).textContent(), "0.930716");
-  await button(page, words.prune).click();
-  await page.getByText(words.pruned, { exact: true }).waitFor();
-  await button(page, words.prune).waitFor({ state: "hidden" });
+  await button(page, labels.prune).click();
+  await page.getByText(labels.pruned, { exact: true }).waitFor();
+  await button(page, labels.prune).waitFor({ state: "hidden" });
   await becomes(() => figure(page).textContent(), "0.930716");
   expect((await draftOf(page)).nodes.length).toBeLessThanOrEqual(341 - 81);
   await button(page, text.undo).click();
@@ -160,7 +160,7 @@ it("prunes what no run reaches, without loss, as one step of undo", async () => 
 it("shows the place of a remark, and the value of a node on E from any panel", async () => {
   const { page } = await opened(qpsk);
   await page.keyboard.press("a");
-  await button(page, words.show).first().click();
+  await button(page, labels.show).first().click();
   await becomes(async () => (await page.locator(".react-flow__node.selected").count()) > 0, true);
   await nodeOf(page, 1).click();
   await page.keyboard.press("e");
@@ -182,12 +182,12 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
       await panel(page).locator("[data-kind=helstrom]").waitFor();
       expect(await axe(page, { within: "aside" })).toEqual([]);
       await conditions(page).click();
-      await button(page, fill(words.explain, { subject: words.about_success })).click();
+      await button(page, fill(labels.explain, { subject: labels.about_success })).click();
       await page.locator(".katex").first().waitFor();
-      await page.getByText(words.explain_success).waitFor();
+      await page.getByText(labels.explain_success).waitFor();
       expect(await axe(page, { within: ".ant-popover" })).toEqual([]);
       await page.keyboard.press("Escape");
-      await page.getByText(words.explain_success).waitFor({ state: "hidden" });
+      await page.getByText(labels.explain_success).waitFor({ state: "hidden" });
     },
   );
 });

@@ -8,7 +8,7 @@ import { becomes, dialog, draftOf, nodes, openTree, panel, serverOfFile } from "
 const server = await serverOfFile();
 
 const { en } = webDesign;
-const words = webAnalysis.en;
+const labels = webAnalysis.en;
 const place = "editor-analysis-conditions";
 const detector = { efficiency: 0.9, darkCounts: 0, visibility: 1, resolution: 3 };
 const storedConditions = (page: Page) =>
@@ -38,7 +38,7 @@ it.each([
     await page.keyboard.press(key);
     await dialog(page).getByText(figure).first().waitFor();
     await dialog(page)
-      .getByText(fill(words.priorsLeft, { count: 3, hypotheses: 2 }))
+      .getByText(fill(labels.priorsLeft, { count: 3, hypotheses: 2 }))
       .waitFor();
     await dialog(page)
       .getByText(/^Conditions of the analysis: η 0.9, ν 0, ξ 1, equal priors/)
@@ -51,7 +51,7 @@ it.each([
 it("names in the design dialog what is wrong with the priors as they are written, and at which field", async () => {
   const page = await withForeignPriors();
   await page.keyboard.press("d");
-  const priors = field(page, words.priors);
+  const priors = field(page, labels.priors);
   const alertShown = (text: string) => dialog(page).getByRole("alert").getByText(text, { exact: true }).waitFor();
   await alertShown("3 priors for 2 hypotheses: specify one per hypothesis");
   expect(await priors.getAttribute("aria-invalid")).toBe("true");
@@ -68,13 +68,13 @@ it("names in the design dialog what is wrong with the priors as they are written
 it("designs for the sign of the bench, leaves the decision as it was, and the analysis knows of it", async () => {
   const page = await withForeignPriors();
   await page.keyboard.press("a");
-  await panel(page).getByRole("button", { name: words.changeConditions }).first().waitFor();
+  await panel(page).getByRole("button", { name: labels.changeConditions }).first().waitFor();
   await page.keyboard.press("d");
   await choose(page, en.signal, "BPSK");
   await field(page, en.bins).fill("1");
-  await field(page, words.priors).fill("0.6 0.4");
+  await field(page, labels.priors).fill("0.6 0.4");
   await choose(page, en.strategy, en.strategy_nulling);
-  await choose(page, words.sign, words.sign_minus);
+  await choose(page, labels.sign, labels.sign_minus);
   await press(page, en.compute);
   await press(page, en.draw);
   await becomes(async () => {

@@ -24,7 +24,7 @@ it.each(["en", "zh"] as const)(
     const { id } = await storeTree(user, smallTree("A receiver with a long name"));
     const page = await openEditor(server, user, `?tree=${id}`, { language, expected: [/status of 503/] });
     await nodes(page).first().waitFor();
-    const words = webEditor[language];
+    const labels = webEditor[language];
     const check = async (state: string) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
@@ -45,7 +45,7 @@ it.each(["en", "zh"] as const)(
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.route("**/api/trees/*", (route) => route.fulfill({ status: 503, headers: { "retry-after": "3600" } }));
     await page.keyboard.press("ControlOrMeta+S");
-    await page.getByText(words.notSaved).waitFor();
+    await page.getByText(labels.notSaved).waitFor();
     await page.keyboard.press("Escape");
     await check("not saved");
   },
