@@ -14,13 +14,12 @@ export function DeleteDialog({ tree, confirm, close }: Props) {
   const { t } = useTranslation("web-history");
   return (
     <Dialog
-      open
       title={t("deleteTitle")}
-      okText={t("confirm")}
-      cancelText={t("cancel")}
-      okButtonProps={{ danger: true }}
-      onOk={confirm}
-      onCancel={close}
+      close={close}
+      buttons={[
+        { text: t("cancel"), onClick: close },
+        { text: t("confirm"), type: "primary", danger: true, onClick: confirm },
+      ]}
     >
       <p className={style.named}>{tree.name}</p>
       <p>{t("deleteText")}</p>

@@ -19,13 +19,12 @@ export function EditDialog({ tree, save, close }: Props) {
     save({ id: tree.id, name: name.trim(), description: description.trim() || null });
   return (
     <Dialog
-      open
       title={t("editTitle")}
-      okText={t("save")}
-      cancelText={t("cancel")}
-      okButtonProps={{ disabled: name.trim() === "" }}
-      onOk={form.submit}
-      onCancel={close}
+      close={close}
+      buttons={[
+        { text: t("cancel"), onClick: close },
+        { text: t("save"), type: "primary", disabled: name.trim() === "", onClick: form.submit },
+      ]}
     >
       <Form
         form={form}

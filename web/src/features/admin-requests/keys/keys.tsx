@@ -24,7 +24,7 @@ export const Key = ({ children }: { readonly children: string }) => <kbd classNa
 export function KeysDialog({ close }: { readonly close: () => void }) {
   const { t } = useTranslation("web-admin");
   return (
-    <Dialog open title={t("allKeys")} footer={null} onCancel={close}>
+    <Dialog title={t("allKeys")} close={close}>
       <dl className={style.list}>
         {keyList.map(({ keys, does }) => (
           <div key={does}>

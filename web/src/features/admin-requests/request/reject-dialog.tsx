@@ -34,14 +34,12 @@ export function RejectDialog({ request, close, done }: Props) {
   });
   return (
     <Dialog
-      open
       title={t("rejectTitle")}
-      okText={t("reject")}
-      cancelText={t("cancel")}
-      okButtonProps={{ danger: true }}
-      confirmLoading={reject.isPending}
-      onOk={form.submit}
-      onCancel={close}
+      close={close}
+      buttons={[
+        { text: t("cancel"), onClick: close },
+        { text: t("reject"), type: "primary", danger: true, loading: reject.isPending, onClick: form.submit },
+      ]}
     >
       <p className={style.rejectText}>{t("rejectText", { username: request.user?.username ?? "" })}</p>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => reject.mutate(reason.trim())}>

@@ -28,14 +28,18 @@ export function CancelDialog({ request, close }: Props) {
   });
   return (
     <Dialog
-      open
       title={t("cancelTitle")}
-      okText={t("cancelConfirm")}
-      cancelText={t("keepRequest")}
-      okButtonProps={{ danger: true }}
-      confirmLoading={cancel.isPending}
-      onOk={() => cancel.mutate()}
-      onCancel={close}
+      close={close}
+      buttons={[
+        { text: t("keepRequest"), onClick: close },
+        {
+          text: t("cancelConfirm"),
+          type: "primary",
+          danger: true,
+          loading: cancel.isPending,
+          onClick: () => cancel.mutate(),
+        },
+      ]}
     >
       <p>{t("cancelText", { request: request.requestNumber, tree: request.treeName })}</p>
     </Dialog>

@@ -34,13 +34,12 @@ export function SendAgainDialog({ request, close }: Props) {
   });
   return (
     <Dialog
-      open
       title={t("sendAgainTitle")}
-      okText={t("sendAgainConfirm")}
-      cancelText={t("close")}
-      confirmLoading={send.isPending}
-      onOk={() => send.mutate()}
-      onCancel={close}
+      close={close}
+      buttons={[
+        { text: t("close"), onClick: close },
+        { text: t("sendAgainConfirm"), type: "primary", loading: send.isPending, onClick: () => send.mutate() },
+      ]}
     >
       <p>{t("sendAgainText", { tree: request.treeName })}</p>
     </Dialog>

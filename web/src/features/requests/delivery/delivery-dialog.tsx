@@ -38,21 +38,19 @@ export default function DeliveryDialog({ request, close }: Props) {
     deliver.mutate({ host: host.trim(), ...(typeof port === "number" && { port }) });
   };
   const done = current?.state === "done";
+  const deliverButton = {
+    text: t("deliverConfirm"),
+    type: "primary",
+    loading: busy,
+    disabled: host.trim() === "",
+    htmlType: "submit",
+    form: formId,
+  } as const;
   return (
     <Dialog
-      open
       title={t("deliverTitle")}
-      onCancel={close}
-      footer={
-        <>
-          <Button onClick={close}>{t("close")}</Button>
-          {!done && (
-            <Button type="primary" loading={busy} disabled={host.trim() === ""} htmlType="submit" form={formId}>
-              {t("deliverConfirm")}
-            </Button>
-          )}
-        </>
-      }
+      close={close}
+      buttons={[{ text: t("close"), onClick: close }, ...(done ? [] : [deliverButton])]}
     >
       <p className={style.what}>{t("deliverText", { request: request.requestNumber })}</p>
       <Form

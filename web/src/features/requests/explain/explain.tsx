@@ -51,7 +51,7 @@ export function Explain({ topic }: { readonly topic: Topic }) {
   return (
     <>
       {button}
-      <Dialog open={open} title={title} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
+      <Dialog open={open} title={title} close={() => setOpen(false)}>
         {explanation}
       </Dialog>
     </>

@@ -89,14 +89,7 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
           {t("previewFailed")} {failure(error, "")}
         </p>
       )}
-      <Dialog
-        open={large && data !== undefined}
-        title={name}
-        width="min(1080px, 96vw)"
-        footer={null}
-        onCancel={() => setLarge(false)}
-        destroyOnHidden
-      >
+      <Dialog open={large && data !== undefined} title={name} width="min(1080px, 96vw)" close={() => setLarge(false)}>
         {data && <FilePreview {...data} meanings={meanings} lines={500} />}
       </Dialog>
     </>

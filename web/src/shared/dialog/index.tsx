@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from "antd";
+import { Button, type ButtonProps, Modal, type ModalProps } from "antd";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea, select';
@@ -18,18 +18,48 @@ function focusFirst(dialog: HTMLElement): void {
   (first ?? safe ?? buttons[0] ?? dialog).focus({ preventScroll: true });
 }
 
-/** On a narrow screen the buttons of the footer stand in rows, a little apart. */
+/** A button of the footer. The one with `type: "primary"` is the main action. */
+type DialogButton = Omit<ButtonProps, "children"> & { readonly text: string };
+
+interface Props extends Pick<ModalProps, "title" | "width" | "children"> {
+  readonly open?: boolean;
+  readonly close: () => void;
+  /** From left to right; without any the dialog has no footer. */
+  readonly buttons?: readonly DialogButton[];
+  /** Only its buttons close the dialog, as long as something is under way. */
+  readonly locked?: boolean;
+}
+
+/** On a narrow screen the buttons of the footer wrap, a little apart. */
 const footer = { display: "flex", flexWrap: "wrap", justifyContent: "end", rowGap: 8 } as const;
 
 /**
- * antd's dialog as this product opens it. It appears where it stays: growing from the pointer, as it comes, a click made
- * at once goes beside it and closes it. Its first field or its main action takes the focus, with motion and without; who
- * had the focus before gets it back.
+ * The dashboard's dialog. It fades in where it stays: antd's own grows from the pointer, so that an immediate click
+ * lands beside it and closes it. Its first field or main action gets the focus; on closing, the focus returns to where
+ * it was.
  */
-export function Dialog({ children, ...rest }: ModalProps) {
-  useReturnedFocus(rest.open === true);
+export function Dialog({ open = true, close, buttons, locked = false, children, ...rest }: Props) {
+  useReturnedFocus(open);
   return (
-    <Modal transitionName="ant-fade" style={{ outline: "none", top: "5vh" }} styles={{ footer }} {...rest}>
+    <Modal
+      transitionName="ant-fade"
+      style={{ outline: "none", top: "5vh" }}
+      styles={{ footer }}
+      open={open}
+      onCancel={close}
+      closable={!locked}
+      keyboard={!locked}
+      mask={{ closable: !locked }}
+      destroyOnHidden
+      footer={
+        buttons?.map(({ text, ...button }) => (
+          <Button key={text} {...button}>
+            {text}
+          </Button>
+        )) ?? null
+      }
+      {...rest}
+    >
       <OnceInPlace>{children}</OnceInPlace>
     </Modal>
   );
