@@ -64,7 +64,7 @@ it("loads the other language when it is chosen, not before, also in the editor",
 });
 
 it("knows what is heavy when it sees it", () => {
-  const texts = [...filesOf(["index.html", "src/app/signed-in-app.tsx", "src/app/router-root.tsx"])].map((file) =>
+  const texts = [...filesOf(["index.html", "src/app/signed-in-app.tsx", "src/app/router.tsx"])].map((file) =>
     readFileSync(dist(file), "utf8"),
   );
   for (const name of ["antd", "query", "router"] as const)

@@ -5,10 +5,10 @@ import { ApiContext, failureText } from "../platform/api/index.js";
 import { loadNouns } from "../platform/i18n/index.js";
 import { guardedClient, holdsToken, useSession } from "../platform/session/index.js";
 import { onStorageRefused } from "../platform/storage/index.js";
-import { Toaster, toast } from "../platform/toast/index.js";
+import { toast } from "../platform/toast/index.js";
+import { Toaster } from "../platform/toast/toaster.js";
 import { addressAfterSignIn, goTo, usePath } from "./address.js";
-import { BrokenAlone } from "./fallback/broken.js";
-import { Loading } from "./fallback/loading.js";
+import { BrokenAlone, Loading } from "./fallback.js";
 import { PageTitle } from "./page-title.js";
 
 interface Props {
@@ -31,7 +31,7 @@ class ErrorBoundary extends Component<Props, { readonly failed?: { readonly erro
 }
 
 const SignIn = lazy(async () => (await Promise.all([authPage(), loadNouns(authNouns)]))[0]);
-const routerRoot = () => import("./router-root.js");
+const routerRoot = () => import("./router.js");
 const RouterRoot = lazy(routerRoot);
 
 /** Prefetches what a signed-in user is about to need. */

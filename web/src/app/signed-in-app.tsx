@@ -11,9 +11,9 @@ import { onDiscard, useSession } from "../platform/session/index.js";
 import { antdTheme } from "../platform/theme/antd-theme.js";
 import { useMotion } from "../platform/theme/media-queries.js";
 import { useTheme } from "../platform/theme/theme.js";
-import { Live } from "./live/live.js";
+import { Live } from "./live.js";
 import { pageTable } from "./pages.js";
-import { Shell } from "./shell/shell.js";
+import { Shell } from "./shell.js";
 
 const Dialog = lazy(async () => {
   const [dialog] = await Promise.all([signInAgain(), loadNouns(authNouns)]);

@@ -5,26 +5,22 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useApi } from "../../platform/api/index.js";
-import { useFailureToast } from "../../platform/toast/index.js";
+import { reportFailure } from "../../platform/toast/index.js";
 import { saveFile } from "../../shared/download/index.js";
 import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
 import { deliveryDialog, readFile } from "../requests/index.js";
 import style from "./admin-requests.module.css";
 import type { Draft } from "./answer/answer.js";
 import { type AnswerField, AnswerPane } from "./answer/answer-pane.js";
-import { KeyBar, KeysDialog } from "./keys/keys.js";
-import { useKeys } from "./keys/use-keys.js";
+import { KeyBar, KeysDialog, useKeys } from "./keys/keys.js";
 import { Queue } from "./queue/queue.js";
-import { useUpdateLists } from "./queue/use-queue.js";
-import { requestAfter, requestBeside } from "./queue/walk.js";
-import { RejectDialog } from "./request/reject-dialog.js";
-import { isOpen, RequestPane } from "./request/request-pane.js";
+import { requestAfter, requestBeside, useUpdateLists } from "./queue/use-queue.js";
+import { isOpen, RejectDialog, RequestPane } from "./request/request-pane.js";
 import { addressOf, useSelection } from "./use-selection.js";
 
 /** Saves the file of a request as `{requestNumber}.txt`, the name that the folder daemon gives it. */
 function useDownload() {
   const api = useApi();
-  const reportFailure = useFailureToast();
   const { t } = useTranslation("web-admin");
   return async ({ id, requestNumber }: FileTransfer) => {
     try {
@@ -39,7 +35,6 @@ function useDownload() {
 function useStartWork() {
   const api = useApi();
   const updateLists = useUpdateLists();
-  const reportFailure = useFailureToast();
   const { t } = useTranslation("web-admin");
   return async ({ id }: FileTransfer) => {
     try {

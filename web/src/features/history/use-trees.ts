@@ -2,7 +2,7 @@ import { routes, type TreeSummary } from "@clicktree/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../platform/api/index.js";
-import { useFailureToast, useToast } from "../../platform/toast/index.js";
+import { reportFailure, toast } from "../../platform/toast/index.js";
 
 export function useTrees() {
   const api = useApi();
@@ -20,8 +20,6 @@ interface ListChange<Given> {
 /** While the server works the list shows the change already; it takes it back on a refusal, then asks again. */
 function useListChange<Given>({ ask, change, success, failure }: ListChange<Given>) {
   const { t } = useTranslation("web-history");
-  const toast = useToast();
-  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   const queryKey = keys.trees.list();
   return useMutation({

@@ -1,14 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { LogoutButton } from "../../platform/controls/logout-button.js";
 import { useUser } from "../../platform/session/index.js";
-import { HelpLinks } from "./help-links.js";
+import { GuideLink } from "../../shared/guide/index.js";
 import style from "./home.module.css";
-import { HomeCard } from "./home-card.js";
-import { CalendarIcon, HelpIcon, TreeIcon, WavesIcon } from "./icons.js";
-import { RecentRequests } from "./recent-requests.js";
-import { RecentTrees } from "./recent-trees.js";
-import { SponsorBadge } from "./sponsor-badge.js";
-import { WaitingRequests } from "./waiting-requests.js";
+import { CalendarIcon, HelpIcon, HomeCard, TreeIcon, WavesIcon } from "./home-card.js";
+import { RecentRequests, RecentTrees, WaitingRequests } from "./recent.js";
+import { SponsorBadge, useLinks } from "./sponsor-badge.js";
 
 /** The first page after sign-in: what one can do, and what one may want to go on with. */
 export default function HomePage() {
@@ -39,5 +36,31 @@ export default function HomePage() {
       </div>
       <SponsorBadge />
     </section>
+  );
+}
+
+const others = ["source", "lab", "contact"] as const;
+
+/** Where to find help. What nobody set on this server is shown and leads nowhere. */
+function HelpLinks() {
+  const { t } = useTranslation("web-home");
+  const { data } = useLinks();
+  return (
+    <ul className={style.help}>
+      <li>
+        <GuideLink />
+      </li>
+      {others.map((name) => (
+        <li key={name}>
+          {data?.[name] ? (
+            <a href={data[name]} target="_blank" rel="noreferrer">
+              {t(name)}
+            </a>
+          ) : (
+            <span title={t("notSet")}>{t(name)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,8 +2,7 @@ import { ArrowLeftOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import style from "./home.module.css";
-import { HomeCard } from "./home-card.js";
-import { NetworkIcon, TreeIcon } from "./icons.js";
+import { HomeCard, NetworkIcon, TreeIcon } from "./home-card.js";
 import { SponsorBadge } from "./sponsor-badge.js";
 
 /** The research projects' hub: one tool that is there, one that comes. */

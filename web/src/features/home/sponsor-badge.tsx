@@ -1,9 +1,16 @@
-import type { Sponsor } from "@clicktree/contract";
+import { routes, type Sponsor } from "@clicktree/contract";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keys, useApi } from "../../platform/api/index.js";
 import style from "./sponsor-badge.module.css";
 import { useDragging } from "./use-dragging.js";
-import { useLinks } from "./use-links.js";
+
+/** Where people find help, and whose logos are set: settings of the server, asked for once. */
+export function useLinks() {
+  const api = useApi();
+  return useQuery({ queryKey: keys.links(), queryFn: ({ signal }) => api.call(routes.system.links, { signal }) });
+}
 
 /** Neutral drawn marks, 20 px, for sponsors whose own logo is not set. */
 const drawn = { width: 20, height: 20, viewBox: "0 0 20 20", fill: "none" } as const;

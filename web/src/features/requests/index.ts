@@ -1,7 +1,6 @@
-export { readFile } from "./files/read-file.js";
-export { askStudy } from "./study/ask-study.js";
-export { readSentRequest } from "./study/read-request.js";
+export { readFile } from "./files/request-file.js";
 export type { Study } from "./study/study.js";
+export { askStudy, readSentRequest } from "./study/use-study.js";
 
 export const requestsPage = () => import("./requests-page.js");
 

@@ -1,11 +1,19 @@
 import { counted, type Language, languages } from "@clicktree/messages";
-import { type Noun, nouns } from "@clicktree/messages/nouns";
+import { type Noun, nouns, type Texts } from "@clicktree/messages/nouns";
 import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { readLocal, writeLocal } from "../storage/index.js";
-import "./types.js";
 
 export type { Noun } from "@clicktree/messages/nouns";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "web-shell";
+    resources: Texts;
+    keySeparator: false;
+    returnNull: false;
+  }
+}
 
 const key = "language";
 const wanted = new Set<Noun>();

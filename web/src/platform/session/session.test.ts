@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 /** What the server answers, in the order of the calls: each call waits until it is answered. */
 let asked: { readonly url: string; readonly answer: (status: number, body: object) => void }[] = [];
 const storage = new Map<string, string>();
-let session: typeof import("./session.js");
+let session: typeof import("./index.js");
 
 beforeAll(async () => {
   vi.stubGlobal("window", { addEventListener: () => undefined });
@@ -21,7 +21,7 @@ beforeAll(async () => {
         asked.push({ url, answer });
       }),
   );
-  session = await import("./session.js");
+  session = await import("./index.js");
 });
 afterAll(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,66 @@
 import styles from "./constellation.module.css";
-import { placesOf } from "./places.js";
-import type { Table } from "./points.js";
+import { pointsOfBin, type Table } from "./points.js";
+
+/** A place in the square from −1 to 1, y upwards. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Places closer than this cannot be told apart in a picture of 14 px. */
+const APART = 0.25;
+
+const known = new WeakMap<Table, readonly Place[]>();
+
+/**
+ * One place for each hypothesis: where its amplitude lies in the bin that tells the hypotheses apart best; on a circle
+ * where no single bin does (pulse position, for one).
+ */
+export function placesOf(table: Table): readonly Place[] {
+  let places = known.get(table);
+  if (places === undefined) {
+    places = bestBin(table) ?? circle(table.length);
+    known.set(table, places);
+  }
+  return places;
+}
+
+function bestBin(table: Table): Place[] | undefined {
+  const bins = table.reduce((most, row) => Math.max(most, row.length), 0);
+  let best: Place[] | undefined;
+  let distance = APART;
+  for (let bin = 0; bin < bins; bin++) {
+    const places = centred(pointsOfBin(table, bin).map(({ re, im }) => ({ x: re, y: im })));
+    const apart = leastDistance(places);
+    if (apart > distance + 1e-9) [best, distance] = [places, apart];
+  }
+  return best;
+}
+
+/** Moved and stretched so that the picture is filled. */
+function centred(places: readonly Place[]): Place[] {
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const half = Math.max(right - left, high - low) / 2;
+  if (!(half > 0)) return places.map(() => ({ x: 0, y: 0 }));
+  return places.map(({ x, y }) => ({ x: (x - (left + right) / 2) / half, y: (y - (low + high) / 2) / half }));
+}
+
+function leastDistance(places: readonly Place[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  places.forEach((one, i) => {
+    for (const other of places.slice(i + 1)) least = Math.min(least, Math.hypot(one.x - other.x, one.y - other.y));
+  });
+  return least;
+}
+
+/** From the top, clockwise. */
+const circle = (size: number): Place[] =>
+  Array.from({ length: size }, (_, i) => {
+    const angle = (2 * Math.PI * i) / size;
+    return { x: size === 1 ? 0 : Math.sin(angle), y: size === 1 ? 0 : Math.cos(angle) };
+  });
 
 /** Half of the drawing's 14 units. */
 const MIDDLE = 7;

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feedbackMeanings, inputFileMeanings } from "./meanings.js";
-import { previewOf } from "./preview.js";
-import { countLines, firstLines } from "./text-lines.js";
+import { countLines, firstLines, previewOf } from "./preview.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { byteCount, wholeNumber } from "../number-format/index.js";
 import style from "./file-preview.module.css";
 import type { Meaning } from "./meanings.js";
-import { type Preview, previewOf } from "./preview.js";
-import { countLines, firstLines, type TextLine } from "./text-lines.js";
+import { countLines, firstLines, type Preview, previewOf, type TextLine } from "./preview.js";
 
 /** An address for an image while it is shown. */
 function useImageAddress(preview: Preview): string | undefined {

@@ -1,4 +1,4 @@
-import type { TextLine } from "./text-lines.js";
+import type { TextLine } from "./preview.js";
 
 /** The notes that the product and its simulated laboratory write. */
 const notes = {

@@ -10,10 +10,10 @@ export interface Values {
   readonly password: string;
   readonly confirmPassword: string;
 }
-export type Field = keyof Values;
+export type FieldName = keyof Values;
 export const formKinds = ["login", "register", "admin"] as const;
 export type FormKind = (typeof formKinds)[number];
-export type Faults = Partial<Record<Field, FaultCode>>;
+export type Faults = Partial<Record<FieldName, FaultCode>>;
 
 /** Values as they are sent: trimmed. */
 export const trimmed = ({ username, password, confirmPassword }: Values): Values => ({

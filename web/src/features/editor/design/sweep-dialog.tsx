@@ -4,7 +4,7 @@ import { meanPhotons, readTable } from "@clicktree/core/receiver";
 import { Input, Select } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureToast } from "../../../platform/toast/index.js";
+import { reportFailure } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { Formula } from "../../../shared/formula/index.js";
@@ -97,7 +97,6 @@ export default function SweepDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
   const { close } = useEditorUi();
   const analysis = useAnalysisStore();
-  const fail = useFailureToast();
   const { document } = useEditorStore().getState();
   const { light, bins, hypotheses } = lightOf(document.modulationTable);
   const [fields, setFields] = useState<SweepFields>(() => ({
@@ -138,7 +137,8 @@ export default function SweepDialog() {
   const problem = state !== undefined && "problem" in state ? state.problem : undefined;
   const name = `${document.name.trim() || "decision_tree"}_${fields.over}`;
   const keep = (kind: "png" | "svg") =>
-    picture.current && saveChart(name, kind, picture.current).catch((error: unknown) => fail(t("saveFailed"), error));
+    picture.current &&
+    saveChart(name, kind, picture.current).catch((error: unknown) => reportFailure(t("saveFailed"), error));
   return (
     <Dialog
       title={t("sweepTitle")}

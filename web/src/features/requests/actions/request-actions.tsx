@@ -6,19 +6,19 @@ import {
   RedoOutlined,
   StopOutlined,
 } from "@ant-design/icons";
-import type { FileTransfer } from "@clicktree/contract";
+import { type FileTransfer, routes } from "@clicktree/contract";
 import { nextStatus } from "@clicktree/core/requests";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Dropdown } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useApi } from "../../../platform/api/index.js";
-import { useFailureToast } from "../../../platform/toast/index.js";
+import { keys, useApi } from "../../../platform/api/index.js";
+import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
-import { readFile } from "../files/read-file.js";
-import { CancelDialog } from "./cancel-dialog.js";
+import { readFile } from "../files/request-file.js";
 import style from "./request-actions.module.css";
 import { SendAgainDialog } from "./send-again-dialog.js";
 
@@ -26,7 +26,6 @@ import { SendAgainDialog } from "./send-again-dialog.js";
 function useDownloadFeedback({ id, feedbackFileName }: FileTransfer) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
-  const reportFailure = useFailureToast();
   return useMutation({
     mutationFn: () => readFile(api, id, "feedback"),
     onSuccess: (file) => saveFile({ ...file, name: feedbackFileName ?? file.name ?? "" }),
@@ -122,4 +121,43 @@ function useActions(request: FileTransfer, open: (dialog: "cancel" | "deliver" |
       act: () => navigate(`/decision-tree-editor?request=${request.id}`),
     },
   ];
+}
+
+interface CancelProps {
+  readonly request: FileTransfer;
+  readonly close: () => void;
+}
+
+/** Asks before a request that nobody has taken is cancelled; the server decides whether it still can be. */
+function CancelDialog({ request, close }: CancelProps) {
+  const { t } = useTranslation("web-requests");
+  const api = useApi();
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => api.call(routes.transfers.cancel, { params: { id: request.id } }),
+    onSuccess: () => toast({ kind: "success", title: t("cancelDone", { request: request.requestNumber }) }),
+    onError: (error) => reportFailure(t("cancelFailed"), error),
+    onSettled: () => {
+      close();
+      return queries.invalidateQueries({ queryKey: keys.transfers.all });
+    },
+  });
+  return (
+    <Dialog
+      title={t("cancelTitle")}
+      close={close}
+      buttons={[
+        { text: t("keepRequest"), onClick: close },
+        {
+          text: t("cancelConfirm"),
+          type: "primary",
+          danger: true,
+          loading: cancel.isPending,
+          onClick: () => cancel.mutate(),
+        },
+      ]}
+    >
+      <p>{t("cancelText", { request: request.requestNumber, tree: request.treeName })}</p>
+    </Dialog>
+  );
 }

@@ -1,12 +1,56 @@
-import type { FileTransfer } from "@clicktree/contract";
+import type { Client } from "@clicktree/client";
+import {
+  type Expectations,
+  type FileTransfer,
+  type Prediction,
+  routes,
+  type SentTree,
+  type StoredFile,
+  type TransferCreate,
+} from "@clicktree/contract";
+import { defaultFileName, localTime } from "@clicktree/core/requests";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { keys, sendingKey, useApi } from "../../../platform/api/index.js";
-import { useFailureToast, useToast } from "../../../platform/toast/index.js";
+import { reportFailure, toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { sendAgain } from "./send-again.js";
+
+/** Sends what a request sent once more: its file, tree, requirements and what was expected of it, as a new request. */
+async function sendAgain(api: Client, request: FileTransfer, key: string, now: Date): Promise<FileTransfer> {
+  const params = { id: request.id };
+  const [content, tree, requirements, prediction] = await Promise.all([
+    api.call(routes.transfers.content, { params }) as Promise<StoredFile>,
+    request.hasTree ? (api.call(routes.transfers.tree, { params }) as Promise<SentTree>) : undefined,
+    request.experimentRequirementsFileName === null
+      ? undefined
+      : (api.call(routes.transfers.requirements, { params }) as Promise<StoredFile>),
+    request.prediction === null
+      ? undefined
+      : (api.call(routes.transfers.prediction, { params }) as Promise<Prediction>),
+  ]);
+  const body: TransferCreate = {
+    content: content.content,
+    filename: defaultFileName(request.treeName, localTime(now)),
+    treeName: request.treeName,
+    ...(tree && { tree: { name: request.treeName, ...tree.tree } }),
+    ...(prediction && { expectations: expectationsOf(prediction) }),
+    ...(requirements && {
+      experimentRequirementsFileName: requirements.fileName,
+      experimentRequirementsFileContent: requirements.content,
+    }),
+  };
+  return api.call(routes.transfers.create, { body, headers: { "idempotency-key": key } });
+}
+
+/** What was said when it was sent: a detector that nobody stated stays unsaid. */
+const expectationsOf = ({ detector, detectorStated, priors, conventions }: Prediction): Expectations => ({
+  ...(detectorStated && { detector }),
+  priors,
+  sign: conventions.sign,
+  decision: conventions.decision,
+});
 
 interface Props {
   readonly request: FileTransfer;
@@ -17,8 +61,6 @@ interface Props {
 export function SendAgainDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
-  const toast = useToast();
-  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(sendingKey);
@@ -30,7 +72,7 @@ export function SendAgainDialog({ request, close }: Props) {
       close();
       navigate(`/transfers?request=${id}`);
     },
-    onError: (error) => reportFailure(t("transferFailed"), error, { fallback: t("transferFailedText") }),
+    onError: (error) => reportFailure(t("transferFailed"), error, t("transferFailedText")),
   });
   return (
     <Dialog

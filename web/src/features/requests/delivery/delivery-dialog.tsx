@@ -4,8 +4,9 @@ import { Button, Form, Input, InputNumber, Progress, Spin } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readLocal, writeLocal } from "../../../platform/storage/index.js";
+import { DateTime } from "../../../shared/date-time/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { Attempts } from "./attempts.js";
+import { byteCount } from "../../../shared/number-format/index.js";
 import style from "./delivery-dialog.module.css";
 import { isRunning, useDeliver, useDeliveries, useStopDelivery } from "./use-delivery.js";
 
@@ -102,5 +103,38 @@ function Underway({ attempt, stop }: { readonly attempt: Delivery | undefined; r
         </Button>
       )}
     </div>
+  );
+}
+
+const words = {
+  connecting: "attemptConnecting",
+  transferring: "attemptTransferring",
+  done: "attemptDone",
+  failed: "attemptFailed",
+} as const satisfies Record<Delivery["state"], string>;
+
+/** Attempts that are shown. */
+const shown = 20;
+
+/** The attempts so far, each with how it ended. */
+function Attempts({ attempts }: { readonly attempts: readonly Delivery[] }) {
+  const { t } = useTranslation("web-requests");
+  return (
+    <section className={style.attempts} aria-label={t("attempts")}>
+      <h3>{t("attempts")}</h3>
+      <ul>
+        {attempts.slice(0, shown).map((attempt) => (
+          <li key={attempt.id} data-state={attempt.state}>
+            <span className={style.word}>{t(words[attempt.state])}</span>
+            <span>
+              {attempt.equipmentName}, {attempt.host}:{attempt.port}
+            </span>
+            <DateTime at={attempt.startedAt} form="full" />
+            {attempt.state === "done" && <span>{byteCount(attempt.bytesSent)}</span>}
+            {attempt.message && <span className={style.message}>{attempt.message}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../platform/api/index.js";
-import { useFailureToast, useToast } from "../../../platform/toast/index.js";
+import { reportFailure, toast } from "../../../platform/toast/index.js";
 
 export const isRunning = ({ state }: Delivery): boolean => state === "connecting" || state === "transferring";
 
@@ -18,7 +18,6 @@ export function useDeliveries(
 ): Delivery[] | undefined {
   const { t } = useTranslation("web-requests");
   const api = useApi();
-  const toast = useToast();
   const { data } = useQuery({
     queryKey: keys.deliveries.of(id),
     queryFn: ({ signal }) => api.call(routes.deliveries.list, { params: { id }, signal }),
@@ -40,7 +39,6 @@ export function useDeliveries(
 export function useDeliver({ id }: FileTransfer, started: (attempt: number) => void) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
-  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: DeliveryCreate) => api.call(routes.deliveries.create, { params: { id }, body }),
@@ -56,7 +54,6 @@ export function useDeliver({ id }: FileTransfer, started: (attempt: number) => v
 export function useStopDelivery({ id }: FileTransfer) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
-  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (attempt: Delivery) => api.call(routes.deliveries.cancel, { params: { id: attempt.id } }),

@@ -6,7 +6,19 @@ import { useWide } from "../../../platform/theme/media-queries.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import style from "./explain.module.css";
-import { type Topic, titles } from "./topics.js";
+
+/** The figures that are explained, each with its title. */
+const titles = {
+  success: "titleSuccess",
+  verdict: "titleVerdict",
+  scale: "titleScale",
+  prediction: "titlePrediction",
+  exported: "titleExported",
+  residuals: "titleResiduals",
+  counts: "titleCounts",
+} as const;
+
+export type Topic = keyof typeof titles;
 
 const Explanation = lazyPart(() => import("./explanation.js"));
 

@@ -1,8 +1,8 @@
 import type { Texts } from "@clicktree/messages/nouns";
 import { useTranslation } from "react-i18next";
 import { Formula } from "../../../shared/formula/index.js";
+import type { Topic } from "./explain.js";
 import style from "./explain.module.css";
-import type { Topic } from "./topics.js";
 
 /** A formula and what it says; either may stand alone. */
 interface Step {

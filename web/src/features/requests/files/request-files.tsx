@@ -3,13 +3,13 @@ import type { FileTransfer } from "@clicktree/contract";
 import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../../platform/api/index.js";
-import { useToast } from "../../../platform/toast/index.js";
+import { failureText } from "../../../platform/api/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { FilePreview, feedbackMeanings, inputFileMeanings, previewOf } from "../../../shared/file-preview/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
+import { filesOf, type RequestFile, useDownload, useFile } from "./request-file.js";
 import style from "./request-files.module.css";
-import { filesOf, type RequestFile, useDownload, useFile } from "./use-file.js";
 
 interface Props {
   readonly request: FileTransfer;
@@ -44,8 +44,6 @@ export function RequestFiles({ request, isInputFile = true, requestFirst = false
 
 function OneFile({ file, request, isInputFile }: Props & { readonly file: RequestFile }) {
   const { t } = useTranslation("web-result");
-  const toast = useToast();
-  const failure = useFailureText();
   const [large, setLarge] = useState(false);
   const { data, error } = useFile(request, file);
   const download = useDownload(request);
@@ -57,7 +55,7 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
         ? inputFileMeanings
         : undefined;
   const preview = () => {
-    if (!data) toast({ kind: "error", title: t("previewFailed"), text: error ? failure(error, "") : undefined });
+    if (!data) toast({ kind: "error", title: t("previewFailed"), text: error ? failureText(error, "") : undefined });
     else if (previewOf(data.name, data.bytes).kind === "binary")
       toast({ kind: "error", title: t("binaryFile"), text: t("binaryFileHint") });
     else setLarge(true);
@@ -86,7 +84,7 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
       )}
       {error && (
         <p role="alert">
-          {t("previewFailed")} {failure(error, "")}
+          {t("previewFailed")} {failureText(error, "")}
         </p>
       )}
       <Dialog open={large && data !== undefined} title={name} width="min(1080px, 96vw)" close={() => setLarge(false)}>

@@ -12,15 +12,15 @@ import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
 import { Explain } from "../explain/explain.js";
-import type { Prediction } from "../study/prediction.js";
-import type { Facts, Study } from "../study/study.js";
+import type { Facts, Prediction, Study } from "../study/study.js";
 import { Headline } from "./headline.js";
 import { Notes, NothingPredicted, OpaqueNote } from "./notes.js";
 import { ResidualPlot } from "./residual-plot.js";
 import style from "./result-page.module.css";
 
-const BinChart = lazyPart(() => import("./bin-chart.js"));
-const RecordChart = lazyPart(() => import("./record-chart.js"));
+const charts = () => import("./charts.js");
+const BinChart = lazyPart(async () => ({ default: (await charts()).BinChart }));
+const RecordChart = lazyPart(async () => ({ default: (await charts()).RecordChart }));
 
 /** The answer: measured success, what it means, and what the numbers leave out. */
 export function FiguresHead(study: Study) {

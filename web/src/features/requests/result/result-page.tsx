@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
+import { timeline } from "@clicktree/core/requests";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../../platform/api/index.js";
@@ -12,7 +13,6 @@ import { RequestFiles } from "../files/request-files.js";
 import type { Facts, Study } from "../study/study.js";
 import { useStudy } from "../study/use-study.js";
 import { Figures, FiguresHead } from "./figures.js";
-import { NextStep } from "./next-step.js";
 import style from "./result-page.module.css";
 
 /** A mean photon number with three digits that count: 2, 0.5, 1.25. */
@@ -86,4 +86,34 @@ function Summary({ study }: { readonly study: Study | undefined }) {
       {shots !== undefined && <span>{t("shotsSent", { shots: wholeNumber(shots) })}</span>}
     </>
   );
+}
+
+/** What happens next, or how it ended. */
+function NextStep({ request }: { readonly request: FileTransfer }) {
+  const { t } = useTranslation("web-requests");
+  const { status, rejectionReason } = request;
+  if (status === 4)
+    return (
+      <p className={style.rejected}>
+        {t("endRejected")} {rejectionReason}
+      </p>
+    );
+  const key = nextKey(request);
+  return key && <p className={style.next}>{t(key)}</p>;
+}
+
+function nextKey(request: FileTransfer) {
+  switch (request.status) {
+    case 0:
+      return "nextPending";
+    case 1: {
+      const running = timeline(request).find(({ step }) => step === "running");
+      if (running?.state === "failed") return "nextFailed";
+      return running?.at === undefined ? "nextProcessing" : "nextRunning";
+    }
+    case 3:
+      return "endCancelled";
+    default:
+      return undefined;
+  }
 }

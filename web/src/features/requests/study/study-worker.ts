@@ -1,7 +1,7 @@
 import type { SentTree } from "@clicktree/contract";
 import { serveWorker } from "../../../shared/worker/index.js";
-import type { StudyRequest } from "./ask-study.js";
 import { type Study, study, treeOfText } from "./study.js";
+import type { StudyRequest } from "./use-study.js";
 
 const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
 

@@ -2,19 +2,33 @@ import type { SentTree } from "@clicktree/contract";
 import { type Bounds, boundsOf } from "@clicktree/core/bounds";
 import { importInputFile } from "@clicktree/core/input-file";
 import {
+  type Agreed,
   type Analysis,
   analyseFeedback,
   type Judgement,
   judge,
   type Measurement,
+  type MeasurementSource,
   type SealedPrediction,
 } from "@clicktree/core/measurement";
+import {
+  evaluateExported,
+  evaluateTree,
+  type Merit,
+  meanPhotons,
+  type ReceiverOptions,
+  type ReceiverProblem,
+  type Result,
+  readTable,
+} from "@clicktree/core/receiver";
+import { compileTree } from "@clicktree/core/tree";
 
-import { meanPhotons, type ReceiverProblem, type Result, readTable } from "@clicktree/core/receiver";
-import { ofMeasurement, type Prediction, predict } from "./prediction.js";
-
-/** Records that are told of a feedback. */
-const told = 13;
+/** What a tree should achieve. */
+export interface Prediction extends Merit, Agreed {
+  /** When it was sealed, as ISO text; null where nothing was kept at sending and it is computed now. */
+  readonly sealedAt: string | null;
+  readonly source: MeasurementSource;
+}
 
 /** What a request sends. */
 export interface Facts {
@@ -45,6 +59,12 @@ export interface Study {
   readonly judgement: Judgement | null;
 }
 
+/** A sealed prediction with the limits that belong to it. */
+export interface Sealed {
+  readonly prediction: Prediction & SealedPrediction;
+  readonly limits: Bounds;
+}
+
 interface Material {
   readonly sent: SentTree | undefined;
   readonly feedback: string | undefined;
@@ -52,11 +72,8 @@ interface Material {
   readonly sealed?: Sealed | undefined;
 }
 
-/** A sealed prediction with the limits that belong to it. */
-export interface Sealed {
-  readonly prediction: Prediction & SealedPrediction;
-  readonly limits: Bounds;
-}
+/** Records that are told of a feedback. */
+const told = 13;
 
 /** The tree of a request that was sent as text alone; undefined where the text is no input file. */
 export function treeOfText(text: string): SentTree | undefined {
@@ -94,6 +111,32 @@ function predicted(
   const value = ofMeasurement(measurement);
   if (value) return { ok: true, value };
   return measurement.unpredicted ? { ok: false, problem: measurement.unpredicted } : undefined;
+}
+
+/** What a tree that was sent should achieve; for an ideal detector and equal priors unless said otherwise. */
+function predict({ source, tree }: SentTree, options: ReceiverOptions = {}): Result<Prediction> {
+  const table = readTable(tree.modulationTable);
+  if (!table.ok) return table;
+  const isDrawn = source === "sent";
+  const evaluate = isDrawn ? evaluateTree : evaluateExported;
+  const evaluation = evaluate(compileTree(tree), table.value, options);
+  if (!evaluation.ok) return evaluation;
+  const { success, error, perHypothesis, confusion, conventions, detector, priors } = evaluation.value;
+  return {
+    ok: true,
+    value: {
+      // what a message between threads can carry and a page shows
+      ...{ success, error, perHypothesis, confusion, conventions, detector, priors },
+      sealedAt: null,
+      source: isDrawn ? "drawn" : "exported",
+    },
+  };
+}
+
+/** What a feedback was evaluated for, as the prediction that stands in where nothing was sealed. */
+function ofMeasurement(measurement: Measurement): Prediction | null {
+  const { predicted, source, conventions, detector, priors } = measurement;
+  return predicted && { ...predicted, sealedAt: null, source, conventions, detector, priors };
 }
 
 function limitsOf(sent: SentTree | undefined, priors: readonly number[] | undefined): Bounds | null {
