@@ -3,19 +3,8 @@ import { useTranslation } from "react-i18next";
 import { isChunkLoadError } from "../shared/lazy-boundary/index.js";
 import style from "./fallback.module.css";
 
-interface Props {
-  readonly error: unknown;
-}
-
-/** Where the bars failed too, nothing stands around it. */
-export const BrokenAlone = ({ error }: Props) => (
-  <main>
-    <Broken error={error} />
-  </main>
-);
-
-/** What is shown where a page failed; the way on is to load it again, or home. */
-export function Broken({ error }: Props) {
+/** In place of a page that failed: load it again or go home. */
+export function Broken({ error }: { readonly error: unknown }) {
   const { t } = useTranslation("web-shell");
   const missing = isChunkLoadError(error);
   return (
@@ -37,7 +26,7 @@ export function Broken({ error }: Props) {
   );
 }
 
-/** A centred spinner; it shows after a moment, so that what is quick does not flicker. */
+/** A centred spinner. It appears after a moment, so that fast pages do not flicker. */
 export function Loading() {
   const { t } = useTranslation("web-shell");
   return (
@@ -48,7 +37,7 @@ export function Loading() {
   );
 }
 
-/** A drawn tree whose taken branch ends in a node that is not there. */
+/** A tree whose taken branch ends in a missing node. */
 function DeadEnd() {
   return (
     <svg className={style.deadEnd} viewBox="0 0 160 96" width="160" height="96" aria-hidden="true">
@@ -68,7 +57,7 @@ function DeadEnd() {
   );
 }
 
-/** A page that has nothing but a sentence and a way on. */
+/** A page with only a sentence and a link. */
 export function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={style.notice}>

@@ -10,22 +10,23 @@ interface Listener {
   readonly open: (isOpen: boolean) => void;
 }
 
-type Word = { readonly event: StreamEvent } | { readonly open: boolean } | "who";
+/** What tabs send one another; "who" asks the leading tab whether the stream is open. */
+type TabMessage = { readonly event: StreamEvent } | { readonly open: boolean } | "who";
 
 /**
- * One stream of events for all tabs of an account: the tab that holds the lock listens and tells the others. Without
- * locks (plain http beyond this machine) each tab listens itself.
+ * One stream of events for all tabs of an account: the tab that holds the lock listens and passes events to the others.
+ * Without locks (plain http from another machine) each tab listens for itself.
  */
 function listen(account: number, listener: Listener): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(`live-${account}`);
   let leading = false;
   let open = false;
-  const tell = (word: Word) => channel.postMessage(word);
+  const broadcast = (message: TabMessage) => channel.postMessage(message);
 
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data === "who") {
-      if (leading) tell({ open });
+      if (leading) broadcast({ open });
     } else if (leading) return;
     else if ("event" in data) listener.event(data.event);
     else if (data.open !== open) {
@@ -39,7 +40,7 @@ function listen(account: number, listener: Listener): () => void {
     const set = (isOpen: boolean) => {
       open = isOpen;
       listener.open(isOpen);
-      tell({ open });
+      broadcast({ open });
     };
     try {
       await plainClient().streamEvents({
@@ -48,12 +49,12 @@ function listen(account: number, listener: Listener): () => void {
         onClose: () => set(false),
         onEvent: (event) => {
           listener.event(event);
-          tell({ event });
+          broadcast({ event });
         },
       });
     } catch (error) {
       if (stop.signal.aborted) return;
-      // a server without events is polled; who is not signed in any more is asked to sign in
+      // without a stream the lists poll; a session that has ended asks for sign-in
       set(false);
       if (error instanceof ApiError && error.status === 401) void refreshUser(true);
     } finally {
@@ -63,13 +64,13 @@ function listen(account: number, listener: Listener): () => void {
 
   if (navigator.locks === undefined) void lead();
   else {
-    tell("who");
-    // refused only where this tab stopped waiting for its turn
+    broadcast("who");
+    // rejected only if this tab stopped waiting for the lock
     void navigator.locks.request(`live-${account}`, { signal: stop.signal }, lead).catch(() => undefined);
   }
   return () => {
-    // the next tab takes over; until its stream is open the others poll
-    if (leading) tell({ open: false });
+    // the next tab takes over; the others poll until its stream is open
+    if (leading) broadcast({ open: false });
     stop.abort();
     channel.close();
   };
@@ -82,12 +83,12 @@ function refreshed({ list, id }: StreamEvent, key: readonly unknown[]): boolean 
   return concerns && (id === undefined || object === undefined || object === id);
 }
 
-/** Keeps what is on screen as it is on the server: an event asks the lists that it names again. */
+/** Keeps the screen up to date: an event refetches the lists that it names. */
 export function Live({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const { id } = useUser();
   const session = useSession();
-  // an ended session hears nothing; the stream opens again when somebody signed in again
+  // an ended session gets no events; the stream opens again after the next sign-in
   const ended = session.state === "in" && session.expired;
   const [open, setOpen] = useState(false);
   useEffect(() => {

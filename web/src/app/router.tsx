@@ -1,5 +1,4 @@
 import { type PagePath, pages } from "@clicktree/contract";
-import type { Texts } from "@clicktree/messages/nouns";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -15,25 +14,53 @@ import {
 import { loadNouns } from "../platform/i18n/index.js";
 import { useSession, useUser } from "../platform/session/index.js";
 import { addressAfterSignIn, addressChanged, signInAddress } from "./address.js";
-import { Broken, BrokenAlone, Loading, Notice } from "./fallback.js";
+import { Broken, Loading, Notice } from "./fallback.js";
 import { Frame } from "./frame.js";
 import { PageTitle } from "./page-title.js";
-import { type Page, pageTable } from "./pages.js";
+import { type Page, type PageProps, pageTable } from "./pages.js";
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A sentence and the way home, in place of a page. */
+function HomeNotice({ title, text }: NoticeProps) {
+  const { t } = useTranslation("web-shell");
+  return (
+    <Notice title={title}>
+      <p>{text}</p>
+      <Link to="/">{t("backToHome")}</Link>
+    </Notice>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation("web-shell");
+  return (
+    <PageTitle name="notFoundTitle">
+      <HomeNotice title={t("notFoundTitle")} text={t("notFoundHint")} />
+    </PageTitle>
+  );
+}
 
 function Denied() {
   const { t } = useTranslation("web-shell");
   const { username } = useUser();
   return (
     <PageTitle name="deniedTitle">
-      <Notice title={t("deniedTitle")}>
-        <p>{t("deniedText", { username })}</p>
-        <Link to="/">{t("backToHome")}</Link>
-      </Notice>
+      <HomeNotice title={t("deniedTitle")} text={t("deniedText", { username })} />
     </PageTitle>
   );
 }
 
-/** Renders its pages for signed-in users; others sign in first and then come back. */
+/** Shown at the address of a page that comes with a later version. */
+function LaterPage({ title }: PageProps) {
+  const { t } = useTranslation("web-shell");
+  return <HomeNotice title={t("laterTitle", { page: t(title) })} text={t("laterText")} />;
+}
+
+/** Renders its pages for signed-in users; others sign in first and come back afterwards. */
 function SignedInOnly() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -47,7 +74,7 @@ function AdminOnly() {
   return isAdmin === 1 ? <Outlet /> : <Denied />;
 }
 
-/** Leaves the router for the sign-in page, which is outside of it. A signed-in user goes on to the page asked for. */
+/** Leaves the router for the sign-in page, which is outside of it. A signed-in user continues to the page asked for. */
 function ToSignIn() {
   const { state } = useSession();
   const { search } = useLocation();
@@ -57,32 +84,9 @@ function ToSignIn() {
   return state === "in" ? <Navigate to={addressAfterSignIn(search)} replace /> : <Loading />;
 }
 
-function NotFound() {
-  const { t } = useTranslation("web-shell");
-  return (
-    <PageTitle name="notFoundTitle">
-      <Notice title={t("notFoundTitle")}>
-        <p>{t("notFoundHint")}</p>
-        <Link to="/">{t("backToHome")}</Link>
-      </Notice>
-    </PageTitle>
-  );
-}
-
-/** Shown at the address of a page that comes with a later version. */
-function LaterPage({ title }: { readonly title: keyof Texts["web-shell"] }) {
-  const { t } = useTranslation("web-shell");
-  return (
-    <Notice title={t("laterTitle", { page: t(title) })}>
-      <p>{t("laterText")}</p>
-      <Link to="/">{t("backToHome")}</Link>
-    </Notice>
-  );
-}
-
 const table = Object.entries(pageTable) as [PagePath, Page][];
 
-/** Loads a page with its texts. A failure becomes a page as well, because the router draws nothing where `lazy` fails. */
+/** Loads a page with its texts. A failure is rendered as a page, because the router draws nothing where `lazy` fails. */
 async function load({ title, nouns = [], load: loadPage }: Page) {
   try {
     const [{ default: Body }] = await Promise.all([loadPage?.() ?? { default: LaterPage }, loadNouns(nouns)]);
@@ -98,7 +102,11 @@ async function load({ title, nouns = [], load: loadPage }: Page) {
 }
 
 const BrokenPage = () => <Broken error={useRouteError()} />;
-const BrokenFrame = () => <BrokenAlone error={useRouteError()} />;
+const BrokenFrame = () => (
+  <main>
+    <BrokenPage />
+  </main>
+);
 
 function routeOf([path, page]: [PagePath, Page]): RouteObject {
   if (path === "/auth") return { path, element: <ToSignIn /> };

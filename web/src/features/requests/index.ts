@@ -1,4 +1,4 @@
-export { readFile } from "./files/request-file.js";
+export { useDownload } from "./files/request-file.js";
 export type { Study } from "./study/study.js";
 export { askStudy, readSentRequest } from "./study/use-study.js";
 

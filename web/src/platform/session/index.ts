@@ -16,26 +16,22 @@ export type Session =
 
 const tokenKey = "authToken";
 
-/** Milliseconds for which the answer about the user holds. */
-const fresh = 60_000;
-
+/** How long the answer about the user is valid. */
+const userCacheMs = 60_000;
 const store = createStore<Session>({ state: "unknown" });
-
 let askedAt = Number.NEGATIVE_INFINITY;
-
 let asking: Promise<void> | undefined;
 
-/** Counts who came and who went: an answer about the one before says nothing of the one now. */
+/** Counts sign-ins and sign-outs: an answer to an earlier question is about another session. */
 let changes = 0;
-
 let client: Client = newClient();
 
-const discarders = new Set<() => void>();
-
-/** Calls that wait for the person to sign in again. */
+/** Counts the accounts of this page. */
+const accounts = createStore(0);
+/** Calls that wait for the user to sign in again. */
 let waiting: ((again: boolean) => void)[] = [];
 
-/** Every call carries the token and the language of the moment; a client's memory of lists belongs to one user. */
+/** Every call carries the current token and language. The client caches lists, so each account gets its own. */
 function newClient(): Client {
   return createClient({
     baseUrl: "",
@@ -50,23 +46,18 @@ function newClient(): Client {
 }
 
 const set = store.setState;
-
 export const currentSession = store.getState;
-
 export const useSession = (): Session => useSyncExternalStore(store.subscribe, store.getState);
 
-/** The client as it is; for calls that must not ask for sign-in (sign-in itself). */
+/** The client without the offer to sign in again, for calls such as sign-in itself. */
 export const plainClient = (): Client => client;
 
-/** Called when another account comes or the account goes: what is cached of it must not outlive it. */
-export function onDiscard(discard: () => void): () => void {
-  discarders.add(discard);
-  return () => void discarders.delete(discard);
-}
+/** Calls a listener when the account changes or signs out, because cached data belongs to one account. */
+export const onDiscard = accounts.subscribe;
 
 function discard(): void {
   client = newClient();
-  for (const each of discarders) each();
+  accounts.setState(accounts.getState() + 1);
 }
 
 const answer = (again: boolean): void => {
@@ -75,12 +66,12 @@ const answer = (again: boolean): void => {
   for (const call of calls) call(again);
 };
 
-/** Whether somebody signed in with this browser and did not sign out: most probably signed in still. */
+/** Whether this browser holds a token, so that its user is probably still signed in. */
 export const holdsToken = (): boolean => readLocal(tokenKey) !== undefined;
 
-/** Asks the server who is signed in, unless that was asked within the last minute. */
+/** Asks the server who is signed in, at most once a minute unless forced. */
 export function refreshUser(force = false): Promise<void> {
-  if (!force && performance.now() - askedAt < fresh) return Promise.resolve();
+  if (!force && performance.now() - askedAt < userCacheMs) return Promise.resolve();
   if (asking === undefined) {
     const mine = ask().finally(() => {
       if (asking === mine) asking = undefined;
@@ -94,7 +85,7 @@ async function ask(): Promise<void> {
   askedAt = performance.now();
   const asked = changes;
   try {
-    // a guest asks without being refused; a cookie alone is a session too
+    // this route answers guests too; a cookie alone may be a session
     if (currentSession().state !== "in" && !holdsToken()) {
       const { signedIn } = await client.call(routes.accounts.session);
       if (asked !== changes) return;
@@ -120,7 +111,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** The account that signed in or registered; calls that waited go on where it is the same one. */
+/** Signs in the account that logged in or registered. Waiting calls continue if it is the same account. */
 export function signedIn({ token, ...user }: SignedIn): void {
   const before = currentSession();
   changes++;
@@ -132,7 +123,7 @@ export function signedIn({ token, ...user }: SignedIn): void {
   answer(same);
 }
 
-/** Signs out. Throws what the server answers; then nothing has changed. */
+/** Signs out. Throws if the server refuses; then nothing has changed. */
 export async function signOut(): Promise<void> {
   await client.call(routes.accounts.logout);
   leave();
@@ -147,7 +138,7 @@ export function leave(): void {
   answer(false);
 }
 
-/** Offers sign-in in place; true once the same account is signed in again. */
+/** Offers sign-in on the page; true once the same account is signed in again. */
 export function askToSignIn(): Promise<boolean> {
   const session = currentSession();
   if (session.state !== "in") return Promise.resolve(false);
@@ -168,7 +159,7 @@ window.addEventListener("storage", ({ key, newValue }) => {
   } else void refreshUser(true);
 });
 
-/** The user on a page that only signed-in people see. */
+/** The user on a page that requires sign-in. */
 export function useUser(): User {
   const session = useSession();
   if (session.state !== "in") throw new Error("useUser outside of a guarded page");
@@ -177,7 +168,7 @@ export function useUser(): User {
 
 const isEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Does a call; where the session has ended, offers sign-in in place and does the call again. */
+/** Calls the server. If the session has ended, offers sign-in and repeats the call. */
 async function withSignIn<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -187,7 +178,7 @@ async function withSignIn<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The client that pages use: a session that ends in the middle of something costs a password, nothing else. */
+/** The client that pages use: after an ended session the user types the password and continues. */
 export const guardedClient: Client = {
   call: ((...call: Parameters<Client["call"]>) => withSignIn(() => plainClient().call(...call))) as Client["call"],
   callFile: ((...call: Parameters<Client["callFile"]>) =>

@@ -25,7 +25,6 @@ export interface ShownToast {
 
 /** Milliseconds on screen: every failure has the same time to be read. */
 const [failureMs, defaultMs] = [5_000, 2_000];
-
 let count = 0;
 
 /** The one toast that is visible. */

@@ -8,9 +8,7 @@ export interface KeptFile {
 }
 
 const mark = [0xef, 0xbb, 0xbf] as const;
-
 const isMarked = (bytes: Uint8Array): boolean => mark.every((byte, i) => bytes[i] === byte);
-
 const isBare = (name: string): boolean => name.startsWith("demo2_") && name.endsWith(".txt");
 
 /** Name under which a file is saved, whatever somebody called it. */

@@ -1,4 +1,3 @@
-import i18next from "i18next";
 import { Component, type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast/index.js";
@@ -9,15 +8,15 @@ type LazyPart<P> = FunctionComponent<P> & { readonly preload: () => void };
 
 const failedParts = new Set<() => void>();
 
-/** Lets parts that could not be fetched be asked for again, the next time that they are rendered. */
+/** Makes parts that could not be fetched try again the next time they are rendered. */
 function retryFailedParts(): void {
   for (const renew of failedParts) renew();
   failedParts.clear();
 }
 
 /**
- * Loads a part of a page when it is first rendered, inside a LazyBoundary. React keeps a failed `lazy` for ever, so each
- * attempt gets a `lazy` of its own. Chromium keeps failed imports too: dialogs are preloaded with their page.
+ * Loads a part of a page when it is first rendered, inside a LazyBoundary. React never retries a failed `lazy`, so each
+ * attempt is a new `lazy`. Chromium never retries a failed import either, so pages preload their dialogs.
  */
 export function lazyPart<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>): LazyPart<P> {
   const attempt = () =>
@@ -59,6 +58,35 @@ function MissingPart({ retry }: { readonly retry: () => void }) {
   );
 }
 
+interface ErrorBoundaryProps {
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+  readonly onError?: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly failed?: { readonly error: unknown } | undefined;
+}
+
+/** Catches errors that its children throw while rendering. A fallback that throws passes the error on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override readonly state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
+  override render() {
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
+    return this.props.fallback(failed.error, () => this.setState({ failed: undefined }));
+  }
+}
+
 interface Props {
   /** Shown while the part is being fetched. */
   readonly waiting?: ReactNode;
@@ -67,32 +95,22 @@ interface Props {
   readonly children: ReactNode;
 }
 
-interface State {
-  readonly failed?: { readonly error: unknown } | undefined;
-}
-
 /** Contains a part of the page that is fetched when it is needed. If that fails, the rest of the page stays as it is. */
-export class LazyBoundary extends Component<Props, State> {
-  override readonly state: State = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: { error } };
-  }
-
-  override componentDidCatch(error: unknown) {
-    const { onMissing } = this.props;
+export function LazyBoundary({ waiting = null, onMissing, children }: Props) {
+  const { t } = useTranslation("web-shell");
+  const onError = (error: unknown) => {
     retryFailedParts();
     if (onMissing === undefined || !isChunkLoadError(error)) return;
-    const t = i18next.getFixedT(null, "web-shell");
     toast({ kind: "error", title: t("partTitle"), text: t("partText") });
     onMissing();
-  }
-
-  override render() {
-    const { waiting = null, onMissing, children } = this.props;
-    const { failed } = this.state;
-    if (failed && !isChunkLoadError(failed.error)) throw failed.error;
-    if (failed) return onMissing ? null : <MissingPart retry={() => this.setState({ failed: undefined })} />;
-    return <Suspense fallback={waiting}>{children}</Suspense>;
-  }
+  };
+  const fallback = (error: unknown, retry: () => void) => {
+    if (!isChunkLoadError(error)) throw error;
+    return onMissing ? null : <MissingPart retry={retry} />;
+  };
+  return (
+    <ErrorBoundary fallback={fallback} onError={onError}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -38,12 +38,10 @@ const [width, height] = [88, 10];
 
 /** The dot at either end stays inside. */
 const edge = 4;
-
 const middle = 6;
 
 /** A triangle nearer to the dot than this would lie on it, and says no more than the dot. */
 const clear = 5;
-
 const x = (place: number): number => edge + place * (width - 2 * edge);
 
 /** The scale in the size of a word. */

@@ -15,14 +15,14 @@ export type AnswerField = GetRef<typeof Input.TextArea>;
 
 interface Props {
   readonly request: FileTransfer;
-  /** Holds the field while an answer is typed; nothing while a file is chosen. */
+  /** The field while an answer is typed; null while a file is chosen. */
   readonly field: Ref<AnswerField>;
-  /** Answers that are not sent yet, by request: what is half written outlasts a look at another request. */
+  /** Unsent answers by request, so that a draft survives opening another request. */
   readonly drafts: Map<number, Draft>;
   readonly done: () => void;
 }
 
-/** Where the measured result of a request is given: typed, or as a file. */
+/** The measured result of a request: typed, or as a file. */
 export function AnswerPane({ request, field, drafts, done }: Props) {
   const { t } = useTranslation("web-admin");
   const id = useId();
@@ -120,7 +120,7 @@ interface UploadProps {
   readonly choose: (file: DraftFile) => void;
 }
 
-/** A file of the laboratory's: chosen or dropped. */
+/** A file from the laboratory: chosen or dropped. */
 function Upload({ file, choose }: UploadProps) {
   const { t } = useTranslation("web-admin");
   const input = useRef<HTMLInputElement>(null);
@@ -132,7 +132,7 @@ function Upload({ file, choose }: UploadProps) {
     void take(event.dataTransfer.files[0]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way beside the button
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button
     <div className={style.upload} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <input
         ref={input}
@@ -140,7 +140,7 @@ function Upload({ file, choose }: UploadProps) {
         hidden
         onChange={(event) => {
           void take(event.target.files?.[0]);
-          // the same file chosen again after a change is a choice too
+          // lets the same file be chosen again after it has changed
           event.target.value = "";
         }}
       />

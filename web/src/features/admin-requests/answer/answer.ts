@@ -7,7 +7,7 @@ import { sendingKey, useApi } from "../../../platform/api/index.js";
 import { reportFailure, toast } from "../../../platform/toast/index.js";
 import { useUpdateLists } from "../queue/use-queue.js";
 
-/** A feedback as somebody writes it: typed, or a file of theirs. */
+/** A feedback being written: typed, or a file. */
 export interface Draft {
   readonly name: string;
   readonly text: string;
@@ -29,13 +29,13 @@ export const emptyDraft = (fileName: string): Draft => ({
   how: "type",
 });
 
-/** The bytes that would be sent; undefined while there are none. */
+/** The bytes to send; undefined while there are none. */
 export function bytesOf({ how, text, file }: Draft): Uint8Array<ArrayBuffer> | undefined {
   if (how === "upload") return file?.bytes;
   return text.trim() === "" ? undefined : new TextEncoder().encode(text);
 }
 
-/** What keeps a draft from being sent (requirements 11.1). */
+/** Why a draft cannot be sent (requirements 11.1). */
 export function faultOf(draft: Draft): DraftFault | undefined {
   if (draft.name.trim() === "") return "feedbackNameRequired";
   const bytes = bytesOf(draft);
@@ -44,7 +44,7 @@ export function faultOf(draft: Draft): DraftFault | undefined {
   return bytes.length > largestFile ? "feedbackTooLarge" : undefined;
 }
 
-/** Sends a feedback; sent twice by a double click or a lost answer it counts once. */
+/** Sends a feedback. A double click or a retry counts once. */
 export function useAnswer(request: FileTransfer, done: () => void) {
   const { t } = useTranslation("web-admin");
   const api = useApi();

@@ -16,7 +16,7 @@ interface Preview {
   readonly failed?: true;
 }
 
-/** The study of a feedback before it is sent, as its researcher would see it. Empty while it is being made. */
+/** The study of a feedback before it is sent, as its researcher will see it. Empty while it is computed. */
 function usePreview(request: FileTransfer, bytes: Uint8Array<ArrayBuffer> | undefined): Preview {
   const api = useApi();
   // while the user types, the study may lag behind

@@ -26,7 +26,7 @@ export function useQueue(tab: QueueTab) {
 
 const newestFirst = (requests: readonly FileTransfer[]): FileTransfer[] => [...requests].sort((a, b) => b.id - a.id);
 
-/** Updates the lists with the request that a call answered; the server's event brings the rest. */
+/** Updates the lists with the request that a call returned; the server's event refetches them. */
 export function useUpdateLists() {
   const queries = useQueryClient();
   return (request: FileTransfer) => {

@@ -15,7 +15,7 @@ import { Key } from "../keys/keys.js";
 import { useUpdateLists } from "../queue/use-queue.js";
 import style from "./request-pane.module.css";
 
-/** Marks a request as read by this administrator when it is opened, once. Its status stays as it is. */
+/** Marks a request as read by this administrator when it is opened, once. Its status does not change. */
 function useMarkRead(request: FileTransfer): void {
   const api = useApi();
   const updateLists = useUpdateLists();
@@ -105,7 +105,7 @@ interface RejectProps {
   readonly done: () => void;
 }
 
-/** Turns a request down with a reason that its researcher reads. */
+/** Rejects a request with a reason for its researcher. */
 export function RejectDialog({ request, close, done }: RejectProps) {
   const { t } = useTranslation("web-admin");
   const api = useApi();

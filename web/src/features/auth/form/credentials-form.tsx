@@ -17,7 +17,6 @@ import style from "./form.module.css";
 import { type Faults, type FieldName, type FormKind, faultsOf, trimmed, type Values } from "./rules.js";
 
 const failedText = { login: "loginFailed", register: "registrationFailed", admin: "adminLoginFailed" } as const;
-
 const order: readonly FieldName[] = ["username", "password", "confirmPassword"];
 
 interface Props {

@@ -5,11 +5,8 @@ import { countOf, type Place, parentOf, picture, placesOf, strandOf, wayOf } fro
 import style from "./one-shot.module.css";
 
 const places = placesOf(shot.probabilities);
-
 const way = wayOf(shot.record);
-
 const levels = Array.from({ length: shot.record.length + 1 }, (_, level) => level);
-
 const tones = [style.count0, style.count1, style.count2, style.count3] as const;
 
 /** One run of a real receiver, told in its tree: strands are 8·√probability wide. */

@@ -17,7 +17,7 @@ import { keys, sendingKey, useApi } from "../../../platform/api/index.js";
 import { reportFailure, toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 
-/** Sends what a request sent once more: its file, tree, requirements and what was expected of it, as a new request. */
+/** Sends the file, tree, requirements and expectations of a request again, as a new request. */
 async function sendAgain(api: Client, request: FileTransfer, key: string, now: Date): Promise<FileTransfer> {
   const params = { id: request.id };
   const [content, tree, requirements, prediction] = await Promise.all([
@@ -44,7 +44,7 @@ async function sendAgain(api: Client, request: FileTransfer, key: string, now: D
   return api.call(routes.transfers.create, { body, headers: { "idempotency-key": key } });
 }
 
-/** What was said when it was sent: a detector that nobody stated stays unsaid. */
+/** The expectations as they were stated: a detector that was not stated is left out. */
 const expectationsOf = ({ detector, detectorStated, priors, conventions }: Prediction): Expectations => ({
   ...(detectorStated && { detector }),
   priors,
@@ -57,7 +57,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Asks before the same request is sent once more, and leads to the new one. */
+/** Asks before a request is sent again, and opens the new one. */
 export function SendAgainDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const api = useApi();

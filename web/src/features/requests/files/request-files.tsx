@@ -19,15 +19,17 @@ interface Props {
   readonly requestFirst?: boolean;
 }
 
+const partTitles = { content: "requestFile", requirements: "requirementsFile", feedback: "feedbackFile" } as const;
+
 /** The files of a request: the feedback and its earlier versions, the request file, the requirements. */
 export function RequestFiles({ request, isInputFile = true, requestFirst = false }: Props) {
   const { t } = useTranslation("web-result");
   const files = filesOf(request, requestFirst);
   const [chosen, setChosen] = useState<string>();
   const file = files.find(({ key }) => key === chosen) ?? files[0];
-  const options = files.map(({ key, kind, version }) => ({
+  const options = files.map(({ key, part, version }) => ({
     value: key,
-    label: version === undefined ? t(kind) : t("feedbackVersion", { version }),
+    label: version === undefined ? t(partTitles[part]) : t("feedbackVersion", { version }),
   }));
   return (
     <section className={style.files} aria-label={t("rawFiles")}>
@@ -46,14 +48,11 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
   const { t } = useTranslation("web-result");
   const [large, setLarge] = useState(false);
   const { data, error } = useFile(request, file);
-  const download = useDownload(request);
+  const download = useDownload();
+  const { part, version } = file;
   const name = file.name ?? data?.name;
   const meanings =
-    file.kind === "feedbackFile"
-      ? feedbackMeanings
-      : file.kind === "requestFile" && isInputFile
-        ? inputFileMeanings
-        : undefined;
+    part === "feedback" ? feedbackMeanings : part === "content" && isInputFile ? inputFileMeanings : undefined;
   const preview = () => {
     if (!data) toast({ kind: "error", title: t("previewFailed"), text: error ? failureText(error, "") : undefined });
     else if (previewOf(data.name, data.bytes).kind === "binary")
@@ -71,7 +70,7 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
           type="text"
           icon={<DownloadOutlined aria-hidden />}
           disabled={!data}
-          onClick={() => void download(file)}
+          onClick={() => void download(request, part, { name: file.name, version })}
         >
           {t("download")}
         </Button>

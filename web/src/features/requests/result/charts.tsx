@@ -38,7 +38,6 @@ const height = 132;
 
 /** From how many bins on four digits have no room under the bars. */
 const crowded = 7;
-
 const counts = [0, 1, 2, 3] as const;
 
 /** How often each count came in each bin: bars measured, ticks predicted, each count in its colour. */

@@ -17,7 +17,8 @@ export interface StudyRequest {
   readonly sealed?: Sealed | undefined;
 }
 
-const client = createWorkerClient<StudyRequest, Study>(
+// marked as pure, so that a page which imports only the feature's lazy entries does not load this module
+const client = /* @__PURE__ */ createWorkerClient<StudyRequest, Study>(
   () => new Worker(new URL("./study-worker.ts", import.meta.url), { type: "module" }),
 );
 

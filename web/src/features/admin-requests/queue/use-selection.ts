@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { useWide } from "../../platform/theme/media-queries.js";
-import { type QueueTab, useQueue } from "./queue/use-queue.js";
+import { useWide } from "../../../platform/theme/media-queries.js";
+import { type QueueTab, useQueue } from "./use-queue.js";
 
 /** Address of a tab, and of one open request in it. */
 export const addressOf = (tab: QueueTab, id?: number): string =>
   `/admin/pending-requests?tab=${tab}${id === undefined ? "" : `&request=${id}`}`;
 
 /**
- * The tab, the open request and the selected one. Tab and open request are part of the address, so that back, reload
- * and links work. Selecting only moves the mark in the list; opening shows a request and marks it as read.
+ * The tab, the open request and the selected one. Tab and open request are in the address, so that back, reload and
+ * links work. Selecting only moves the mark in the list; opening shows a request and marks it as read.
  */
 export function useSelection() {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useSelection() {
   const id = Number(query.get("request")) || undefined;
   const asked = query.get("tab") === "processed" ? "processed" : "pending";
   const queue = useQueue(asked);
-  // a link into the queue may be older than the answer
+  // the request of a link may have been answered since
   const moved = id !== undefined && asked === "pending" && !queue.pending?.some((each) => each.id === id);
   const tab: QueueTab = moved && queue.processed?.some((each) => each.id === id) ? "processed" : asked;
   const all = tab === "pending" ? queue.pending : queue.processed;
@@ -43,3 +43,5 @@ export function useSelection() {
     close: () => navigate(addressOf(tab)),
   };
 }
+
+export type Selection = ReturnType<typeof useSelection>;
