@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { OneShot } from "virtual:one-shot";
 import { beliefs, evaluateTree, readTable } from "@clicktree/core/receiver";
 import { compileTree, parseComplex, readTreeFile } from "@clicktree/core/tree";
 import type { Plugin } from "vite";
-import type { OneShot } from "../src/features/auth/one-shot/shot.js";
 
 const name = "virtual:one-shot";
 const example = new URL("../../examples/trees/qpsk-nulling-4bin.tree.json", import.meta.url);

@@ -107,12 +107,13 @@ describe("the result of a measured request", () => {
 
   it("shows counts of each bin and the commonest records, as charts with tables behind them", async () => {
     const page = await open(request);
-    await page.locator("canvas").nth(1).waitFor();
+    await page.locator("canvas").waitFor();
     const bins = section(page, webResult.en.binCounts);
     expect(await bins.locator("tbody tr").count()).toBe(4);
     const records = section(page, webResult.en.commonestRecords);
     expect(await records.locator("tbody tr").count()).toBe(13);
     expect(await records.locator("tbody tr").first().textContent()).toMatch(/^0000.*H0$/);
+    expect(await records.locator("svg rect").count()).toBeGreaterThan(26);
     await records.getByText(/\d+ of 256 possible/).waitFor();
     expect(await axe(page)).toEqual([]);
   });
@@ -228,7 +229,7 @@ describe("the result of a measured request", () => {
 
   it("stands in Chinese, in the dark and on a phone, the answer first", async () => {
     const page = await open(request, { language: "zh", theme: "dark", viewport: "phone" });
-    await page.locator("canvas").nth(1).waitFor();
+    await page.locator("canvas").waitFor();
     await page.getByText("发送 H0，计数 0 0 0 0，2500 次").waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -9,8 +9,7 @@ import { toast } from "../platform/toast/index.js";
 import { Toaster } from "../platform/toast/toaster.js";
 import { ErrorBoundary } from "../shared/lazy-boundary/index.js";
 import { addressAfterSignIn, goTo, usePath } from "./address.js";
-import { Broken, Loading } from "./fallback.js";
-import { PageTitle } from "./page-title.js";
+import { Broken, Loading, PageTitle } from "./fallback.js";
 
 const SignIn = lazy(async () => (await Promise.all([authPage(), loadNouns(authNouns)]))[0]);
 const routerRoot = () => import("./router.js");

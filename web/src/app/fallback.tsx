@@ -1,7 +1,24 @@
+import type { Texts } from "@clicktree/messages/nouns";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isChunkLoadError } from "../shared/lazy-boundary/index.js";
 import style from "./fallback.module.css";
+
+interface Props {
+  readonly name: keyof Texts["web-shell"];
+  readonly children: ReactNode;
+}
+
+/** Sets the title of the document while a page is on screen. */
+export function PageTitle({ name, children }: Props) {
+  const { t } = useTranslation("web-shell");
+  return (
+    <>
+      <title>{`${t(name)} · ${t("product")}`}</title>
+      {children}
+    </>
+  );
+}
 
 /** In place of a page that failed: load it again or go home. */
 export function Broken({ error }: { readonly error: unknown }) {

@@ -14,9 +14,8 @@ import {
 import { loadNouns } from "../platform/i18n/index.js";
 import { useSession, useUser } from "../platform/session/index.js";
 import { addressAfterSignIn, addressChanged, signInAddress } from "./address.js";
-import { Broken, Loading, Notice } from "./fallback.js";
+import { Broken, Loading, Notice, PageTitle } from "./fallback.js";
 import { Frame } from "./frame.js";
-import { PageTitle } from "./page-title.js";
 import { type Page, type PageProps, pageTable } from "./pages.js";
 
 interface NoticeProps {

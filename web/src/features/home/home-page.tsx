@@ -3,7 +3,7 @@ import { LogoutButton } from "../../platform/controls/logout-button.js";
 import { useUser } from "../../platform/session/index.js";
 import { GuideLink } from "../../shared/guide/index.js";
 import style from "./home.module.css";
-import { CalendarIcon, HelpIcon, HomeCard, TreeIcon, WavesIcon } from "./home-card.js";
+import { HomeCard } from "./home-card.js";
 import { RecentRequests, RecentTrees, WaitingRequests } from "./recent.js";
 import { SponsorBadge, useLinks } from "./sponsor-badge.js";
 
@@ -23,10 +23,10 @@ export default function HomePage() {
         <p>{t("intro")}</p>
       </header>
       <ul className={style.cards} aria-label={t("cards")}>
-        <HomeCard icon={<WavesIcon />} title={t("demosTitle")} text={t("demosText")} />
-        <HomeCard icon={<TreeIcon />} title={t("researchTitle")} text={t("researchText")} to="/research-demo" />
-        <HomeCard icon={<CalendarIcon />} title={t("reservationTitle")} text={t("reservationText")} />
-        <HomeCard icon={<HelpIcon />} title={t("helpTitle")} text={t("helpText")}>
+        <HomeCard icon="waves" title={t("demosTitle")} text={t("demosText")} />
+        <HomeCard icon="tree" title={t("researchTitle")} text={t("researchText")} to="/research-demo" />
+        <HomeCard icon="calendar" title={t("reservationTitle")} text={t("reservationText")} />
+        <HomeCard icon="help" title={t("helpTitle")} text={t("helpText")}>
           <HelpLinks />
         </HomeCard>
       </ul>

@@ -12,13 +12,13 @@ const maxShown = 4;
 
 interface RecentProps {
   readonly title: string;
-  /** Where all of them are. */
+  /** Leads to the whole list, with the text `all`. */
   readonly to: string;
   readonly all: string;
   readonly children: ReactNode;
 }
 
-/** A short list of what somebody may want to go on with. */
+/** A short list to continue from. */
 const Recent = ({ title, to, all, children }: RecentProps) => (
   <section className={style.recent}>
     <header>
@@ -29,28 +29,7 @@ const Recent = ({ title, to, all, children }: RecentProps) => (
   </section>
 );
 
-interface RowProps {
-  readonly request: FileTransfer;
-  readonly to: string;
-}
-
-/** One request in a line: its tree or number, and its progress. */
-function RequestRow({ request, to }: RowProps) {
-  const { t } = useTranslation("requests");
-  return (
-    <li>
-      <Link className={style.name} to={to}>
-        {request.treeName ?? request.requestNumber}
-      </Link>
-      <span className={style.status}>
-        <SmallTimeLine request={request} />
-        {t(statusKey(request))}
-      </span>
-    </li>
-  );
-}
-
-/** The trees that were changed last; nothing where there is none. */
+/** The trees that were changed last; nothing if there are none. */
 export function RecentTrees() {
   const { t } = useTranslation("web-home");
   const api = useApi();
@@ -59,7 +38,7 @@ export function RecentTrees() {
     queryFn: ({ signal }) => api.call(routes.trees.list, { signal }),
   });
   if (!data?.length) return null;
-  const newest = [...data].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, maxShown);
+  const newest = data.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, maxShown);
   return (
     <Recent title={t("recentTrees")} to="/history" all={t("allTrees")}>
       <ul className={style.rows}>
@@ -76,7 +55,33 @@ export function RecentTrees() {
   );
 }
 
-/** The newest requests of a user; nothing where there is none. */
+interface RowsProps {
+  readonly requests: readonly FileTransfer[];
+  /** The page that opens a request. */
+  readonly page: string;
+}
+
+/** Requests by tree or number, with their progress. */
+function RequestRows({ requests, page }: RowsProps) {
+  const { t } = useTranslation("requests");
+  return (
+    <ul className={style.rows}>
+      {requests.slice(0, maxShown).map((request) => (
+        <li key={request.id}>
+          <Link className={style.name} to={`${page}?request=${request.id}`}>
+            {request.treeName ?? request.requestNumber}
+          </Link>
+          <span className={style.status}>
+            <SmallTimeLine request={request} />
+            {t(statusKey(request))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest requests of a user; nothing if there are none. */
 export function RecentRequests() {
   const { t } = useTranslation("web-home");
   const api = useApi();
@@ -86,21 +91,16 @@ export function RecentRequests() {
     refetchInterval: usePoll("transfers"),
   });
   if (!data?.length) return null;
-  const newest = [...data].sort((a, b) => b.id - a.id).slice(0, maxShown);
   return (
     <Recent title={t("recentRequests")} to="/transfers" all={t("allRequests")}>
-      <ul className={style.rows}>
-        {newest.map((request) => (
-          <RequestRow key={request.id} request={request} to={`/transfers?request=${request.id}`} />
-        ))}
-      </ul>
+      <RequestRows requests={data.toSorted((a, b) => b.id - a.id)} page="/transfers" />
     </Recent>
   );
 }
 
 const queue = "/admin/pending-requests";
 
-/** What waits for an administrator. */
+/** The requests that wait for an administrator. */
 export function WaitingRequests() {
   const { t } = useTranslation("web-home");
   const api = useApi();
@@ -113,11 +113,7 @@ export function WaitingRequests() {
   return (
     <Recent title={t("waitingRequests")} to={queue} all={t("queue")}>
       {data.length === 0 && <p className={style.none}>{t("noWaiting")}</p>}
-      <ul className={style.rows}>
-        {data.slice(0, maxShown).map((request) => (
-          <RequestRow key={request.id} request={request} to={`${queue}?request=${request.id}`} />
-        ))}
-      </ul>
+      <RequestRows requests={data} page={queue} />
     </Recent>
   );
 }

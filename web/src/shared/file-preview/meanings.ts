@@ -1,3 +1,4 @@
+import type { Texts } from "@clicktree/messages/nouns";
 import type { TextLine } from "./preview.js";
 
 /** The notes that the product and its simulated laboratory write. */
@@ -16,19 +17,9 @@ function noteMeaning(text: string): Meaning {
   return means(Object.hasOwn(notes, key) ? notes[key as keyof typeof notes] : "meansNote");
 }
 
-/** What a line of a file says, as a text of `web-result` and its values. */
+/** The meaning of a line, as a text of `web-result` and its values. */
 export interface Meaning {
-  readonly key:
-    | "meansHypotheses"
-    | "meansNoTable"
-    | "meansRow"
-    | "meansBin"
-    | "meansDecisions"
-    | "meansNote"
-    | (typeof notes)[keyof typeof notes]
-    | "meansColumns"
-    | "meansShot"
-    | "meansRecord";
+  readonly key: Extract<keyof Texts["web-result"], `means${string}`>;
   readonly params: Readonly<Record<string, string | number>>;
 }
 

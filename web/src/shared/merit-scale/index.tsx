@@ -1,11 +1,11 @@
+import { type MeritFigures, meritPlaces } from "@clicktree/core/analysis";
 import { useTranslation } from "react-i18next";
 import { exactProbability, probability } from "../number-format/index.js";
 import { LargeScale, type ScaleProps } from "./large-scale.js";
-import { type Figures, placesOf } from "./places.js";
 import style from "./small-scale.module.css";
 
-interface MeritScaleProps extends Figures {
-  /** "small" is 88 by 10 px, for lists; "large" takes the width that there is and writes the figures. */
+interface MeritScaleProps extends MeritFigures {
+  /** "small" is 88 by 10 px, for lists; "large" takes the available width and writes the numbers. */
   readonly size: "small" | "large";
 }
 
@@ -17,7 +17,7 @@ export function MeritScale({ size, ...figures }: MeritScaleProps) {
   const { t } = useTranslation("web-result");
   const { limits, predicted, measured } = figures;
   const limit = limits.standardQuantumLimit.error;
-  const words = [
+  const texts = [
     ...(measured
       ? [
           `${t("meritMeasured")} ${probability(1 - measured.error)}`,
@@ -29,18 +29,18 @@ export function MeritScale({ size, ...figures }: MeritScaleProps) {
     limit === null ? t("meritNoLimit") : `${t("meritLimit")} ${exactProbability(1 - limit)}`,
     `${t("meritHelstrom")} ${exactProbability(1 - limits.helstrom.error)}`,
   ];
-  const label = t("meritLabel", { figures: words.join(t("meritComma")) });
+  const label = t("meritLabel", { figures: texts.join(t("meritComma")) });
   const Scale = size === "small" ? SmallScale : LargeScale;
-  return <Scale {...figures} places={placesOf(figures)} label={label} />;
+  return <Scale {...figures} places={meritPlaces(figures)} label={label} />;
 }
 
 const [width, height] = [88, 10];
 
-/** The dot at either end stays inside. */
+/** Keeps the dot inside at either end. */
 const edge = 4;
 const middle = 6;
 
-/** A triangle nearer to the dot than this would lie on it, and says no more than the dot. */
+/** A triangle nearer to the dot than this would cover it without adding information. */
 const clear = 5;
 const x = (place: number): number => edge + place * (width - 2 * edge);
 

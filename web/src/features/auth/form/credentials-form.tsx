@@ -24,11 +24,11 @@ interface Props {
   readonly username: string;
   /** Absent if the name is given, for signing in again. */
   readonly onUsername?: (username: string) => void;
-  /** Text of the button, where it is not the kind's own. */
+  /** Text of the button; the kind's own if absent. */
   readonly submit?: string;
 }
 
-/** Asks the server to sign in or register. Throws what it answers. */
+/** Signs in or registers. Throws if the server refuses. */
 function askServer(kind: FormKind, { username, password, confirmPassword }: Values): Promise<SignedIn> {
   const client = plainClient();
   if (kind === "register")
@@ -37,7 +37,7 @@ function askServer(kind: FormKind, { username, password, confirmPassword }: Valu
   return client.call(route, { body: { username, password } });
 }
 
-/** Login, registration or administrator's login. Invalid values are marked at their field before anything is sent. */
+/** Login, registration or administrator's login. Invalid values are marked at their fields before anything is sent. */
 export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
   const { t } = useTranslation(["web-auth", "failures"]);
   const [secrets, setSecrets] = useState({ password: "", confirmPassword: "" });
@@ -114,7 +114,11 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
           </>
         )}
       </div>
-      <SubmitButton pending={pending}>{submit ?? t(kind === "register" ? "register" : "login")}</SubmitButton>
+      {/* stays in place and keeps the focus while the server answers */}
+      <button type="submit" className={style.submit} aria-disabled={pending}>
+        {pending && <span className={style.spinner} role="img" aria-label={t("pending")} />}
+        {submit ?? t(kind === "register" ? "register" : "login")}
+      </button>
     </form>
   );
 }
@@ -144,7 +148,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled field with its fault under it, told to readers as the field's own. */
+/** A labelled field with its error below, which screen readers announce with the field. */
 function Field({ label, fault, inside, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -158,21 +162,5 @@ function Field({ label, fault, inside, ...input }: FieldProps) {
         {fault}
       </p>
     </div>
-  );
-}
-
-interface SubmitButtonProps {
-  readonly pending: boolean;
-  readonly children: ReactNode;
-}
-
-/** Stays where it is and keeps the focus while the answer is awaited, with a spinner beside its text. */
-function SubmitButton({ pending, children }: SubmitButtonProps) {
-  const { t } = useTranslation("web-auth");
-  return (
-    <button type="submit" className={style.submit} aria-disabled={pending}>
-      {pending && <span className={style.spinner} role="img" aria-label={t("pending")} />}
-      {children}
-    </button>
   );
 }

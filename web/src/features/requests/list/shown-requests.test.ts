@@ -1,6 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { expect, it } from "vitest";
-import { type Filter, filters, passes, shortNumber, shownRequests } from "./shown-requests.js";
+import { type Filter, filters, passes, shortNumber, shownRequests } from "./request-list.js";
 
 const request = (id: number, status: number, treeName = "qpsk nulling"): FileTransfer =>
   ({ id, status, treeName, requestNumber: `request_ann_b_${id}` }) as FileTransfer;

@@ -13,14 +13,13 @@ import { wholeNumber } from "../../../shared/number-format/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
 import { Explain } from "../explain/explain.js";
 import type { Facts, Prediction, Study } from "../study/study.js";
+import { RecordChart } from "./bars.js";
 import { Headline } from "./headline.js";
 import { Notes, NothingPredicted, OpaqueNote } from "./notes.js";
 import { ResidualPlot } from "./residual-plot.js";
 import style from "./result-page.module.css";
 
-const charts = () => import("./charts.js");
-const BinChart = lazyPart(async () => ({ default: (await charts()).BinChart }));
-const RecordChart = lazyPart(async () => ({ default: (await charts()).RecordChart }));
+const BinChart = lazyPart(() => import("./bin-chart.js"));
 
 /** The answer: measured success, what it means, and what the numbers leave out. */
 export function FiguresHead(study: Study) {
@@ -100,11 +99,7 @@ function MeasuredFigures({ measurement, facts, prediction, judgement }: Measured
               distinct={distinctRecords}
               decided={decided}
               mark={mark}
-              chart={
-                <LazyBoundary>
-                  <RecordChart records={commonest} decided={decided} />
-                </LazyBoundary>
-              }
+              chart={<RecordChart records={commonest} decided={decided} />}
             />
           </section>
         )}

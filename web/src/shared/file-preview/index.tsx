@@ -6,6 +6,9 @@ import style from "./file-preview.module.css";
 import type { Meaning } from "./meanings.js";
 import { countLines, firstLines, type Preview, previewOf, type TextLine } from "./preview.js";
 
+export { feedbackMeanings, inputFileMeanings } from "./meanings.js";
+export { previewOf } from "./preview.js";
+
 /** An address for an image while it is shown. */
 function useImageAddress(preview: Preview): string | undefined {
   const [address, setAddress] = useState<string>();

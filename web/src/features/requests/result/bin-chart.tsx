@@ -1,47 +1,25 @@
 import { Base } from "@ant-design/charts";
-import type { BinFigure, RecordFigure } from "@clicktree/core/measurement";
+import type { BinFigure } from "@clicktree/core/measurement";
 import { type CSSProperties, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useTheme } from "../../../platform/theme/theme.js";
 import { colours, type Theme } from "../../../platform/theme/tokens.js";
 import { countText } from "../../../shared/count-badge/index.js";
 import { cellProbability } from "../../../shared/number-format/index.js";
-import { rowHeight } from "../../../shared/records/index.js";
+import { Bars } from "./bars.js";
 import style from "./chart.module.css";
 
-/** A chart that is nothing but its marks: names and numbers stand in the page around it. */
-const bareChart = { autoFit: true, padding: 0, margin: 0, legend: false, axis: false } as const;
-
-/** A bar that is there at once. */
+/** A bar that appears at once. */
 const bareBar = { type: "interval", axis: false, animate: false } as const;
-
-interface PrintedBar {
-  /** Left edge, upper edge, width and height in units of the picture. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** A colour of the theme, for example `count-0`. */
-  readonly colour: string;
-}
-
-/** The bars of a chart as a vector image for printing: a canvas loses its content when it gets the width of the paper. */
-const PrintedBars = ({ width, height, bars }: { width: number; height: number; bars: readonly PrintedBar[] }) => (
-  <svg className={style.printed} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-    {bars.map(({ colour, ...bar }) => (
-      <rect key={`${bar.x} ${bar.y} ${colour}`} {...bar} fill={`var(--ct-${colour})`} />
-    ))}
-  </svg>
-);
 
 const height = 132;
 
-/** From how many bins on four digits have no room under the bars. */
+/** With this many bins, four digits have no room under the bars. */
 const crowded = 7;
 const counts = [0, 1, 2, 3] as const;
 
-/** How often each count came in each bin: bars measured, ticks predicted, each count in its colour. */
-export function BinChart({ bins }: { readonly bins: readonly BinFigure[] }) {
+/** Frequency of each count in each bin: bars measured, ticks predicted, each count in its colour. */
+export default function BinChart({ bins }: { readonly bins: readonly BinFigure[] }) {
   const { t } = useTranslation("web-result");
   const theme = useTheme();
   const names = { measured: t("measuredShort"), predicted: t("predictedShort") };
@@ -51,7 +29,9 @@ export function BinChart({ bins }: { readonly bins: readonly BinFigure[] }) {
     <div className={style.bins}>
       <div className={style.chart} style={{ height }} aria-hidden="true">
         <Base {...options} />
-        <PrintedBars width={5 * bins.length - 1} height={1} bars={printedBinBars(bins)} />
+        <div className={style.printed}>
+          <Bars width={5 * bins.length - 1} height={1} bars={printedBars(bins)} />
+        </div>
       </div>
       <table className={style.binTable} data-crowded={bins.length >= crowded || undefined}>
         <caption>{t("binCountsTable")}</caption>
@@ -93,8 +73,8 @@ const valuesOf = ({ measured, predicted }: BinFigure, count: number): string =>
 const highestProbability = (bins: readonly BinFigure[]): number =>
   1.03 * Math.max(1e-9, ...bins.flatMap(({ measured, predicted }) => [...measured, ...(predicted ?? [])]));
 
-/** Four bars and a gap for each bin, with a tick at each prediction. */
-function printedBinBars(bins: readonly BinFigure[]) {
+/** For printing, where a canvas loses its content: four bars and a gap for each bin, with a tick at each prediction. */
+function printedBars(bins: readonly BinFigure[]) {
   const top = highestProbability(bins);
   const bar = (j: number, count: number, value: number) => ({
     x: 5 * j + count + 0.04,
@@ -120,7 +100,7 @@ interface Bar {
   readonly predicted: number | null;
 }
 
-/** The picture as G2 reads it; empty places part the bins, so that labels in a grid of the same columns stand below. */
+/** The options of G2. Empty places separate the bins, so that a grid with the same columns aligns the labels below. */
 function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured: string; predicted: string }) {
   const colour = colours[theme];
   const data: Bar[] = bins.flatMap(({ measured, predicted }, j) =>
@@ -136,7 +116,7 @@ function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured:
     ...(j < bins.length - 1 ? [`${j}-gap`] : []),
   ]);
   const top = highestProbability(bins);
-  const tick = (top * 1) / height;
+  const tick = top / height;
   const ticks = data
     .filter(({ predicted }) => predicted !== null)
     .map(({ place, predicted }) => ({ place, low: (predicted ?? 0) - tick, high: (predicted ?? 0) + tick }));
@@ -144,8 +124,9 @@ function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured:
     x: { type: "band", domain, paddingInner: 0.08, paddingOuter: 0 },
     y: { type: "linear", domain: [0, top], nice: false },
   };
+  // names and numbers stand in the page around it
   return {
-    ...bareChart,
+    ...{ autoFit: true, padding: 0, margin: 0, legend: false, axis: false },
     children: [
       {
         ...bareBar,
@@ -173,86 +154,6 @@ function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured:
         tooltip: false,
         style: { fill: colour.ink },
       },
-    ],
-  };
-}
-
-interface RecordProps {
-  readonly records: readonly RecordFigure[];
-  readonly decided: number;
-}
-
-/** The bars beside the rows of the records: shots, in red those decided wrongly, and a line where they were expected. */
-export function RecordChart({ records, decided }: RecordProps) {
-  const theme = useTheme();
-  const options = useMemo(() => recordOptions(records, decided, theme), [records, decided, theme]);
-  return (
-    <div
-      className={`${style.chart} ${style.records}`}
-      style={{ height: rowHeight * records.length }}
-      aria-hidden="true"
-    >
-      <Base {...options} />
-      <PrintedBars
-        width={mostShots(records, decided)}
-        height={records.length}
-        bars={printedRecordBars(records, decided)}
-      />
-    </div>
-  );
-}
-
-/** The width of the picture in shots, with room beside the longest bar. */
-const mostShots = (records: readonly RecordFigure[], decided: number): number =>
-  1.02 * Math.max(...records.map(({ shots, predicted }) => Math.max(shots, predicted * decided)));
-
-function printedRecordBars(records: readonly RecordFigure[], decided: number) {
-  const tick = mostShots(records, decided) / 150;
-  return records.flatMap(({ shots, right, predicted }, i) => {
-    const row = { y: i + 0.25, height: 0.5 };
-    return [
-      { ...row, x: 0, width: right, colour: "count-0" },
-      { ...row, x: right, width: shots - right, colour: "error" },
-      { ...row, x: predicted * decided - tick / 2, width: tick, colour: "ink" },
-    ];
-  });
-}
-
-function recordOptions(records: readonly RecordFigure[], decided: number, theme: Theme) {
-  const colour = colours[theme];
-  const top = mostShots(records, decided);
-  const width = 300;
-  const tick = top / width;
-  const bars = records.flatMap(({ shots, right }, i) => [
-    { place: String(i), from: 0, to: right, wrong: false },
-    { place: String(i), from: right, to: shots, wrong: true },
-  ]);
-  const ticks = records.map(({ predicted }, i) => ({
-    place: String(i),
-    from: predicted * decided - tick,
-    to: predicted * decided + tick,
-  }));
-  const scale = (padding: number) => ({
-    x: { type: "band", domain: records.map((_, i) => String(i)), paddingInner: padding, paddingOuter: padding / 2 },
-    y: { type: "linear", domain: [0, top], nice: false },
-  });
-  const mark = {
-    ...bareBar,
-    encode: { x: "place", y: "from", y1: "to" },
-    tooltip: false,
-  };
-  return {
-    ...bareChart,
-    tooltip: false,
-    coordinate: { transform: [{ type: "transpose" }] },
-    children: [
-      {
-        ...mark,
-        data: bars,
-        scale: scale(0.5),
-        style: { fill: ({ wrong }: { wrong: boolean }) => (wrong ? colour.error : colour["count-0"]) },
-      },
-      { ...mark, data: ticks, scale: scale(0.5), style: { fill: colour.ink } },
     ],
   };
 }

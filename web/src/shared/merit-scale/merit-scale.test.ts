@@ -1,6 +1,7 @@
+import { meritPlaces } from "@clicktree/core/analysis";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placesOf, ticksOf } from "./places.js";
+import { ticksOf } from "./large-scale.js";
 
 const limits = (guess: number, helstrom: number, limit: number | null) => ({
   guess,
@@ -12,17 +13,17 @@ const qpsk = limits(0.75, 0.009553177367, 0.151113446916);
 
 describe("the scale of merit", () => {
   it("is green from the limit to a tree that beats it, and red from a tree to the limit that it misses", () => {
-    const better = placesOf({ limits: qpsk, predicted: 0.069283706482 });
+    const better = meritPlaces({ limits: qpsk, predicted: 0.069283706482 });
     expect(better.limit).toBeCloseTo(0.3672, 4);
     expect(better.predicted).toBeCloseTo(0.5459, 4);
     expect(better.stretch).toEqual({ from: better.limit, to: better.predicted, tone: "good" });
-    const worse = placesOf({ limits: qpsk, predicted: 0.3 });
+    const worse = meritPlaces({ limits: qpsk, predicted: 0.3 });
     expect(worse.stretch).toEqual({ from: worse.predicted, to: worse.limit, tone: "bad" });
   });
 
   it("goes by the measurement where there is one, its interval around it", () => {
     const measured = { error: 0.0701, low: 0.0653, high: 0.0753 };
-    const { tree, measured: at, stretch } = placesOf({ limits: qpsk, predicted: 0.0693, measured });
+    const { tree, measured: at, stretch } = meritPlaces({ limits: qpsk, predicted: 0.0693, measured });
     expect(tree).toBe(at!.at);
     expect(at!.from).toBeLessThan(at!.at);
     expect(at!.to).toBeGreaterThan(at!.at);
@@ -30,8 +31,8 @@ describe("the scale of merit", () => {
   });
 
   it("has no stretch without a limit, nor without a tree", () => {
-    expect(placesOf({ limits: limits(0.5, 0.1, null), predicted: 0.2 }).stretch).toBeUndefined();
-    expect(placesOf({ limits: qpsk }).stretch).toBeUndefined();
+    expect(meritPlaces({ limits: limits(0.5, 0.1, null), predicted: 0.2 }).stretch).toBeUndefined();
+    expect(meritPlaces({ limits: qpsk }).stretch).toBeUndefined();
   });
 
   it("writes errors that are round, apart from each other, from the limit and from the ends", () => {
@@ -41,7 +42,7 @@ describe("the scale of merit", () => {
       fc.property(any, any, fc.double({ min: 0.02, max: 0.3, noNaN: true }), (helstrom, more, apart) => {
         const limit = Math.min(0.5, helstrom + more);
         const ticks = ticksOf(limits(0.75, helstrom, limit), apart, 0.9);
-        const marks = [0, placesOf({ limits: limits(0.75, helstrom, limit) }).limit!];
+        const marks = [0, meritPlaces({ limits: limits(0.75, helstrom, limit) }).limit!];
         for (const [i, { at }] of ticks.entries()) {
           expect(at).toBeLessThanOrEqual(0.9);
           for (const mark of marks) expect(Math.abs(at - mark)).toBeGreaterThanOrEqual(apart / 2);
@@ -52,7 +53,7 @@ describe("the scale of merit", () => {
   });
 
   it("stands in the dark too, where nothing can be told apart", () => {
-    expect(placesOf({ limits: limits(0.5, 0.5, 0.5), predicted: 0.5 })).toMatchObject({ predicted: 1, limit: 1 });
+    expect(meritPlaces({ limits: limits(0.5, 0.5, 0.5), predicted: 0.5 })).toMatchObject({ predicted: 1, limit: 1 });
     expect(ticksOf(limits(0.5, 0.5, 0.5), 0.07, 0.84)).toEqual([]);
   });
 });
