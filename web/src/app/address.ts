@@ -6,7 +6,7 @@ const pathNow = () => location.pathname.replace(/(.)\/$/, "$1");
 const path = createStore(pathNow());
 export const usePath = (): string => useSyncExternalStore(path.subscribe, path.getState);
 
-/** Reports to the application that the address changed without its router. */
+/** Tells the application that the address changed outside its router. */
 export const addressChanged = (): void => path.setState(pathNow());
 window.addEventListener("popstate", addressChanged);
 
@@ -20,7 +20,7 @@ export function goTo(address: string): void {
 export const signInAddress = (page: string): string =>
   page === "/" ? "/auth" : `/auth?${new URLSearchParams({ next: page })}`;
 
-/** Where to go after sign-in: the page that was asked for, if it is one of this site; else home. */
+/** Where to go after sign-in: the requested page if it is on this site, else home. */
 export function addressAfterSignIn(query: string, origin = location.origin): string {
   const next = new URLSearchParams(query).get("next") ?? "/";
   if (!URL.canParse(next, origin)) return "/";

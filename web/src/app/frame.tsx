@@ -7,7 +7,7 @@ import { refreshUser, useSession } from "../platform/session/index.js";
 import { Loading } from "./fallback.js";
 import style from "./shell.module.css";
 
-/** The bar of who is not signed in. */
+/** The bar and content for guests. */
 function GuestFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("web-shell");
   return (

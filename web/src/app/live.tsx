@@ -76,7 +76,7 @@ function listen(account: number, listener: Listener): () => void {
   };
 }
 
-/** Whether an event may have changed the data of a query key; see `keys` in platform/api. */
+/** True if an event may have changed the data of a query key; see `keys` in platform/api. */
 function refreshed({ list, id }: StreamEvent, key: readonly unknown[]): boolean {
   const [of, , object] = key;
   const concerns = of === list || (list === "admin-file-transfers" && of === "file-transfers");

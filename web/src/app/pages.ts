@@ -12,13 +12,12 @@ import type { Noun } from "../platform/i18n/index.js";
 
 type Title = keyof Texts["web-shell"];
 
-/** What the router passes to every page. */
 export interface PageProps {
   readonly title: Title;
 }
 
 export interface Page {
-  /** Key of web-shell: the title of the document and of the page. */
+  /** The title of document and page, a key of web-shell. */
   readonly title: Title;
   /** Texts that the page uses besides web-shell. */
   readonly nouns?: readonly Noun[];

@@ -55,7 +55,7 @@ function TabIcon({ name }: { readonly name: TabIconName }) {
   );
 }
 
-/** The way about on a phone; what has no tab stands on the profile page. */
+/** Navigation on a phone. The profile page links to pages without a tab. */
 function TabBar() {
   const { t } = useTranslation("web-shell");
   const { isAdmin } = useUser();
@@ -79,7 +79,7 @@ function TabBar() {
 }
 
 interface ShellProps {
-  /** False for a page with a bar of its own. */
+  /** False for a page with its own bar. */
   readonly bars: boolean;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { type FormKind, formKinds } from "./form/rules.js";
 import { OneShot } from "./one-shot/one-shot.js";
 import { Tabs } from "./tabs.js";
 
-/** Login, registration, administrator's login and the way in for guests, beside what the product is. */
+/** Login, registration, administrator's login and guest access, beside a description of the product. */
 export default function AuthPage() {
   const { t } = useTranslation(["web-auth", "web-shell"]);
   const [kind, setKind] = useState<FormKind>("login");
@@ -69,7 +69,7 @@ export default function AuthPage() {
 
 const names = ["source", "lab", "contact"] as const satisfies readonly (keyof Links)[];
 
-/** Where to find help; a link that nobody set is left out. */
+/** Links to help. A link that is not set is left out. */
 function HelpLinks() {
   const { t } = useTranslation("web-auth");
   const [links, setLinks] = useState<Links>();
@@ -77,7 +77,7 @@ function HelpLinks() {
     const stop = new AbortController();
     plainClient()
       .call(routes.system.links, { signal: stop.signal })
-      .then(setLinks, () => undefined); // help is no reason to trouble somebody who signs in
+      .then(setLinks, () => undefined); // signing in does not need these links
     return () => stop.abort();
   }, []);
   const set = names.filter((name) => links?.[name]);
@@ -103,7 +103,7 @@ const features = [
   ["featureDemos", "featureDemosText", <path key="i" d="M1 9c1.5-6 3-6 4.5 0s3 6 4.5 0 3-6 4.5 0 1.5 3 2.5 0" />],
 ] as const satisfies readonly (readonly [string, string, ReactNode])[];
 
-/** The side panel: what the product is, told in one run of a real receiver, and whom it is for. */
+/** The side panel: the product, explained by one run of a real receiver, and its audience. */
 function Welcome() {
   const { t } = useTranslation("web-auth");
   return (

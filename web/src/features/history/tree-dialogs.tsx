@@ -55,7 +55,7 @@ interface DeleteProps {
   readonly close: () => void;
 }
 
-/** Asks before a tree goes for good. */
+/** Asks before a tree is deleted. */
 export function DeleteDialog({ tree, confirm, close }: DeleteProps) {
   const { t } = useTranslation("web-history");
   return (

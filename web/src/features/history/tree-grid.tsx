@@ -15,7 +15,7 @@ export type Order = (typeof orders)[number];
 
 const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
 
-/** The trees whose name or description holds every word of the search, in the order that was chosen. */
+/** The trees whose name or description contains every word of the search, in the chosen order. */
 export function shownTrees(trees: readonly TreeSummary[], search: string, order: Order): TreeSummary[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return trees
@@ -34,7 +34,7 @@ const comparisons: Record<Order, (a: TreeSummary, b: TreeSummary) => number> = {
   orderName: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }) || b.id - a.id,
 };
 
-/** From how many trees on a search helps more than it stands in the way. */
+/** A shorter list has no search. */
 const many = 7;
 
 export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) {
@@ -105,7 +105,7 @@ export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) 
 
 interface CardProps {
   readonly tree: TreeSummary;
-  /** A delete is under way. */
+  /** A tree is being deleted. */
   readonly busy: boolean;
   readonly edit: () => void;
   readonly remove: () => void;
@@ -113,7 +113,7 @@ interface CardProps {
 
 const editor = "/decision-tree-editor";
 
-/** One stored tree and what can be done with it. */
+/** One stored tree and its actions. */
 function TreeCard({ tree, busy, edit, remove }: CardProps) {
   const { t } = useTranslation("web-history");
   const navigate = useNavigate();

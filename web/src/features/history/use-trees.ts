@@ -11,13 +11,13 @@ export function useTrees() {
 
 interface ListChange<Given> {
   readonly ask: (given: Given) => Promise<unknown>;
-  /** The list as it will be. */
+  /** The list after the change. */
   readonly change: (trees: readonly TreeSummary[], given: Given) => TreeSummary[];
   readonly success: "deleteSuccess" | "editSuccess";
   readonly failure: "deleteFailed" | "editFailed";
 }
 
-/** While the server works the list shows the change already; it takes it back on a refusal, then asks again. */
+/** Changes the list at once, restores it if the server refuses, and refetches it in both cases. */
 function useListChange<Given>({ ask, change, success, failure }: ListChange<Given>) {
   const { t } = useTranslation("web-history");
   const queries = useQueryClient();
@@ -49,7 +49,6 @@ export function useDeleteTree() {
   });
 }
 
-/** What the edit dialog changes. */
 export interface TreeWords {
   readonly id: number;
   readonly name: string;

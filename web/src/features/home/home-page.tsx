@@ -7,7 +7,7 @@ import { HomeCard } from "./home-card.js";
 import { RecentRequests, RecentTrees, WaitingRequests } from "./recent.js";
 import { SponsorBadge, useLinks } from "./sponsor-badge.js";
 
-/** The first page after sign-in: what one can do, and what one may want to go on with. */
+/** The first page after sign-in: what to do, and what to continue. */
 export default function HomePage() {
   const { t } = useTranslation(["web-home", "web-shell"]);
   const { username, isAdmin } = useUser();
@@ -41,7 +41,7 @@ export default function HomePage() {
 
 const others = ["source", "lab", "contact"] as const;
 
-/** Where to find help. What nobody set on this server is shown and leads nowhere. */
+/** Links to help. A link that is not set on this server is shown as text. */
 function HelpLinks() {
   const { t } = useTranslation("web-home");
   const { data } = useLinks();

@@ -5,7 +5,7 @@ import style from "./home.module.css";
 import { HomeCard } from "./home-card.js";
 import { SponsorBadge } from "./sponsor-badge.js";
 
-/** The research projects' hub: one tool that is there, one that comes. */
+/** The research projects: one tool, and one that comes later. */
 export default function ResearchPage() {
   const { t } = useTranslation(["web-home", "web-shell"]);
   return (

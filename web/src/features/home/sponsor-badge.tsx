@@ -6,7 +6,7 @@ import { keys, useApi } from "../../platform/api/index.js";
 import style from "./sponsor-badge.module.css";
 import { useDragging } from "./use-dragging.js";
 
-/** Where people find help, and whose logos are set: settings of the server, asked for once. */
+/** Settings of the server: links to help and the logos that are set. Fetched once. */
 export function useLinks() {
   const api = useApi();
   return useQuery({ queryKey: keys.links(), queryFn: ({ signal }) => api.call(routes.system.links, { signal }) });

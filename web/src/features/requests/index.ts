@@ -1,6 +1,6 @@
 export { useDownload } from "./files/request-file.js";
+export { askStudy, readSentRequest } from "./study/ask-study.js";
 export type { Study } from "./study/study.js";
-export { askStudy, readSentRequest } from "./study/use-study.js";
 
 export const requestsPage = () => import("./requests-page.js");
 

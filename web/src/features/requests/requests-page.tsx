@@ -11,7 +11,7 @@ import { RequestList } from "./list/request-list.js";
 import style from "./requests-page.module.css";
 import { ResultPage } from "./result/result-page.js";
 
-/** The user's requests without their files; live, or looked at every 3 seconds. Tried again three times (requirements 10.4). */
+/** The user's requests without their files: live, or polled every 3 seconds. Retried three times (requirements 10.4). */
 function useRequests() {
   const api = useApi();
   const refetchInterval = usePoll("transfers");
@@ -26,7 +26,7 @@ function useRequests() {
   });
 }
 
-/** The user's requests, and the one that is chosen beside them; alone on a narrow screen. */
+/** The user's requests and the chosen one beside them; one of the two on a narrow screen. */
 export default function RequestsPage() {
   const { t } = useTranslation("web-requests");
   const navigate = useNavigate();

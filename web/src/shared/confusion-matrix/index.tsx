@@ -6,17 +6,17 @@ import style from "./confusion-matrix.module.css";
 
 interface Props {
   readonly title: string;
-  /** What is said beside the title, e.g. how many shots. */
+  /** Text beside the title, e.g. the number of shots. */
   readonly note?: string | undefined;
   /** rates[sent][decided]; null where a hypothesis was not sent. */
   readonly rates: readonly (readonly number[] | null)[];
-  /** Shots behind the rates, told in the tooltip of each cell. */
+  /** Shots of each cell, for its tooltip. */
   readonly counts?: readonly (readonly number[])[] | undefined;
-  /** What stands before the name of a hypothesis, e.g. its constellation. */
+  /** Drawn before the name of a hypothesis, e.g. its constellation. */
   readonly mark?: ((hypothesis: number) => ReactNode) | undefined;
 }
 
-/** How often each hypothesis was decided for when each was sent. */
+/** Rates of each decision for each sent hypothesis. */
 export function ConfusionMatrix({ title, note, rates, counts, mark }: Props) {
   const { t } = useTranslation("web-result");
   const names = rates.map((_, h) => `H${h}`);

@@ -7,14 +7,14 @@ interface Place {
   readonly y: number;
 }
 
-/** Places closer than this cannot be told apart in a picture of 14 px. */
+/** Places closer than this look alike in a picture of 14 px. */
 const APART = 0.25;
 
 const known = new WeakMap<Table, readonly Place[]>();
 
 /**
- * One place for each hypothesis: where its amplitude lies in the bin that tells the hypotheses apart best; on a circle
- * where no single bin does (pulse position, for one).
+ * One place for each hypothesis: its amplitude in the bin that separates the hypotheses best, or a place on a circle
+ * if no single bin separates them (as in pulse-position modulation).
  */
 export function placesOf(table: Table): readonly Place[] {
   let places = known.get(table);
@@ -37,7 +37,7 @@ function bestBin(table: Table): Place[] | undefined {
   return best;
 }
 
-/** Moved and stretched so that the picture is filled. */
+/** Moves and scales the places to fill the picture. */
 function centred(places: readonly Place[]): Place[] {
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);
@@ -67,8 +67,8 @@ const MIDDLE = 7;
 const REACH = 4.8;
 
 /**
- * A hypothesis as its place: the constellation in small with its own point filled. Beside its name, never instead of
- * it: the mark is silent for a screen reader.
+ * A small constellation with the point of one hypothesis filled. It always stands beside the name of the hypothesis,
+ * because screen readers skip it.
  */
 export function ConstellationMark({
   table,

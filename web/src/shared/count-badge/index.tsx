@@ -5,7 +5,7 @@ const tones = [style.count0, style.count1, style.count2, style.count3] as const;
 /** A count as it is written: 3 stands for three or more. */
 export const countText = (count: number): string => (count >= 3 ? "3+" : String(count));
 
-/** One count: its digit in ink on a tint of its colour, underlined in the colour itself. */
+/** One count: its digit on a tint of its colour, underlined in that colour. */
 export function CountBadge({ count }: { readonly count: number }) {
   return <span className={`${style.badge} ${tones[Math.min(count, 3)] ?? ""}`}>{countText(count)}</span>;
 }

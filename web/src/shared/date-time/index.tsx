@@ -11,7 +11,7 @@ interface Props {
   readonly form?: "short" | "clock" | "full";
 }
 
-/** A moment, short on the page and in full in its tooltip. */
+/** A time, short on the page and complete in its tooltip. */
 export function DateTime({ at, form = "short" }: Props) {
   const { i18n } = useTranslation();
   const full = formatDateTime(at);

@@ -9,7 +9,7 @@ import { countLines, firstLines, type Preview, previewOf, type TextLine } from "
 export { feedbackMeanings, inputFileMeanings } from "./meanings.js";
 export { previewOf } from "./preview.js";
 
-/** An address for an image while it is shown. */
+/** An object URL for an image, revoked when it is no longer shown. */
 function useImageAddress(preview: Preview): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -24,17 +24,17 @@ function useImageAddress(preview: Preview): string | undefined {
 interface Props {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** What the lines of such a file mean. */
+  /** Explains the lines of the file. */
   readonly meanings?: ((lines: readonly TextLine[]) => readonly (Meaning | undefined)[]) | undefined;
   /** Lines shown at first. */
   readonly lines?: number;
 }
 
-/** Most lines that are shown at all; the rest is for a program that reads files. */
+/** Maximum number of lines to show. */
 const mostLines = 5000;
 const columns = 240;
 
-/** A file as it is: text line by line with what each means, images, or why it is not shown. */
+/** A file: its text with the meaning of each line, an image, or why it cannot be shown. */
 export function FilePreview({ name, bytes, meanings, lines = 40 }: Props) {
   const preview = useMemo(() => previewOf(name, bytes), [name, bytes]);
   const { t } = useTranslation("web-result");

@@ -3,7 +3,7 @@ import "katex/dist/katex.min.css";
 import { useEffect, useRef } from "react";
 import style from "./formula.module.css";
 
-/** A formula, written into its own element; MathML beside it says it to a screen reader. */
+/** A formula, with MathML for screen readers. */
 export function Formula({ tex }: { readonly tex: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The way to the user guide in the language of the page. It is printed by `npm run guide` and lies in web/public. */
+/** A link to the user guide in the language of the page. `npm run guide` prints it into web/public. */
 export function GuideLink() {
   const { t, i18n } = useTranslation("web-shell");
   const language = i18n.language === "zh" ? "zh" : "en";

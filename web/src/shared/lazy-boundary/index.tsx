@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast/index.js";
 import style from "./lazy-boundary.module.css";
 
-/** A part that can be fetched before it is needed, so that it opens during an outage too. */
+/** A part that can be fetched before it is needed, so that it opens even during an outage. */
 type LazyPart<P> = FunctionComponent<P> & { readonly preload: () => void };
 
 const failedParts = new Set<() => void>();
@@ -35,7 +35,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ readonly defaul
   return Object.assign((props: P) => <Part {...props} />, { preload });
 }
 
-/** True where a part of the page could not be fetched: the file is gone after an upgrade, or there is no connection. */
+/** True if a part of the page could not be fetched: its file is gone after an upgrade, or there is no connection. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload|error loading/i.test(error.message);
 

@@ -44,7 +44,7 @@ const middle = 6;
 const clear = 5;
 const x = (place: number): number => edge + place * (width - 2 * edge);
 
-/** The scale in the size of a word. */
+/** The scale for lists. */
 function SmallScale({ places: { limit, predicted, measured, tree, stretch }, label }: ScaleProps) {
   return (
     <svg

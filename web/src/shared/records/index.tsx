@@ -5,25 +5,25 @@ import { CountBadges } from "../count-badge/index.js";
 import { cellProbability, wholeNumber } from "../number-format/index.js";
 import style from "./record-table.module.css";
 
-/** Height of a row in pixels, for a chart that stands beside the rows. */
+/** Height of a row in pixels, for a chart beside the rows. */
 export const rowHeight = 24;
 
-/** Most bins whose counts have the room of a full badge each. */
+/** Records with more bins use narrow badges. */
 const roomy = 8;
 
 interface Props {
   readonly records: readonly RecordFigure[];
-  /** How many different records came. */
+  /** Number of different records. */
   readonly distinct: number;
   /** Shots that were decided. */
   readonly decided: number;
-  /** What stands before the name of a hypothesis, e.g. its constellation. */
+  /** Drawn before the name of a hypothesis, e.g. its constellation. */
   readonly mark?: ((hypothesis: number) => ReactNode) | undefined;
-  /** A picture of the figures, one row of `rowHeight` a record. */
+  /** A chart with one row of `rowHeight` per record. */
   readonly chart?: ReactNode;
 }
 
-/** The commonest outcome records: their counts, how often each came, and what it is decided for. */
+/** The most frequent records: counts, number of shots and decision. */
 export function RecordTable({ records, distinct, decided, mark, chart }: Props) {
   const { t } = useTranslation("web-result");
   const dense = records.some(({ counts }) => counts.length > roomy);

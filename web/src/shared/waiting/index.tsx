@@ -1,6 +1,6 @@
 import { Spin } from "antd";
 
-/** Something is on its way; the words are for who does not see it turn. */
+/** A spinner with a label for screen readers. */
 export const Waiting = ({ label }: { readonly label: string }) => (
   <div role="status" aria-label={label}>
     <Spin />

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
 import style from "./keys.module.css";
 
-/** Keys of the queue and what they do, in the order in which they are listed. */
+/** Keys of the queue and what they do, in display order. */
 const keyList = [
   { keys: ["J", "K"], does: "keyNext" },
   { keys: ["↵"], does: "keyOpen" },
@@ -18,7 +18,6 @@ const keyList = [
   { keys: ["?"], does: "keyHelp" },
 ] as const satisfies readonly { keys: readonly string[]; does: keyof Texts["web-admin"] }[];
 
-/** A key, drawn like a key cap. */
 export const Key = ({ children }: { readonly children: string }) => <kbd className={style.key}>{children}</kbd>;
 
 /** Lists every key with what it does. */
@@ -59,7 +58,7 @@ export function KeyBar() {
   );
 }
 
-/** True where keys are text input: fields, and anything in a dialog. */
+/** True in fields and dialogs, where keys are text input. */
 const isTyping = (target: Element): boolean =>
   target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]") !==
   null;

@@ -86,7 +86,7 @@ interface RowProps {
   readonly select: () => void;
 }
 
-/** One request in the queue; an unread one stands out by badge, border, weight and dot. */
+/** One request in the queue. An unread one has a badge, a border, bold text and a dot. */
 function QueueRow({ request, to, isOpen, isSelected, select }: RowProps) {
   const { t } = useTranslation("web-admin");
   const { t: status } = useTranslation("requests");

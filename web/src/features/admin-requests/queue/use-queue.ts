@@ -36,7 +36,7 @@ export function useUpdateLists() {
   };
 }
 
-/** The request `step` places further in the list, at most its end; the first one if none is selected. */
+/** The request `step` places further in the list, up to its ends; the first one if none is selected. */
 export function requestBeside(
   requests: readonly FileTransfer[],
   selected: number | undefined,

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { useWide } from "../../../platform/theme/media-queries.js";
 import { type QueueTab, useQueue } from "./use-queue.js";
 
-/** Address of a tab, and of one open request in it. */
+/** Address of a tab, or of an open request in it. */
 export const addressOf = (tab: QueueTab, id?: number): string =>
   `/admin/pending-requests?tab=${tab}${id === undefined ? "" : `&request=${id}`}`;
 

@@ -105,7 +105,7 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
       {kind === "register" && (
         <PasswordField {...bind("confirmPassword")} label={t("confirmPassword")} autoComplete="new-password" />
       )}
-      {/* there from the start: screen readers announce what changes inside */}
+      {/* always present, because screen readers announce changes inside it */}
       <div className={style.refusal} role="alert">
         {refusal && (
           <>
@@ -123,7 +123,6 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
   );
 }
 
-/** A password that can be shown while it is typed. */
 function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "inside">) {
   const { t } = useTranslation("web-auth");
   const [shown, setShown] = useState(false);
@@ -142,7 +141,7 @@ function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "insid
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** What is wrong with the value. */
+  /** The error to show. */
   readonly fault?: string | undefined;
   readonly inside?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;

@@ -1,6 +1,6 @@
 declare module "virtual:one-shot" {
   /** One run of a receiver for the sign-in page, built from the example tree by web/build/one-shot.mts. */
-  export interface OneShot {
+  interface OneShot {
     /** Probability of reaching each node of the full tree, breadth-first: the children of node i are 4i + 1 … 4i + 4. */
     readonly probabilities: readonly number[];
     /** The hypothesis that each node of the first levels, and each on the path of the shot, nulls; by node. */

@@ -29,7 +29,7 @@ interface Props {
   readonly folded: boolean;
 }
 
-/** What can be done with a request in its state. */
+/** The actions that the state of a request allows. */
 export function RequestActions({ request, folded }: Props) {
   const { t } = useTranslation("web-requests");
   const [dialog, setDialog] = useState<"cancel" | "deliver" | "again">();

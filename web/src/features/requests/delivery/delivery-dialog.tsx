@@ -22,7 +22,7 @@ interface Fields {
 
 const lastHost = "delivery-host";
 
-/** Delivers the file of a request to equipment of the laboratory: its address, how far it is, and how it ended. */
+/** Delivers the file of a request to laboratory equipment: address, progress and outcome. */
 export default function DeliveryDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const [form] = Form.useForm<Fields>();
@@ -113,10 +113,9 @@ const words = {
   failed: "attemptFailed",
 } as const satisfies Record<Delivery["state"], string>;
 
-/** Attempts that are shown. */
 const shown = 20;
 
-/** The attempts so far, each with how it ended. */
+/** The attempts so far and their outcomes. */
 function Attempts({ attempts }: { readonly attempts: readonly Delivery[] }) {
   const { t } = useTranslation("web-requests");
   return (

@@ -7,10 +7,10 @@ import { reportFailure, toast } from "../../../platform/toast/index.js";
 
 export const isRunning = ({ state }: Delivery): boolean => state === "connecting" || state === "transferring";
 
-/** Milliseconds between two looks at an attempt that is under way, beside what events tell. */
+/** Milliseconds between two polls of a running attempt, in addition to events. */
 const look = 500;
 
-/** The attempts to deliver a request, newest first. `failed` is called once when the one that is followed has failed. */
+/** The attempts to deliver a request, newest first. `failed` is called once if the followed attempt fails. */
 export function useDeliveries(
   { id }: FileTransfer,
   followed: number | undefined,
@@ -26,7 +26,7 @@ export function useDeliveries(
   });
   const current = data?.find((attempt) => attempt.id === followed);
   const failure = current?.state === "failed" ? (current.message ?? "") : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the attempt fails
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, when the attempt fails
   useEffect(() => {
     if (failure === undefined) return;
     toast({ kind: "error", title: t("deliverFailed"), text: failure });
@@ -35,7 +35,7 @@ export function useDeliveries(
   return data;
 }
 
-/** Starts an attempt; `started` gets its number. What the server refuses is told. */
+/** Starts an attempt; `started` gets its number. A toast reports a refusal. */
 export function useDeliver({ id }: FileTransfer, started: (attempt: number) => void) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
@@ -50,7 +50,7 @@ export function useDeliver({ id }: FileTransfer, started: (attempt: number) => v
   });
 }
 
-/** Stops an attempt that is under way; it ends as failed, or as done where it was too late. */
+/** Stops a running attempt. It ends as failed, or as done if it was too late. */
 export function useStopDelivery({ id }: FileTransfer) {
   const { t } = useTranslation("web-requests");
   const api = useApi();

@@ -7,7 +7,7 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import style from "./explain.module.css";
 
-/** The figures that are explained, each with its title. */
+/** The explained results and their titles. */
 const titles = {
   success: "titleSuccess",
   verdict: "titleVerdict",
@@ -22,7 +22,7 @@ export type Topic = keyof typeof titles;
 
 const Explanation = lazyPart(() => import("./explanation.js"));
 
-/** A question mark behind a figure: how it is computed, beside it or over the page where there is no room beside it. */
+/** A question mark that explains how a result is computed: in a popover, or on a narrow screen in a dialog. */
 export function Explain({ topic }: { readonly topic: Topic }) {
   const { t } = useTranslation("web-explain");
   const wide = useWide();

@@ -1,6 +1,5 @@
 import type { Client } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api/index.js";
 import { reportFailure } from "../../../platform/toast/index.js";
@@ -23,7 +22,7 @@ interface Options {
   readonly signal?: AbortSignal;
 }
 
-type FilePart = "content" | "requirements" | "feedback";
+export type FilePart = "content" | "requirements" | "feedback";
 
 /** Reads a file of a request. */
 export async function readFile(
@@ -58,42 +57,4 @@ export function useDownload() {
       reportFailure(t("downloadFailed"), error);
     }
   };
-}
-
-export interface RequestFile {
-  readonly key: string;
-  readonly part: FilePart;
-  /** Absent for an earlier feedback, whose name only the file itself has. */
-  readonly name?: string;
-  /** Of an earlier feedback. */
-  readonly version?: number;
-}
-
-/** Earlier feedbacks that are listed, newest first. */
-const maxEarlier = 5;
-
-/** The files of a request: the latest feedback or what was sent comes first, earlier feedbacks last. */
-export function filesOf(request: FileTransfer, requestFirst: boolean): RequestFile[] {
-  const { feedbackVersion, feedbackFileName, fileName, experimentRequirementsFileName } = request;
-  const sent: RequestFile[] = [{ key: "request", part: "content", name: fileName }];
-  if (experimentRequirementsFileName !== null)
-    sent.push({ key: "requirements", part: "requirements", name: experimentRequirementsFileName });
-  const back: RequestFile[] = [];
-  if (feedbackVersion > 0 && feedbackFileName !== null)
-    back.push({ key: `feedback-${feedbackVersion}`, part: "feedback", name: feedbackFileName });
-  const old: RequestFile[] = [];
-  for (let version = feedbackVersion - 1; version > 0 && old.length < maxEarlier; version--)
-    old.push({ key: `feedback-${version}`, part: "feedback", version });
-  return [...(requestFirst ? [...sent, ...back] : [...back, ...sent]), ...old];
-}
-
-/** A file of a request, read when it is shown. No file of a request ever changes. */
-export function useFile({ id }: FileTransfer, { key, part, name, version }: RequestFile) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ["files", id, key],
-    queryFn: ({ signal }) => readFile(api, id, part, { view: "preview", name, version, signal }),
-    staleTime: "static",
-    gcTime: 60_000,
-  });
 }

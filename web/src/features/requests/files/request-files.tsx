@@ -1,14 +1,15 @@
 import { DownloadOutlined, EyeOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../../../platform/api/index.js";
+import { failureText, useApi } from "../../../platform/api/index.js";
 import { toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { FilePreview, feedbackMeanings, inputFileMeanings, previewOf } from "../../../shared/file-preview/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
-import { filesOf, type RequestFile, useDownload, useFile } from "./request-file.js";
+import { type FilePart, readFile, useDownload } from "./request-file.js";
 import style from "./request-files.module.css";
 
 interface Props {
@@ -91,4 +92,42 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
       </Dialog>
     </>
   );
+}
+
+interface RequestFile {
+  readonly key: string;
+  readonly part: FilePart;
+  /** Absent for an earlier feedback, whose name only the file itself has. */
+  readonly name?: string;
+  /** Of an earlier feedback. */
+  readonly version?: number;
+}
+
+/** Earlier feedbacks that are listed, newest first. */
+const maxEarlier = 5;
+
+/** The files of a request: the latest feedback or what was sent comes first, earlier feedbacks last. */
+function filesOf(request: FileTransfer, requestFirst: boolean): RequestFile[] {
+  const { feedbackVersion, feedbackFileName, fileName, experimentRequirementsFileName } = request;
+  const sent: RequestFile[] = [{ key: "request", part: "content", name: fileName }];
+  if (experimentRequirementsFileName !== null)
+    sent.push({ key: "requirements", part: "requirements", name: experimentRequirementsFileName });
+  const back: RequestFile[] = [];
+  if (feedbackVersion > 0 && feedbackFileName !== null)
+    back.push({ key: `feedback-${feedbackVersion}`, part: "feedback", name: feedbackFileName });
+  const old: RequestFile[] = [];
+  for (let version = feedbackVersion - 1; version > 0 && old.length < maxEarlier; version--)
+    old.push({ key: `feedback-${version}`, part: "feedback", version });
+  return [...(requestFirst ? [...sent, ...back] : [...back, ...sent]), ...old];
+}
+
+/** A file of a request, read when it is shown. No file of a request ever changes. */
+function useFile({ id }: FileTransfer, { key, part, name, version }: RequestFile) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["files", id, key],
+    queryFn: ({ signal }) => readFile(api, id, part, { view: "preview", name, version, signal }),
+    staleTime: "static",
+    gcTime: 60_000,
+  });
 }

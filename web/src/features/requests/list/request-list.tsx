@@ -15,7 +15,7 @@ import style from "./request-list.module.css";
 export const filters = ["all", "open", "done", "cancelledFilter"] as const;
 export type Filter = (typeof filters)[number];
 
-/** Requests behind each filter; rejected ones are done, as the administrators' lists have it. */
+/** Statuses of each filter. Rejected requests are done, as in the administrators' lists. */
 const statuses: Record<Filter, readonly number[] | undefined> = {
   all: undefined,
   open: [0, 1],
@@ -27,7 +27,7 @@ export const passes = ({ status }: FileTransfer, filter: Filter): boolean => sta
 
 const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
 
-/** The requests of a filter whose number or tree holds every word of the search, newest first. */
+/** The requests of a filter whose number or tree contains every word of the search, newest first. */
 export function shownRequests(requests: readonly FileTransfer[], filter: Filter, search: string): FileTransfer[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return requests
@@ -39,7 +39,7 @@ export function shownRequests(requests: readonly FileTransfer[], filter: Filter,
     .toSorted((a, b) => b.id - a.id);
 }
 
-/** The number of a request within its user's requests: 17 of request_user1_17. */
+/** The number of a request among its user's requests: 17 of request_user1_17. */
 export const shortNumber = (requestNumber: string): string => /_(\d+)$/.exec(requestNumber)?.[1] ?? requestNumber;
 
 interface Props {
@@ -47,13 +47,13 @@ interface Props {
   readonly chosen: number | undefined;
 }
 
-/** Rows at first; a list of thousands is opened piece by piece. */
+/** Rows shown at first, and added by each "Show older". */
 const piece = 100;
 
-/** From how many requests on a search helps. */
+/** A shorter list has no search. */
 const many = 10;
 
-/** The requests like a mailbox. */
+/** The list of requests with filters and search. */
 export function RequestList({ requests, chosen }: Props) {
   const { t } = useTranslation("web-requests");
   const [filter, setFilter] = useState<Filter>("all");
@@ -102,7 +102,7 @@ export function RequestList({ requests, chosen }: Props) {
   );
 }
 
-/** Arrow keys go from row to row. */
+/** Moves the focus between rows by arrow keys. */
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
@@ -114,7 +114,7 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   next.focus();
 }
 
-/** Bytes of feedback that are read for a row; of a larger one the result page tells. */
+/** Largest feedback, in bytes, that is read for a row. */
 const small = 1_048_576;
 
 interface RowProps {
@@ -158,7 +158,7 @@ interface ResultProps {
   readonly seen: boolean;
 }
 
-/** Success and scale of merit, as the server knows them; a request of an older server is read here. */
+/** Success and scale of merit from the server. For requests from older servers the feedback is read here. */
 function Result({ request, seen }: ResultProps) {
   const { measured, prediction, feedbackSize } = request;
   if (measured === null) return (feedbackSize ?? 0) <= small && <StudiedSuccess request={request} seen={seen} />;
@@ -188,7 +188,7 @@ function StudiedSuccess({ request, seen }: ResultProps) {
   return <span className={style.success}>{success && probability(success.value)}</span>;
 }
 
-/** Whether an element has come into view; it stays so. */
+/** True once an element has come into view. */
 function useSeen<E extends Element>(): [ref: RefObject<E | null>, seen: boolean] {
   const ref = useRef<E>(null);
   const [seen, setSeen] = useState(false);

@@ -21,7 +21,7 @@ import style from "./result-page.module.css";
 
 const BinChart = lazyPart(() => import("./bin-chart.js"));
 
-/** The answer: measured success, what it means, and what the numbers leave out. */
+/** Measured success, its verdict and notes. */
 export function FiguresHead(study: Study) {
   const { analysis } = study;
   if (!analysis) return null;
@@ -40,7 +40,7 @@ export function FiguresHead(study: Study) {
   );
 }
 
-/** What is known in detail: measured beside predicted, or predicted alone while nothing was measured. */
+/** The details: measured beside predicted, or predicted alone before a measurement. */
 export function Figures(study: Study) {
   const { facts, analysis, prediction, limits, unpredicted } = study;
   if (!facts) return !analysis && <NothingPredicted why={null} />;
@@ -140,7 +140,7 @@ interface MatrixProps {
   readonly mark: (hypothesis: number) => ReactNode;
 }
 
-/** The predicted matrix with what it was predicted for, and whether that was settled before anything was measured. */
+/** The predicted matrix with its conditions, and whether it was sealed before the measurement. */
 function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
   const { t } = useTranslation("web-result");
   const { t: say } = useTranslation("judgement");
@@ -183,7 +183,7 @@ function Residuals({ goodness: { verdict }, residuals }: Judgement) {
 
 type T = ReturnType<typeof useTranslation<"web-result">>["t"];
 
-/** How many shots stand behind each row: one number where all rows have the same. */
+/** Shots of each row: one number if all rows have the same, else the total. */
 function rowNote(t: T, counts: readonly (readonly number[])[]): string {
   const rows = counts.map((row) => row.reduce((sum, n) => sum + n, 0));
   const same = rows.every((n) => n === rows[0]);
@@ -191,7 +191,7 @@ function rowNote(t: T, counts: readonly (readonly number[])[]): string {
   return t("shotsAllRows", { shots: wholeNumber(rows.reduce((sum, n) => sum + n, 0)) });
 }
 
-/** Of how many possible records; nothing where that number says nothing any more. */
+/** Number of distinct records, with the number of possible ones if that is below a million. */
 const recordsNote = (t: T, came: number, possible: number): string =>
   possible <= 1e6
     ? t("recordsOf", { came: wholeNumber(came), possible: wholeNumber(possible) })

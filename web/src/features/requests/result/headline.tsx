@@ -13,7 +13,7 @@ interface Props extends Pick<Study, "prediction" | "limits" | "sealed" | "judgem
   readonly measurement: Measurement;
 }
 
-/** The answer: measured success with its interval, what it means, and both on the scale of merit. */
+/** Measured success with its interval, the verdict, and both on the scale of merit. */
 export function Headline({ measurement, prediction, limits, sealed, judgement }: Props) {
   const { t } = useTranslation("web-result");
   const { t: say } = useTranslation("judgement");
@@ -61,7 +61,7 @@ interface VerdictProps extends Pick<Study, "limits" | "judgement"> {
   readonly success: Share;
 }
 
-/** What the figure means: held against the prediction, and against what the light allows. */
+/** Measured success compared with the prediction and with the limits of the signal. */
 function Verdict({ success, limits, judgement }: VerdictProps) {
   const { t } = useTranslation(["web-result", "analysis"]);
   const verdict = judgement?.goodness.verdict;

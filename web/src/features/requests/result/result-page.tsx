@@ -15,16 +15,16 @@ import { useStudy } from "../study/use-study.js";
 import { Figures, FiguresHead } from "./figures.js";
 import style from "./result-page.module.css";
 
-/** A mean photon number with three digits that count: 2, 0.5, 1.25. */
+/** A mean photon number with three significant digits: 2, 0.5, 1.25. */
 const photonText = (photons: number): string => String(Number(photons.toPrecision(3)));
 
 interface Props {
   readonly request: FileTransfer;
-  /** Leads back to the list where that is not beside it. */
+  /** Leads back to the list; absent if the list is beside it. */
   readonly back: (() => void) | undefined;
 }
 
-/** A request: what it sends, how far it is, what came back. */
+/** A request: what it sends, its progress, its result. */
 export function ResultPage({ request, back }: Props) {
   const { t } = useTranslation(["web-requests", "web-result"]);
   const { username } = useUser();
@@ -35,7 +35,7 @@ export function ResultPage({ request, back }: Props) {
       <NextStep request={request} />
     </section>
   );
-  // on a narrow screen the answer comes first
+  // on a narrow screen the result comes first
   const measured = study?.analysis?.understood === true;
   const answerFirst = back !== undefined && measured;
   return (
@@ -88,7 +88,7 @@ function Summary({ study }: { readonly study: Study | undefined }) {
   );
 }
 
-/** What happens next, or how it ended. */
+/** What happens next, or how the request ended. */
 function NextStep({ request }: { readonly request: FileTransfer }) {
   const { t } = useTranslation("web-requests");
   const { status, rejectionReason } = request;

@@ -1,7 +1,7 @@
 import type { SentTree } from "@clicktree/contract";
 import { serveWorker } from "../../../shared/worker/index.js";
+import type { StudyRequest } from "./ask-study.js";
 import { type Study, study, treeOfText } from "./study.js";
-import type { StudyRequest } from "./use-study.js";
 
 const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
 
@@ -10,7 +10,7 @@ function sentTree({ tree, content }: StudyRequest): SentTree | undefined {
   return content && treeOfText(text(content));
 }
 
-// a worker reads trees and feedback, so that the page never stalls
+// reads trees and feedback outside the page's thread
 serveWorker<StudyRequest, Study>((request) =>
   study({ sent: sentTree(request), feedback: request.feedback && text(request.feedback), sealed: request.sealed }),
 );

@@ -23,16 +23,16 @@ import {
 } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 
-/** What a tree should achieve. */
+/** The predicted performance of a tree. */
 export interface Prediction extends Merit, Agreed {
-  /** When it was sealed, as ISO text; null where nothing was kept at sending and it is computed now. */
+  /** Time of sealing, ISO 8601; null for a prediction that is computed now. */
   readonly sealedAt: string | null;
   readonly source: MeasurementSource;
 }
 
-/** What a request sends. */
+/** The content of a request. */
 export interface Facts {
-  /** The tree itself was sent, or it is read back from the text. */
+  /** Whether the tree itself was sent, or it is read from the text. */
   readonly source: SentTree["source"];
   /** Cells of the modulation table as they were written. */
   readonly table: readonly (readonly string[])[];
@@ -42,24 +42,24 @@ export interface Facts {
   readonly photons: number;
 }
 
-/** What can be said of a request and its feedback. */
+/** The evaluation of a request and its feedback. */
 export interface Study {
-  /** Null where the content is no input file or has no table. */
+  /** Null if the content is not an input file or has no table. */
   readonly facts: Facts | null;
-  /** What the light of the table allows to any receiver; null without a table. */
+  /** Bounds for any receiver of this signal; null without a table. */
   readonly limits: Bounds | null;
   /** Null while there is no feedback. */
   readonly analysis: Analysis | null;
-  /** What the tree should achieve, and the counts are held against: as sealed when it was sent, else computed now. */
+  /** The prediction that the counts are compared with: sealed when the request was sent, else computed now. */
   readonly prediction: Prediction | null;
   readonly unpredicted: ReceiverProblem | null;
-  /** What was sealed, whether it judges or not; null where nothing was. */
+  /** The sealed prediction, whether the counts are compared with it or not. */
   readonly sealed: Prediction | null;
-  /** The measurement held against the prediction; null without either. */
+  /** The measurement compared with the prediction; null without either. */
   readonly judgement: Judgement | null;
 }
 
-/** A sealed prediction with the limits that belong to it. */
+/** A sealed prediction with its limits. */
 export interface Sealed {
   readonly prediction: Prediction & SealedPrediction;
   readonly limits: Bounds;
@@ -68,20 +68,19 @@ export interface Sealed {
 interface Material {
   readonly sent: SentTree | undefined;
   readonly feedback: string | undefined;
-  /** What was sealed when the request was sent. */
   readonly sealed?: Sealed | undefined;
 }
 
-/** Records that are told of a feedback. */
+/** Most frequent records that a study contains. */
 const told = 13;
 
-/** The tree of a request that was sent as text alone; undefined where the text is no input file. */
+/** The tree of a request that was sent as text alone; undefined if the text is not an input file. */
 export function treeOfText(text: string): SentTree | undefined {
   const { tree } = importInputFile(text);
   return tree && { source: "text", tree };
 }
 
-/** Studies a request: what it sends, what it should achieve or did. Takes seconds for large trees: run it in a worker. */
+/** Evaluates a request and its feedback. Takes seconds for large trees: run it in a worker. */
 export function study({ sent, feedback, sealed }: Material): Study {
   const analysis = feedback === undefined ? null : analyseFeedback(feedback, sent, told, sealed?.prediction);
   const measurement = analysis?.understood ? analysis.measurement : undefined;
@@ -100,7 +99,7 @@ export function study({ sent, feedback, sealed }: Material): Study {
   };
 }
 
-/** What stands in for a sealed prediction: that of the measurement, before it that of an ideal detector. */
+/** Replaces a missing sealed prediction: that of the measurement, or before it that of an ideal detector. */
 function predicted(
   sent: SentTree | undefined,
   facts: Facts | null,
@@ -113,7 +112,7 @@ function predicted(
   return measurement.unpredicted ? { ok: false, problem: measurement.unpredicted } : undefined;
 }
 
-/** What a tree that was sent should achieve; for an ideal detector and equal priors unless said otherwise. */
+/** The prediction of a sent tree, for an ideal detector and equal priors unless the options say otherwise. */
 function predict({ source, tree }: SentTree, options: ReceiverOptions = {}): Result<Prediction> {
   const table = readTable(tree.modulationTable);
   if (!table.ok) return table;
@@ -125,7 +124,7 @@ function predict({ source, tree }: SentTree, options: ReceiverOptions = {}): Res
   return {
     ok: true,
     value: {
-      // what a message between threads can carry and a page shows
+      // only what the page shows and a worker message can carry
       ...{ success, error, perHypothesis, confusion, conventions, detector, priors },
       sealedAt: null,
       source: isDrawn ? "drawn" : "exported",
@@ -133,7 +132,7 @@ function predict({ source, tree }: SentTree, options: ReceiverOptions = {}): Res
   };
 }
 
-/** What a feedback was evaluated for, as the prediction that stands in where nothing was sealed. */
+/** The prediction that a measurement was evaluated with. */
 function ofMeasurement(measurement: Measurement): Prediction | null {
   const { predicted, source, conventions, detector, priors } = measurement;
   return predicted && { ...predicted, sealedAt: null, source, conventions, detector, priors };

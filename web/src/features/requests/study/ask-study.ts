@@ -1,0 +1,57 @@
+import type { Client } from "@clicktree/client";
+import { type FileTransfer, type Route, routes } from "@clicktree/contract";
+import { createWorkerClient } from "../../../shared/worker/index.js";
+import { readFile } from "../files/request-file.js";
+import type { Sealed, Study } from "./study.js";
+
+/** Data for the worker, as transferred bytes: the page parses nothing large. */
+export interface StudyRequest {
+  /** The unparsed answer with the sent tree. */
+  readonly tree?: ArrayBuffer | undefined;
+  /** The input file, if no tree was sent. */
+  readonly content?: ArrayBuffer | undefined;
+  readonly feedback?: ArrayBuffer | undefined;
+  readonly sealed?: Sealed | undefined;
+}
+
+const client = createWorkerClient<StudyRequest, Study>(
+  () => new Worker(new URL("./study-worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** Studies a request in the worker. The page can no longer read the buffers afterwards. */
+export const askStudy = (request: StudyRequest): Promise<Study> =>
+  client.send(request, {
+    transfer: [request.tree, request.content, request.feedback].filter((buffer) => buffer !== undefined),
+  });
+
+/** The sent data as bytes for the worker, and the sealed prediction. */
+interface SentRequest {
+  /** The unparsed answer with the sent tree; undefined if a text was sent alone. */
+  readonly tree: ArrayBuffer | undefined;
+  /** The text, if it was sent alone. */
+  readonly content: ArrayBuffer | undefined;
+  readonly sealed: Sealed | undefined;
+}
+
+export async function readSentRequest(api: Client, request: FileTransfer, signal: AbortSignal): Promise<SentRequest> {
+  const { id, hasTree } = request;
+  const [bytes, sealed] = await Promise.all([
+    hasTree
+      ? readBytes(api, routes.transfers.tree, id, signal)
+      : readFile(api, id, "content", { view: "preview", signal }).then(({ bytes }) => bytes.buffer),
+    readSealed(api, request, signal),
+  ]);
+  return { tree: hasTree ? bytes : undefined, content: hasTree ? undefined : bytes, sealed };
+}
+
+/** Undefined if nothing could be predicted, or the request is older than sealing. */
+async function readSealed(api: Client, { id, prediction }: FileTransfer, signal: AbortSignal) {
+  if (prediction === null) return undefined;
+  const { bounds, exported: _, ...rest } = await api.call(routes.transfers.prediction, { params: { id }, signal });
+  return { prediction: rest, limits: bounds.ideal };
+}
+
+/** An unparsed answer; the worker parses it. */
+export const readBytes = async (api: Client, route: Route, id: number, signal: AbortSignal): Promise<ArrayBuffer> =>
+  (await api.callFile(route as typeof routes.transfers.content, { params: { id }, signal })).bytes
+    .buffer as ArrayBuffer;
