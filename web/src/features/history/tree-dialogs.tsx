@@ -3,11 +3,11 @@ import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../shared/dialog/index.js";
 import style from "./history.module.css";
-import type { TreeWords } from "./use-trees.js";
+import type { TreeChanges } from "./use-trees.js";
 
 interface EditProps {
   readonly tree: TreeSummary;
-  readonly save: (words: TreeWords) => void;
+  readonly save: (changes: TreeChanges) => void;
   readonly close: () => void;
 }
 

@@ -35,7 +35,7 @@ const comparisons: Record<Order, (a: TreeSummary, b: TreeSummary) => number> = {
 };
 
 /** A shorter list has no search. */
-const many = 7;
+const minForSearch = 7;
 
 export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) {
   const { t } = useTranslation("web-history");
@@ -48,7 +48,7 @@ export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) 
   const shown = shownTrees(trees, search, order);
   return (
     <>
-      {trees.length >= many && (
+      {trees.length >= minForSearch && (
         <div className={style.search}>
           <Input
             type="search"
@@ -83,8 +83,8 @@ export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) 
         <EditDialog
           tree={editing}
           close={() => setEditing(undefined)}
-          save={(words) => {
-            edit.mutate(words);
+          save={(changes) => {
+            edit.mutate(changes);
             setEditing(undefined);
           }}
         />

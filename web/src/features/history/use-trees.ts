@@ -49,7 +49,7 @@ export function useDeleteTree() {
   });
 }
 
-export interface TreeWords {
+export interface TreeChanges {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
@@ -57,9 +57,9 @@ export interface TreeWords {
 
 export function useEditTree() {
   const api = useApi();
-  return useListChange<TreeWords>({
+  return useListChange<TreeChanges>({
     ask: ({ id, name, description }) => api.call(routes.trees.update, { params: { id }, body: { name, description } }),
-    change: (trees, words) => trees.map((tree) => (tree.id === words.id ? { ...tree, ...words } : tree)),
+    change: (trees, changes) => trees.map((tree) => (tree.id === changes.id ? { ...tree, ...changes } : tree)),
     success: "editSuccess",
     failure: "editFailed",
   });

@@ -25,7 +25,7 @@ export const corner = (badge: Size, window: Size, bottom = 0): Place =>
   inside({ x: window.width - badge.width - margin, y: window.height - bottom - badge.height - margin }, badge, window);
 
 /** Milliseconds until the badge is placed (requirements 2.5). */
-const placedAfter = 100;
+const placedAfterMs = 100;
 const step = 16;
 
 const steps: Readonly<Record<string, Place>> = {
@@ -48,7 +48,7 @@ export function useDragging(element: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const size = () => element.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
-    const timer = setTimeout(() => setPlace(corner(size(), windowSize(), tabs())), placedAfter);
+    const timer = setTimeout(() => setPlace(corner(size(), windowSize(), tabs())), placedAfterMs);
     const resized = () => setPlace((old) => old && inside(old, size(), windowSize()));
     window.addEventListener("resize", resized);
     return () => {
@@ -57,9 +57,9 @@ export function useDragging(element: RefObject<HTMLElement | null>) {
     };
   }, [element]);
 
-  const moveTo = (wanted: Place, size: { width: number; height: number }) => {
+  const moveTo = (next: Place, size: { width: number; height: number }) => {
     setMoved(true);
-    setPlace(inside(wanted, size, windowSize()));
+    setPlace(inside(next, size, windowSize()));
   };
 
   return {
@@ -75,8 +75,8 @@ export function useDragging(element: RefObject<HTMLElement | null>) {
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (!grip.current) return;
-        const wanted = { x: event.clientX - grip.current.x, y: event.clientY - grip.current.y };
-        moveTo(wanted, event.currentTarget.getBoundingClientRect());
+        const next = { x: event.clientX - grip.current.x, y: event.clientY - grip.current.y };
+        moveTo(next, event.currentTarget.getBoundingClientRect());
       },
       onPointerUp() {
         grip.current = undefined;

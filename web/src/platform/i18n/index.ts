@@ -16,7 +16,7 @@ declare module "i18next" {
 }
 
 const key = "language";
-const wanted = new Set<Noun>();
+const loadedNouns = new Set<Noun>();
 
 /** The chosen language; English until a person chooses, whatever the browser says. */
 export const currentLanguage = (): Language => languages.find((language) => language === i18next.language) ?? "en";
@@ -32,13 +32,13 @@ const load = async (language: Language, names: Iterable<Noun>): Promise<void> =>
 
 /** Loads the texts that a page names, in the chosen language. */
 export function loadNouns(names: readonly Noun[]): Promise<void> {
-  for (const noun of names) wanted.add(noun);
+  for (const noun of names) loadedNouns.add(noun);
   return load(currentLanguage(), names);
 }
 
 /** Switches the language without a reload and remembers it. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await load(language, wanted);
+  await load(language, loadedNouns);
   writeLocal(key, language);
   await show(language);
 }
@@ -54,7 +54,7 @@ const counting: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (count, words) => (words === undefined ? count : counted(count, words)),
+  format: (count, forms) => (forms === undefined ? count : counted(count, forms)),
 };
 
 /** Starts with the language that was chosen last. */
@@ -80,5 +80,5 @@ export async function startI18n(): Promise<void> {
 // another tab chose
 window.addEventListener("storage", ({ key: changed, newValue }) => {
   const language = languages.find((each) => each === newValue);
-  if (changed === key && language) void load(language, wanted).then(() => show(language));
+  if (changed === key && language) void load(language, loadedNouns).then(() => show(language));
 });

@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** Places closer than this look alike in a picture of 14 px. */
-const APART = 0.25;
+const minDistance = 0.25;
 
 const known = new WeakMap<Table, readonly Place[]>();
 
@@ -26,9 +26,9 @@ export function placesOf(table: Table): readonly Place[] {
 }
 
 function bestBin(table: Table): Place[] | undefined {
-  const bins = table.reduce((most, row) => Math.max(most, row.length), 0);
+  const bins = table.reduce((longest, row) => Math.max(longest, row.length), 0);
   let best: Place[] | undefined;
-  let distance = APART;
+  let distance = minDistance;
   for (let bin = 0; bin < bins; bin++) {
     const places = centred(pointsOfBin(table, bin).map(({ re, im }) => ({ x: re, y: im })));
     const apart = leastDistance(places);
@@ -63,8 +63,8 @@ const circle = (size: number): Place[] =>
   });
 
 /** Half of the drawing's 14 units. */
-const MIDDLE = 7;
-const REACH = 4.8;
+const middle = 7;
+const reach = 4.8;
 
 /**
  * A small constellation with the point of one hypothesis filled. It always stands beside the name of the hypothesis,
@@ -86,9 +86,9 @@ export function ConstellationMark({
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
       {places.map(({ x, y }, h) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
-        <circle key={h} className={styles.other} cx={MIDDLE + REACH * x} cy={MIDDLE - REACH * y} r={small} />
+        <circle key={h} className={styles.other} cx={middle + reach * x} cy={middle - reach * y} r={small} />
       ))}
-      {own && <circle className={styles.own} cx={MIDDLE + REACH * own.x} cy={MIDDLE - REACH * own.y} r={2.2} />}
+      {own && <circle className={styles.own} cx={middle + reach * own.x} cy={middle - reach * own.y} r={2.2} />}
     </svg>
   );
 }

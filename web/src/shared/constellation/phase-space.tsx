@@ -4,11 +4,11 @@ import styles from "./constellation.module.css";
 import { type Spot, spotName, spotsOf } from "./points.js";
 
 /** More names would overlap. */
-const MOST_NAMES = 8;
+const maxNames = 8;
 
 /** The quantum noise of a coherent state has a standard deviation of 1/2 in amplitude; the cloud ends a little beyond. */
-const CLOUD = 0.6;
-const noise = [0, 0.25, 0.5, 0.75, 1].map((r) => ({ r, share: Math.exp(-2.5 * r * r) - Math.exp(-2.5) * r }));
+const cloudRadius = 0.6;
+const noise = [0, 0.25, 0.5, 0.75, 1].map((r) => ({ r, opacity: Math.exp(-2.5 * r * r) - Math.exp(-2.5) * r }));
 
 interface PhaseSpaceProps {
   /** Amplitude of each hypothesis, in units of the square root of a photon number. */
@@ -45,19 +45,19 @@ export function PhaseSpace({ points, extent, size, width = size, displacement, l
     >
       <defs>
         <radialGradient id={gradient}>
-          {noise.map(({ r, share }) => (
-            <stop key={r} className={styles.noise} offset={r} stopOpacity={0.24 * share} />
+          {noise.map(({ r, opacity }) => (
+            <stop key={r} className={styles.noise} offset={r} stopOpacity={0.24 * opacity} />
           ))}
         </radialGradient>
       </defs>
       {spots.map((spot) => (
-        <circle key={spotName(spot.hypotheses)} {...at(spot)} r={CLOUD * scale} fill={`url(#${gradient})`} />
+        <circle key={spotName(spot.hypotheses)} {...at(spot)} r={cloudRadius * scale} fill={`url(#${gradient})`} />
       ))}
       <path className={styles.axis} d={`M0 ${middle.y}H${width}M${middle.x} 0V${size}`} />
       {spots.map((spot) => (
         <circle key={spotName(spot.hypotheses)} className={styles.own} {...at(spot)} r={3} />
       ))}
-      {spots.length <= MOST_NAMES &&
+      {spots.length <= maxNames &&
         spots.map((spot) => <SpotName key={spotName(spot.hypotheses)} spot={spot} {...at(spot)} ring={ring} />)}
       {ring && <Phasor from={middle} to={ring} width={width} height={size} />}
     </svg>

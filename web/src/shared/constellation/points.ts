@@ -16,9 +16,9 @@ export function meanPhotons(points: readonly Complex[]): number {
 }
 
 /** The largest coordinate as a fraction of the extent, which leaves room for names. */
-const ROOM = 0.42;
+const largestShare = 0.42;
 /** The smallest extent, so that the quantum noise of a weak signal stays in the picture. */
-const LEAST = 1.1;
+const minExtent = 1.1;
 
 /** Half the width, in amplitude, of a picture that shows all bins of a table on one scale. */
 export function extentOf(table: Table): number {
@@ -28,7 +28,7 @@ export function extentOf(table: Table): number {
       const value = parseComplex(cell);
       if (value !== undefined) largest = Math.max(largest, Math.abs(value.re), Math.abs(value.im));
     }
-  return Math.max(LEAST, largest / ROOM);
+  return Math.max(minExtent, largest / largestShare);
 }
 
 export interface Spot extends Complex {
@@ -37,13 +37,13 @@ export interface Spot extends Complex {
 }
 
 /** Points closer than this fraction of the extent look like one spot. */
-const ALIKE = 0.02;
+const mergeShare = 0.02;
 
 /** Merges points that look alike into one spot with several names. */
 export function spotsOf(points: readonly Complex[], extent: number): Spot[] {
   const spots: (Complex & { hypotheses: number[] })[] = [];
   points.forEach(({ re, im }, h) => {
-    const near = spots.find((spot) => Math.hypot(spot.re - re, spot.im - im) < ALIKE * extent);
+    const near = spots.find((spot) => Math.hypot(spot.re - re, spot.im - im) < mergeShare * extent);
     if (near === undefined) spots.push({ re, im, hypotheses: [h] });
     else near.hypotheses.push(h);
   });

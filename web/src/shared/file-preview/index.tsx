@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Maximum number of lines to show. */
-const mostLines = 5000;
+const maxLines = 5000;
 const columns = 240;
 
 /** A file: its text with the meaning of each line, an image, or why it cannot be shown. */
@@ -84,12 +84,12 @@ function TextPreview({ name, bytes, meanings, lines }: Required<Pick<Props, "nam
           total: wholeNumber(total),
           size: byteCount(bytes.length),
         })}
-        {rows.length < total && rows.length < mostLines && (
-          <Button type="link" size="small" onClick={() => setShown(Math.min(mostLines, 5 * shown))}>
+        {rows.length < total && rows.length < maxLines && (
+          <Button type="link" size="small" onClick={() => setShown(Math.min(maxLines, 5 * shown))}>
             {t("moreLines")}
           </Button>
         )}
-        {rows.length < total && rows.length >= mostLines && ` ${t("downloadForMore")}`}
+        {rows.length < total && rows.length >= maxLines && ` ${t("downloadForMore")}`}
       </p>
     </div>
   );

@@ -15,17 +15,17 @@ export const picture = { width: 712, height: 428, left: 92, right: 710, first: 2
  */
 export function placesOf(probabilities: readonly number[]): Place[] {
   const places: Place[] = [];
-  const stretches: [from: number, to: number][] = [[picture.left, picture.right]];
+  const intervals: [from: number, to: number][] = [[picture.left, picture.right]];
   for (const [node, probability] of probabilities.entries()) {
-    const [from, to] = stretches[node] ?? [0, 0];
+    const [from, to] = intervals[node] ?? [0, 0];
     const level = node === 0 ? 0 : places[parentOf(node)]!.level + 1;
     places.push({ x: (from + to) / 2, y: picture.first + picture.step * level, level, probability });
     const children = probabilities.slice(4 * node + 1, 4 * node + 5).map(Math.sqrt);
-    const whole = children.reduce((sum, share) => sum + share, 0);
+    const whole = children.reduce((sum, weight) => sum + weight, 0);
     let start = from;
-    for (const share of children) {
-      const end = start + (whole > 0 ? (share / whole) * (to - from) : 0);
-      stretches.push([start, end]);
+    for (const weight of children) {
+      const end = start + (whole > 0 ? (weight / whole) * (to - from) : 0);
+      intervals.push([start, end]);
       start = end;
     }
   }
@@ -37,16 +37,16 @@ export const parentOf = (node: number): number => Math.floor((node - 1) / 4);
 export const countOf = (node: number): number => (node - 1) % 4;
 
 /** The nodes on the path of a record, the root first. */
-export function wayOf(record: readonly number[]): number[] {
-  const way = [0];
-  for (const count of record) way.push(4 * way.at(-1)! + 1 + count);
-  return way;
+export function pathOf(record: readonly number[]): number[] {
+  const path = [0];
+  for (const count of record) path.push(4 * path.at(-1)! + 1 + count);
+  return path;
 }
 
 const round = (value: number): string => value.toFixed(1);
 
 /** The path of an edge, vertical at both ends. */
-export function strandOf(from: Place, to: Place): string {
+export function edgePath(from: Place, to: Place): string {
   const middle = round((from.y + to.y) / 2);
   return `M${round(from.x)} ${round(from.y)}C${round(from.x)} ${middle} ${round(to.x)} ${middle} ${round(to.x)} ${round(to.y)}`;
 }

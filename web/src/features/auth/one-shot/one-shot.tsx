@@ -1,11 +1,11 @@
 import shot from "virtual:one-shot";
 import { useTranslation } from "react-i18next";
 import { CountBadges, countText } from "../../../shared/count-badge/index.js";
-import { countOf, type Place, parentOf, picture, placesOf, strandOf, wayOf } from "./layout.js";
+import { countOf, edgePath, type Place, parentOf, pathOf, picture, placesOf } from "./layout.js";
 import style from "./one-shot.module.css";
 
 const places = placesOf(shot.probabilities);
-const way = wayOf(shot.record);
+const path = pathOf(shot.record);
 const levels = Array.from({ length: shot.record.length + 1 }, (_, level) => level);
 const tones = [style.count0, style.count1, style.count2, style.count3] as const;
 
@@ -19,17 +19,17 @@ export function OneShot() {
       <svg viewBox={`0 0 ${picture.width} ${picture.height}`} role="img" aria-label={t("treeLabel", { hypothesis })}>
         <Bands />
         {places.map(
-          (place, node) => node > 0 && !way.includes(node) && <Strand key={strandOf(place, place)} node={node} />,
+          (place, node) => node > 0 && !path.includes(node) && <Edge key={edgePath(place, place)} node={node} />,
         )}
-        {way.slice(1).map((node) => (
-          <Strand key={node} node={node} told />
+        {path.slice(1).map((node) => (
+          <Edge key={node} node={node} taken />
         ))}
         {places.map((place, node) => (
-          <NodeMark key={strandOf(place, place)} node={node} place={place} told={way.includes(node)} />
+          <NodeMark key={edgePath(place, place)} node={node} place={place} taken={path.includes(node)} />
         ))}
-        {[1, 2, 3, 4].map((node) => !way.includes(node) && <CountMark key={node} node={node} places={places} />)}
-        {way.slice(1).map((node) => (
-          <CountMark key={node} node={node} places={places} told />
+        {[1, 2, 3, 4].map((node) => !path.includes(node) && <CountMark key={node} node={node} places={places} />)}
+        {path.slice(1).map((node) => (
+          <CountMark key={node} node={node} places={places} taken />
         ))}
       </svg>
       <figcaption className={style.caption}>
@@ -76,13 +76,13 @@ function Bands() {
   );
 }
 
-function Strand({ node, told = false }: { readonly node: number; readonly told?: boolean }) {
+function Edge({ node, taken = false }: { readonly node: number; readonly taken?: boolean }) {
   const place = places[node]!;
   return (
     <path
-      className={`${style.strand} ${tones[countOf(node)]} ${told ? style.told : ""}`}
-      d={strandOf(places[parentOf(node)]!, place)}
-      strokeWidth={Math.max(told ? 4 : 0.2, 8 * Math.sqrt(place.probability))}
+      className={`${style.edge} ${tones[countOf(node)]} ${taken ? style.taken : ""}`}
+      d={edgePath(places[parentOf(node)]!, place)}
+      strokeWidth={Math.max(taken ? 4 : 0.2, 8 * Math.sqrt(place.probability))}
     />
   );
 }
@@ -90,19 +90,19 @@ function Strand({ node, told = false }: { readonly node: number; readonly told?:
 interface NodeMarkProps {
   readonly node: number;
   readonly place: Place;
-  readonly told: boolean;
+  readonly taken: boolean;
 }
 
 /** A node sized by its probability: a displacement with the hypothesis that it nulls if there is room, or a decision. */
-function NodeMark({ node, place: { x, y, level, probability }, told }: NodeMarkProps) {
+function NodeMark({ node, place: { x, y, level, probability }, taken }: NodeMarkProps) {
   if (level === shot.record.length)
-    return told ? <Decision x={x} y={y} /> : <Leaf x={x} y={y} probability={probability} />;
+    return taken ? <Decision x={x} y={y} /> : <Leaf x={x} y={y} probability={probability} />;
   const nulled = shot.nulled[node];
   if (nulled === undefined)
     return <circle className={style.node} cx={x} cy={y} r={Math.max(0.9, 12 * Math.sqrt(probability))} />;
-  const r = level === 0 ? 17 : told ? 14 : 12;
+  const r = level === 0 ? 17 : taken ? 14 : 12;
   return (
-    <g className={told ? style.toldNode : style.node}>
+    <g className={taken ? style.takenNode : style.node}>
       <circle cx={x} cy={y} r={r} />
       {shot.points.map(([re, im], row) => (
         <circle
@@ -135,20 +135,20 @@ function Decision({ x, y }: { readonly x: number; readonly y: number }) {
 interface CountMarkProps {
   readonly node: number;
   readonly places: readonly Place[];
-  readonly told?: boolean;
+  readonly taken?: boolean;
 }
 
 /** The count of an edge, at its middle. */
-function CountMark({ node, places, told = false }: CountMarkProps) {
+function CountMark({ node, places, taken = false }: CountMarkProps) {
   const [from, to] = [places[parentOf(node)]!, places[node]!];
   const count = countOf(node);
   const x = (from.x + to.x) / 2;
   const y = (from.y + to.y) / 2;
   return (
-    <g className={`${told ? style.toldCount : style.count} ${tones[count]}`}>
+    <g className={`${taken ? style.takenCount : style.count} ${tones[count]}`}>
       <rect className={style.back} x={x - 10} y={y - 10} width={20} height={20} rx={3} />
-      {told && <rect className={style.tint} x={x - 10} y={y - 10} width={20} height={20} rx={3} />}
-      {told && <rect className={style.underline} x={x - 10} y={y + 8} width={20} height={2} />}
+      {taken && <rect className={style.tint} x={x - 10} y={y - 10} width={20} height={20} rx={3} />}
+      {taken && <rect className={style.underline} x={x - 10} y={y + 8} width={20} height={2} />}
       <text x={x} y={y + 4.5}>
         {countText(count)}
       </text>

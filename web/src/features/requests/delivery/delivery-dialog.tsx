@@ -106,14 +106,14 @@ function Underway({ attempt, stop }: { readonly attempt: Delivery | undefined; r
   );
 }
 
-const words = {
+const stateTexts = {
   connecting: "attemptConnecting",
   transferring: "attemptTransferring",
   done: "attemptDone",
   failed: "attemptFailed",
 } as const satisfies Record<Delivery["state"], string>;
 
-const shown = 20;
+const maxShown = 20;
 
 /** The attempts so far and their outcomes. */
 function Attempts({ attempts }: { readonly attempts: readonly Delivery[] }) {
@@ -122,9 +122,9 @@ function Attempts({ attempts }: { readonly attempts: readonly Delivery[] }) {
     <section className={style.attempts} aria-label={t("attempts")}>
       <h3>{t("attempts")}</h3>
       <ul>
-        {attempts.slice(0, shown).map((attempt) => (
+        {attempts.slice(0, maxShown).map((attempt) => (
           <li key={attempt.id} data-state={attempt.state}>
-            <span className={style.word}>{t(words[attempt.state])}</span>
+            <span className={style.word}>{t(stateTexts[attempt.state])}</span>
             <span>
               {attempt.equipmentName}, {attempt.host}:{attempt.port}
             </span>

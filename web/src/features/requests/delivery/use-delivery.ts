@@ -8,7 +8,7 @@ import { reportFailure, toast } from "../../../platform/toast/index.js";
 export const isRunning = ({ state }: Delivery): boolean => state === "connecting" || state === "transferring";
 
 /** Milliseconds between two polls of a running attempt, in addition to events. */
-const look = 500;
+const pollMs = 500;
 
 /** The attempts to deliver a request, newest first. `failed` is called once if the followed attempt fails. */
 export function useDeliveries(
@@ -22,7 +22,7 @@ export function useDeliveries(
     queryKey: keys.deliveries.of(id),
     queryFn: ({ signal }) => api.call(routes.deliveries.list, { params: { id }, signal }),
     refetchOnMount: "always",
-    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? look : false),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pollMs : false),
   });
   const current = data?.find((attempt) => attempt.id === followed);
   const failure = current?.state === "failed" ? (current.message ?? "") : undefined;

@@ -48,17 +48,17 @@ interface Props {
 }
 
 /** Rows shown at first, and added by each "Show older". */
-const piece = 100;
+const pageSize = 100;
 
 /** A shorter list has no search. */
-const many = 10;
+const minForSearch = 10;
 
 /** The list of requests with filters and search. */
 export function RequestList({ requests, chosen }: Props) {
   const { t } = useTranslation("web-requests");
   const [filter, setFilter] = useState<Filter>("all");
   const [search, setSearch] = useState("");
-  const [room, setRoom] = useState(piece);
+  const [maxRows, setMaxRows] = useState(pageSize);
   const shown = shownRequests(requests, filter, search);
   const options = filters
     .map((value) => ({ value, count: requests.filter((request) => passes(request, value)).length }))
@@ -74,7 +74,7 @@ export function RequestList({ requests, chosen }: Props) {
           onChange={setFilter}
           size="small"
         />
-        {requests.length >= many && (
+        {requests.length >= minForSearch && (
           <Input
             type="search"
             prefix={<SearchOutlined aria-hidden />}
@@ -87,14 +87,14 @@ export function RequestList({ requests, chosen }: Props) {
       </div>
       <nav aria-label={t("title")}>
         <ul className={style.rows} onKeyDown={walk}>
-          {shown.slice(0, room).map((request) => (
+          {shown.slice(0, maxRows).map((request) => (
             <RequestRow key={request.id} request={request} chosen={request.id === chosen} />
           ))}
         </ul>
       </nav>
       {shown.length === 0 && <p className={style.none}>{t("noneShown")}</p>}
-      {shown.length > room && (
-        <Button type="text" block onClick={() => setRoom(room + piece)}>
+      {shown.length > maxRows && (
+        <Button type="text" block onClick={() => setMaxRows(maxRows + pageSize)}>
           {t("showOlder")}
         </Button>
       )}
@@ -115,7 +115,7 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 /** Largest feedback, in bytes, that is read for a row. */
-const small = 1_048_576;
+const maxFeedbackBytes = 1_048_576;
 
 interface RowProps {
   readonly request: FileTransfer;
@@ -161,7 +161,8 @@ interface ResultProps {
 /** Success and scale of merit from the server. For requests from older servers the feedback is read here. */
 function Result({ request, seen }: ResultProps) {
   const { measured, prediction, feedbackSize } = request;
-  if (measured === null) return (feedbackSize ?? 0) <= small && <StudiedSuccess request={request} seen={seen} />;
+  if (measured === null)
+    return (feedbackSize ?? 0) <= maxFeedbackBytes && <StudiedSuccess request={request} seen={seen} />;
   return (
     <>
       <span className={style.success}>{probability(measured.success)}</span>

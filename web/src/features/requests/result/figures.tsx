@@ -115,11 +115,11 @@ interface PredictedProps extends Pick<Study, "limits"> {
 
 function PredictedFigures({ prediction, limits, facts }: PredictedProps) {
   const { t } = useTranslation("web-result");
-  const { t: say } = useTranslation("judgement");
+  const { t: tJudgement } = useTranslation("judgement");
   return (
     <section className={style.expected} aria-label={t("whatToExpect")}>
       <h2 className={style.subtitle}>
-        {t("whatToExpect")} <span>{formatConditions(say, prediction)}</span>
+        {t("whatToExpect")} <span>{formatConditions(tJudgement, prediction)}</span>
       </h2>
       {limits && (
         <div className={style.expectedScale}>
@@ -143,13 +143,13 @@ interface MatrixProps {
 /** The predicted matrix with its conditions, and whether it was sealed before the measurement. */
 function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
   const { t } = useTranslation("web-result");
-  const { t: say } = useTranslation("judgement");
+  const { t: tJudgement } = useTranslation("judgement");
   const { confusion, sealedAt, source } = prediction;
   return (
     <div>
       <ConfusionMatrix
         title={t("predictedMatrix")}
-        note={formatConditions(say, prediction)}
+        note={formatConditions(tJudgement, prediction)}
         rates={confusion}
         mark={mark}
       />

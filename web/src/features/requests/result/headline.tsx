@@ -16,7 +16,7 @@ interface Props extends Pick<Study, "prediction" | "limits" | "sealed" | "judgem
 /** Measured success with its interval, the verdict, and both on the scale of merit. */
 export function Headline({ measurement, prediction, limits, sealed, judgement }: Props) {
   const { t } = useTranslation("web-result");
-  const { t: say } = useTranslation("judgement");
+  const { t: tJudgement } = useTranslation("judgement");
   const { success } = measurement;
   if (!success) return null;
   const { low, high } = success.interval;
@@ -46,8 +46,8 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
         )}
         {judgement?.judge === "named" && sealed && (
           <p className={style.judge}>
-            {say("named", {
-              detector: formatDetector(say, measurement.detector),
+            {tJudgement("named", {
+              detector: formatDetector(tJudgement, measurement.detector),
               sealed: exactProbability(sealed.success),
             })}
           </p>
@@ -65,17 +65,17 @@ interface VerdictProps extends Pick<Study, "limits" | "judgement"> {
 function Verdict({ success, limits, judgement }: VerdictProps) {
   const { t } = useTranslation(["web-result", "analysis"]);
   const verdict = judgement?.goodness.verdict;
-  const words = verdict && verdictMessage(verdict, wholeNumber);
+  const message = verdict && verdictMessage(verdict, wholeNumber);
   const standing = limits && measuredStanding(success, limits);
   const standingText = standing && standingMessage(standing);
   return (
     <p className={style.verdict}>
-      {words && (
+      {message && (
         <>
-          <b data-tone={verdict?.tone}>{t(`analysis:${words.title}`)}</b>
+          <b data-tone={verdict?.tone}>{t(`analysis:${message.title}`)}</b>
           {verdict?.code === "agrees"
-            ? t("apart", { deviation: (words.params.deviation ?? "").replace(/^[+−]/, "") })
-            : t("verdictMore", { sentence: t(`analysis:${words.key}`, { replace: words.params }) })}
+            ? t("apart", { deviation: (message.params.deviation ?? "").replace(/^[+−]/, "") })
+            : t("verdictMore", { sentence: t(`analysis:${message.key}`, { replace: message.params }) })}
           <Explain topic="verdict" />{" "}
         </>
       )}

@@ -18,7 +18,7 @@ interface Props {
 /** Shots that the results leave out, and defaults used for unreadable headers. */
 export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
   const { t } = useTranslation(["web-result", "analysis", "receiver"]);
-  const { t: say } = useTranslation("judgement");
+  const { t: tJudgement } = useTranslation("judgement");
   const { success, impossible, undecided, predicted, detector, conventions } = measurement;
   const shots = (n: number) => ({ shots: wholeNumber(n) });
   const lines = [
@@ -28,8 +28,8 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
     ...(undecided.unknownRow > 0 ? [t("unknownRow", shots(undecided.unknownRow))] : []),
     ...(ownBench && predicted
       ? [
-          say("ownBench", {
-            bench: formatBench(say, measurement),
+          tJudgement("ownBench", {
+            bench: formatBench(tJudgement, measurement),
             predicted: exactProbability(predicted.success),
             title: t(`analysis:${verdictMessage(ownBench.verdict).title}`),
           }),
@@ -38,10 +38,10 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
       : []),
     ...(unpredicted ? [t(`receiver:${unpredicted.code}`, unpredicted.params)] : []),
     ...unread.map(({ key, text }) =>
-      say(key === "conventions" ? "otherConventions" : "otherDetector", {
+      tJudgement(key === "conventions" ? "otherConventions" : "otherDetector", {
         text: text.slice(0, 80),
         conventions: conventionsText(conventions.sign),
-        detector: formatDetector(say, detector),
+        detector: formatDetector(tJudgement, detector),
       }),
     ),
   ];

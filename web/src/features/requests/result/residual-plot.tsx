@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import style from "./residual-plot.module.css";
 
 /** Limits of the axis in standard deviations. */
-const [least, most] = [3, 6];
+const [minExtent, maxExtent] = [3, 6];
 
 /** Half the length of the axis in standard deviations. Larger values are drawn at its end. */
 export function extentOf(residuals: readonly (readonly (number | null)[])[]): number {
   const largest = residuals.flat().reduce<number>((size, value) => Math.max(size, Math.abs(value ?? 0)), 0);
-  return Math.min(most, Math.max(least, Math.ceil(largest)));
+  return Math.min(maxExtent, Math.max(minExtent, Math.ceil(largest)));
 }
 
 /** Position on the axis, 0 at its top and 1 at its bottom. */

@@ -72,7 +72,7 @@ interface Material {
 }
 
 /** Most frequent records that a study contains. */
-const told = 13;
+const maxRecords = 13;
 
 /** The tree of a request that was sent as text alone; undefined if the text is not an input file. */
 export function treeOfText(text: string): SentTree | undefined {
@@ -82,7 +82,7 @@ export function treeOfText(text: string): SentTree | undefined {
 
 /** Evaluates a request and its feedback. Takes seconds for large trees: run it in a worker. */
 export function study({ sent, feedback, sealed }: Material): Study {
-  const analysis = feedback === undefined ? null : analyseFeedback(feedback, sent, told, sealed?.prediction);
+  const analysis = feedback === undefined ? null : analyseFeedback(feedback, sent, maxRecords, sealed?.prediction);
   const measurement = analysis?.understood ? analysis.measurement : undefined;
   const facts = factsOf(sent);
   const limits = sealed?.limits ?? limitsOf(sent, measurement?.priors);
