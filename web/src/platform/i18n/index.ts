@@ -18,7 +18,7 @@ declare module "i18next" {
 const key = "language";
 const loadedNouns = new Set<Noun>();
 
-/** The chosen language; English until a person chooses, whatever the browser says. */
+/** The chosen language; English by default, whatever the browser's language. */
 export const currentLanguage = (): Language => languages.find((language) => language === i18next.language) ?? "en";
 
 const load = async (language: Language, names: Iterable<Noun>): Promise<void> => {
@@ -30,7 +30,7 @@ const load = async (language: Language, names: Iterable<Noun>): Promise<void> =>
   );
 };
 
-/** Loads the texts that a page names, in the chosen language. */
+/** Loads the texts of a page in the chosen language. */
 export function loadNouns(names: readonly Noun[]): Promise<void> {
   for (const noun of names) loadedNouns.add(noun);
   return load(currentLanguage(), names);
@@ -48,7 +48,7 @@ async function show(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Reads `{{bins, bin|bins}}` as the terminal does. */
+/** Formats `{{bins, bin|bins}}` as the terminal does. */
 const counting: FormatterModule = {
   type: "formatter",
   init: () => undefined,
@@ -57,7 +57,7 @@ const counting: FormatterModule = {
   format: (count, forms) => (forms === undefined ? count : counted(count, forms)),
 };
 
-/** Starts with the language that was chosen last. */
+/** Starts with the stored language. */
 export async function startI18n(): Promise<void> {
   const language = languages.find((each) => each === readLocal(key)) ?? "en";
   await i18next
@@ -77,7 +77,7 @@ export async function startI18n(): Promise<void> {
   await loadNouns(["web-shell"]);
 }
 
-// another tab chose
+// another tab chose a language
 window.addEventListener("storage", ({ key: changed, newValue }) => {
   const language = languages.find((each) => each === newValue);
   if (changed === key && language) void load(language, loadedNouns).then(() => show(language));

@@ -6,8 +6,8 @@ import { readLocal, removeLocal, writeLocal } from "../storage/index.js";
 import { createStore } from "../store/index.js";
 
 /**
- * Who uses the dashboard. `expired`: signed in as far as the page knows, but the server asks again. `byChoice`: the user
- * signed out, so the page that was open is not where the next one wants to go.
+ * The user of the dashboard. `expired`: the session ended while the page was open. `byChoice`: the user signed out, so
+ * the next sign-in does not return to the same page.
  */
 export type Session =
   | { readonly state: "unknown" }
@@ -26,7 +26,7 @@ let asking: Promise<void> | undefined;
 let changes = 0;
 let client: Client = newClient();
 
-/** Counts the accounts of this page. */
+/** Changes with the account. */
 const accounts = createStore(0);
 /** Calls that wait for the user to sign in again. */
 let waiting: ((again: boolean) => void)[] = [];
@@ -103,7 +103,7 @@ async function ask(): Promise<void> {
     const before = currentSession();
     const refused = failure instanceof ApiError && failure.status === 401;
     if (before.state === "in") {
-      // signed in a moment ago: the page stays; the dialog offers sign-in where the session has ended
+      // the page stays; the dialog offers sign-in if the session has ended
       if (refused) set({ ...before, expired: true });
       return;
     }

@@ -1,7 +1,7 @@
 import { failureText } from "../api/index.js";
 import { createStore } from "../store/index.js";
 
-/** One message that comes and goes. Its time pauses while it is pointed at or holds the focus. */
+/** A passing message. Its time pauses while it is under the pointer or has the focus. */
 export type Toast = {
   readonly title: string;
   /** One line each; lists of problems have several. */
@@ -23,14 +23,14 @@ export interface ShownToast {
   readonly duration: number;
 }
 
-/** Milliseconds on screen: every failure has the same time to be read. */
+/** Milliseconds on screen. */
 const [failureMs, defaultMs] = [5_000, 2_000];
 let count = 0;
 
 /** The one toast that is visible. */
 export const shownToast = createStore<ShownToast | undefined>(undefined);
 
-/** Shows a toast in place of the one that is there: only one is visible at a time. */
+/** Shows a toast in place of the current one. */
 export function toast(next: Toast): void {
   const duration = next.kind === "error" ? failureMs : (next.duration ?? defaultMs);
   shownToast.setState({ ...next, duration, id: ++count });

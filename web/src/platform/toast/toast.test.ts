@@ -6,7 +6,7 @@ const durationOf = (next: Toast): number | undefined => {
   return shownToast.getState()?.duration;
 };
 
-it("shows every failure for 5 seconds and anything else for 2 unless it says otherwise", () => {
+it("shows failures for 5 seconds and other toasts for 2 by default", () => {
   expect(durationOf({ kind: "error", title: "No" })).toBe(5_000);
   expect(durationOf({ kind: "error", title: "No", text: "a reason" })).toBe(5_000);
   expect(durationOf({ kind: "success", title: "Yes" })).toBe(2_000);

@@ -12,7 +12,7 @@ const limits = (guess: number, helstrom: number, limit: number | null) => ({
 const qpsk = limits(0.75, 0.009553177367, 0.151113446916);
 
 describe("the scale of merit", () => {
-  it("is green from the limit to a tree that beats it, and red from a tree to the limit that it misses", () => {
+  it("is green from the limit to a better tree, and red from a worse tree to the limit", () => {
     const better = meritPlaces({ limits: qpsk, predicted: 0.069283706482 });
     expect(better.limit).toBeCloseTo(0.3672, 4);
     expect(better.predicted).toBeCloseTo(0.5459, 4);
@@ -21,7 +21,7 @@ describe("the scale of merit", () => {
     expect(worse.stretch).toEqual({ from: worse.predicted, to: worse.limit, tone: "bad" });
   });
 
-  it("goes by the measurement where there is one, its interval around it", () => {
+  it("uses the measurement with its interval if there is one", () => {
     const measured = { error: 0.0701, low: 0.0653, high: 0.0753 };
     const { tree, measured: at, stretch } = meritPlaces({ limits: qpsk, predicted: 0.0693, measured });
     expect(tree).toBe(at!.at);
@@ -35,7 +35,7 @@ describe("the scale of merit", () => {
     expect(meritPlaces({ limits: qpsk }).stretch).toBeUndefined();
   });
 
-  it("writes errors that are round, apart from each other, from the limit and from the ends", () => {
+  it("writes round errors, separated from each other, the limit and the ends", () => {
     expect(ticksOf(qpsk, 0.07, 0.84).map(({ error }) => error)).toEqual([0.5, 0.2, 0.1, 0.05, 0.02]);
     const any = fc.double({ min: 1e-12, max: 0.5, noNaN: true });
     fc.assert(
@@ -52,7 +52,7 @@ describe("the scale of merit", () => {
     );
   });
 
-  it("stands in the dark too, where nothing can be told apart", () => {
+  it("works for a vacuum signal", () => {
     expect(meritPlaces({ limits: limits(0.5, 0.5, 0.5), predicted: 0.5 })).toMatchObject({ predicted: 1, limit: 1 });
     expect(ticksOf(limits(0.5, 0.5, 0.5), 0.07, 0.84)).toEqual([]);
   });

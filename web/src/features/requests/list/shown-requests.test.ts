@@ -14,7 +14,7 @@ const requests = [
 ];
 const ids = (filter: Filter, search = "") => shownRequests(requests, filter, search).map(({ id }) => id);
 
-it("filters requests by how far they are, newest first", () => {
+it("filters requests by status, newest first", () => {
   expect(ids("all")).toEqual([6, 5, 4, 3, 2, 1]);
   expect(ids("open")).toEqual([2, 1]);
   expect(ids("done")).toEqual([5, 3]);
