@@ -22,13 +22,10 @@ function useStartWork() {
   const api = useApi();
   const updateLists = useUpdateLists();
   const { t } = useTranslation("web-admin");
-  return async ({ id }: FileTransfer) => {
-    try {
-      const body = { kind: "taken", at: new Date().toISOString() } as const;
-      updateLists(await api.call(routes.adminTransfers.report, { params: { id }, body }));
-    } catch (error) {
-      reportFailure(t("startFailed"), error);
-    }
+  return ({ id }: FileTransfer): void => {
+    const body = { kind: "taken", at: new Date().toISOString() } as const;
+    const report = (error: unknown) => reportFailure(t("startFailed"), error);
+    api.call(routes.adminTransfers.report, { params: { id }, body }).then(updateLists, report);
   };
 }
 
@@ -66,7 +63,7 @@ export default function AdminRequestsPage() {
     j: () => step(1),
     k: () => step(-1),
     enter: selected === undefined ? undefined : () => open(selected),
-    w: request?.status === 0 ? () => void startWork(request) : undefined,
+    w: request?.status === 0 ? () => startWork(request) : undefined,
     u: () => setUnreadOnly(!unreadOnly),
     d: request && (() => download(request)),
     s: canDo ? () => setDialog("deliver") : undefined,
@@ -104,7 +101,7 @@ export default function AdminRequestsPage() {
               key={`request-${request.id}`}
               request={request}
               back={wide ? undefined : close}
-              startWork={() => void startWork(request)}
+              startWork={() => startWork(request)}
               download={() => download(request)}
               deliver={() => setDialog("deliver")}
               reject={() => setDialog("reject")}

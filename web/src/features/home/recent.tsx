@@ -86,9 +86,9 @@ export function RecentRequests() {
   const { t } = useTranslation("web-home");
   const api = useApi();
   const { data } = useQuery({
-    queryKey: keys.transfers.list(),
+    queryKey: keys.requests.list(),
     queryFn: ({ signal }) => api.call(routes.transfers.list, { query: { view: "summary" }, signal }),
-    refetchInterval: usePoll("transfers"),
+    refetchInterval: usePoll("requests"),
   });
   if (!data?.length) return null;
   return (
@@ -105,7 +105,7 @@ export function WaitingRequests() {
   const { t } = useTranslation("web-home");
   const api = useApi();
   const { data } = useQuery({
-    queryKey: keys.adminTransfers.pending(),
+    queryKey: keys.adminRequests.pending(),
     queryFn: ({ signal }) => api.call(routes.adminTransfers.pending, { query: { view: "summary" }, signal }),
     refetchInterval: usePoll("adminPending"),
   });

@@ -25,7 +25,7 @@ export function useApi(): Client {
 export const LiveContext = createContext(false);
 
 /** Milliseconds between two polls while no stream of events is open (requirements 13.3). */
-const intervals = { transfers: 3_000, adminPending: 5_000, adminProcessed: 8_000 } as const;
+const intervals = { requests: 3_000, adminPending: 5_000, adminProcessed: 8_000 } as const;
 
 /** The `refetchInterval` of a list: none while the server reports changes. */
 export const usePoll = (list: keyof typeof intervals): number | false =>
@@ -48,11 +48,11 @@ export const keys = {
     all: list("trees"),
     list: () => ["trees", "list"] as const,
   },
-  transfers: {
+  requests: {
     all: list("file-transfers"),
     list: () => ["file-transfers", "list"] as const,
   },
-  adminTransfers: {
+  adminRequests: {
     all: list("admin-file-transfers"),
     pending: () => ["admin-file-transfers", "pending"] as const,
     completed: () => ["admin-file-transfers", "completed"] as const,

@@ -29,7 +29,7 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
         {label}
       </figcaption>
       <div className={style.large} aria-hidden="true">
-        <Names predicted={predicted} measured={measured} places={places} label={label} limits={limits} />
+        <Names predicted={predicted} measured={measured} places={places} />
         <div className={style.track}>
           <span className={style.ground} />
           <span className={style.way} style={span(0, Math.min(places.tree ?? 0, limit ?? 1))} />
@@ -80,7 +80,7 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
 }
 
 /** The numbers above the rail: on either side of the marks if there is room, else one above the other. */
-function Names({ predicted, measured, places }: ScaleProps) {
+function Names({ predicted, measured, places }: Pick<ScaleProps, "predicted" | "measured" | "places">) {
   const { t } = useTranslation("web-result");
   const [was, should] = [places.measured?.at, places.predicted];
   const left = Math.min(was ?? 1, should ?? 1);

@@ -20,8 +20,6 @@ export interface DraftFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-type DraftFault = "feedbackNameRequired" | "feedbackContentRequired" | "feedbackFileEmpty" | "feedbackTooLarge";
-
 export const emptyDraft = (fileName: string): Draft => ({
   name: defaultFeedbackName(fileName),
   text: "",
@@ -36,7 +34,7 @@ export function bytesOf({ how, text, file }: Draft): Uint8Array<ArrayBuffer> | u
 }
 
 /** Why a draft cannot be sent (requirements 11.1). */
-export function faultOf(draft: Draft): DraftFault | undefined {
+export function faultOf(draft: Draft) {
   if (draft.name.trim() === "") return "feedbackNameRequired";
   const bytes = bytesOf(draft);
   if (!bytes) return "feedbackContentRequired";

@@ -1,13 +1,12 @@
 import type { FileTransfer } from "@clicktree/contract";
-import { Button, Checkbox } from "antd";
+import { Checkbox } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { failureText } from "../../../platform/api/index.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
 import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
-import { Waiting } from "../../../shared/waiting/index.js";
+import { ListStatus } from "../../../shared/waiting/index.js";
 import style from "./queue.module.css";
 import { addressOf, type Selection } from "./use-selection.js";
 
@@ -26,20 +25,7 @@ export function Queue({ selection }: { readonly selection: Selection }) {
     if (isFirst && selected === opened) return;
     if (isThere) list.current?.querySelector<HTMLElement>(`[data-request="${selected}"]`)?.focus();
   }, [selected, opened, isThere]);
-  if (!requests && error)
-    return (
-      <div className={style.centre} role="alert">
-        <h2>{t("loadFailed")}</h2>
-        <p>{failureText(error)}</p>
-        <Button onClick={() => void refetch()}>{t("tryAgain")}</Button>
-      </div>
-    );
-  if (!requests)
-    return (
-      <div className={style.centre}>
-        <Waiting label={t("loading")} />
-      </div>
-    );
+  if (!requests) return <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />;
   return (
     <>
       <header className={style.head}>

@@ -10,13 +10,13 @@ const query = { view: "summary" } as const;
 export function useQueue(tab: QueueTab) {
   const api = useApi();
   const pending = useQuery({
-    queryKey: keys.adminTransfers.pending(),
+    queryKey: keys.adminRequests.pending(),
     queryFn: ({ signal }) => api.call(routes.adminTransfers.pending, { query, signal }),
     refetchInterval: usePoll("adminPending"),
     select: newestFirst,
   });
   const processed = useQuery({
-    queryKey: keys.adminTransfers.completed(),
+    queryKey: keys.adminRequests.completed(),
     queryFn: ({ signal }) => api.call(routes.adminTransfers.completed, { query, signal }),
     refetchInterval: usePoll("adminProcessed"),
     select: newestFirst,
@@ -30,9 +30,9 @@ const newestFirst = (requests: readonly FileTransfer[]): FileTransfer[] => [...r
 export function useUpdateLists() {
   const queries = useQueryClient();
   return (request: FileTransfer) => {
-    for (const key of [keys.adminTransfers.pending(), keys.adminTransfers.completed()])
+    for (const key of [keys.adminRequests.pending(), keys.adminRequests.completed()])
       queries.setQueryData<FileTransfer[]>(key, (list) => list?.map((old) => (old.id === request.id ? request : old)));
-    void queries.invalidateQueries({ queryKey: keys.adminTransfers.all });
+    void queries.invalidateQueries({ queryKey: keys.adminRequests.all });
   };
 }
 

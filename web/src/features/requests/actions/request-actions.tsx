@@ -100,7 +100,7 @@ function CancelDialog({ request, close }: CancelProps) {
     onError: (error) => reportFailure(t("cancelFailed"), error),
     onSettled: () => {
       close();
-      return queries.invalidateQueries({ queryKey: keys.transfers.all });
+      return queries.invalidateQueries({ queryKey: keys.requests.all });
     },
   });
   return (

@@ -67,7 +67,7 @@ export function SendAgainDialog({ request, close }: Props) {
   const send = useMutation({
     mutationFn: () => sendAgain(api, request, key, new Date()),
     onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: keys.transfers.all });
+      await queries.invalidateQueries({ queryKey: keys.requests.all });
       toast({ kind: "success", title: t("sentDone"), duration: 5_000 });
       close();
       navigate(`/transfers?request=${id}`);

@@ -1,14 +1,14 @@
 import { CheckCircleOutlined } from "@ant-design/icons";
 import type { Delivery, FileTransfer } from "@clicktree/contract";
 import { Button, Form, Input, InputNumber, Progress, Spin } from "antd";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { readLocal, writeLocal } from "../../../platform/storage/index.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
 import style from "./delivery-dialog.module.css";
-import { isRunning, useDeliver, useDeliveries, useStopDelivery } from "./use-delivery.js";
+import { useDelivery } from "./use-delivery.js";
 
 interface Props {
   readonly request: FileTransfer;
@@ -27,22 +27,17 @@ export default function DeliveryDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const [form] = Form.useForm<Fields>();
   const formId = useId();
-  const [followed, setFollowed] = useState<number>();
-  const deliver = useDeliver(request, (id) => setFollowed(id));
-  const attempts = useDeliveries(request, followed, () => setFollowed(undefined));
-  const stop = useStopDelivery(request);
-  const current = attempts?.find(({ id }) => id === followed);
-  const busy = deliver.isPending || (current !== undefined && isRunning(current));
+  const { attempts, current, isBusy, start, stop } = useDelivery(request);
   const host = Form.useWatch("host", form) ?? "";
   const submit = ({ host, port }: Fields) => {
     writeLocal(lastHost, host.trim());
-    deliver.mutate({ host: host.trim(), ...(typeof port === "number" && { port }) });
+    start({ host: host.trim(), ...(typeof port === "number" && { port }) });
   };
   const done = current?.state === "done";
   const deliverButton = {
     text: t("deliverConfirm"),
     type: "primary",
-    loading: busy,
+    loading: isBusy,
     disabled: host.trim() === "",
     htmlType: "submit",
     form: formId,
@@ -59,7 +54,7 @@ export default function DeliveryDialog({ request, close }: Props) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        disabled={busy}
+        disabled={isBusy}
         hidden={done}
         initialValues={{ host: readLocal(lastHost) ?? "" }}
         onFinish={submit}
@@ -74,7 +69,7 @@ export default function DeliveryDialog({ request, close }: Props) {
         </div>
       </Form>
       <div role="status" className={style.state}>
-        {busy && <Underway attempt={current} stop={() => current && stop.mutate(current)} />}
+        {isBusy && <Underway attempt={current} stop={() => current && stop(current)} />}
         {done && (
           <p className={style.done}>
             <CheckCircleOutlined aria-hidden /> {t("deliverDone")}

@@ -12,7 +12,7 @@ import { RequestActions } from "../actions/request-actions.js";
 import { RequestFiles } from "../files/request-files.js";
 import type { Facts, Study } from "../study/study.js";
 import { useStudy } from "../study/use-study.js";
-import { Figures, FiguresHead } from "./figures.js";
+import { ResultDetails, ResultHead } from "./result-details.js";
 import style from "./result-page.module.css";
 
 /** A mean photon number with three significant digits: 2, 0.5, 1.25. */
@@ -54,7 +54,7 @@ export function ResultPage({ request, back }: Props) {
         <RequestActions request={request} folded={back !== undefined} />
       </header>
       {!answerFirst && progress}
-      {study && <FiguresHead {...study} />}
+      {study && <ResultHead {...study} />}
       {!study && !error && (
         <div className={style.waiting}>
           <Waiting label={t("web-result:studying")} />
@@ -66,7 +66,7 @@ export function ResultPage({ request, back }: Props) {
         </p>
       )}
       <div className={measured ? style.columns : undefined}>
-        {study && <Figures {...study} />}
+        {study && <ResultDetails {...study} />}
         <div className={style.filesBelow}>
           {answerFirst && progress}
           <RequestFiles request={request} isInputFile={study?.facts !== null} />

@@ -75,8 +75,8 @@ export function useTransfer() {
       });
       setRequest(sent.requestNumber);
       setPhase("done");
-      void queries.invalidateQueries({ queryKey: keys.transfers.all });
-      void queries.invalidateQueries({ queryKey: keys.adminTransfers.all });
+      void queries.invalidateQueries({ queryKey: keys.requests.all });
+      void queries.invalidateQueries({ queryKey: keys.adminRequests.all });
       toast({ kind: "success", title: t("transferSuccess"), duration: 5000 });
     } catch (error) {
       setPhase("idle");

@@ -11,7 +11,7 @@ import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
-import { Explain } from "../explain/explain.js";
+import { Explain, type Topic } from "../explain/explain.js";
 import type { Facts, Prediction, Study } from "../study/study.js";
 import { RecordChart } from "./bars.js";
 import { Headline } from "./headline.js";
@@ -22,7 +22,7 @@ import style from "./result-page.module.css";
 const BinChart = lazyPart(() => import("./bin-chart.js"));
 
 /** Measured success, its verdict and notes. */
-export function FiguresHead(study: Study) {
+export function ResultHead(study: Study) {
   const { analysis } = study;
   if (!analysis) return null;
   if (!analysis.understood) return <OpaqueNote why={analysis.why} />;
@@ -41,12 +41,12 @@ export function FiguresHead(study: Study) {
 }
 
 /** The details: measured beside predicted, or predicted alone before a measurement. */
-export function Figures(study: Study) {
+export function ResultDetails(study: Study) {
   const { facts, analysis, prediction, limits, unpredicted } = study;
   if (!facts) return !analysis && <NothingPredicted why={null} />;
-  if (analysis?.understood) return <MeasuredFigures {...study} measurement={analysis.measurement} facts={facts} />;
+  if (analysis?.understood) return <MeasuredDetails {...study} measurement={analysis.measurement} facts={facts} />;
   if (!prediction) return <NothingPredicted why={unpredicted} />;
-  return <PredictedFigures prediction={prediction} limits={limits} facts={facts} />;
+  return <PredictedDetails prediction={prediction} limits={limits} facts={facts} />;
 }
 
 const markOf =
@@ -58,7 +58,7 @@ interface MeasuredProps extends Pick<Study, "prediction" | "judgement"> {
   readonly facts: Facts;
 }
 
-function MeasuredFigures({ measurement, facts, prediction, judgement }: MeasuredProps) {
+function MeasuredDetails({ measurement, facts, prediction, judgement }: MeasuredProps) {
   const { t } = useTranslation("web-result");
   const { rates, counts, commonest, distinctRecords, possibleRecords, decided, bins } = measurement;
   const mark = markOf(facts);
@@ -79,21 +79,14 @@ function MeasuredFigures({ measurement, facts, prediction, judgement }: Measured
       </div>
       <div className={style.counts}>
         {bins.length > 0 && (
-          <section aria-label={t("binCounts")}>
-            <h2 className={style.subtitle}>
-              {t("binCounts")} <span>{t("binCountsNote")}</span>
-              <Explain topic="counts" />
-            </h2>
+          <Section title={t("binCounts")} note={t("binCountsNote")} topic="counts">
             <LazyBoundary waiting={<div className={style.chartRoom} />}>
               <BinChart bins={bins} />
             </LazyBoundary>
-          </section>
+          </Section>
         )}
         {commonest.length > 0 && (
-          <section aria-label={t("commonestRecords")}>
-            <h2 className={style.subtitle}>
-              {t("commonestRecords")} <span>{recordsNote(t, distinctRecords, possibleRecords)}</span>
-            </h2>
+          <Section title={t("commonestRecords")} note={recordsNote(t, distinctRecords, possibleRecords)}>
             <RecordTable
               records={commonest}
               distinct={distinctRecords}
@@ -101,7 +94,7 @@ function MeasuredFigures({ measurement, facts, prediction, judgement }: Measured
               mark={mark}
               chart={<RecordChart records={commonest} decided={decided} />}
             />
-          </section>
+          </Section>
         )}
       </div>
     </>
@@ -113,7 +106,7 @@ interface PredictedProps extends Pick<Study, "limits"> {
   readonly facts: Facts;
 }
 
-function PredictedFigures({ prediction, limits, facts }: PredictedProps) {
+function PredictedDetails({ prediction, limits, facts }: PredictedProps) {
   const { t } = useTranslation("web-result");
   const { t: tJudgement } = useTranslation("judgement");
   return (
@@ -166,20 +159,30 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
 function Residuals({ goodness: { verdict }, residuals }: Judgement) {
   const { t } = useTranslation("web-result");
   const { params } = verdictMessage(verdict);
+  const chiSquare = params.pValue === undefined ? "" : `${t("meritComma")}${t("chiSquare", { replace: params })}`;
   return (
-    <section aria-label={t("residuals")}>
-      <h2 className={style.subtitle}>
-        {t("residuals")}{" "}
-        <span>
-          {t("residualsNote")}
-          {params.pValue !== undefined && `${t("meritComma")}${t("chiSquare", { replace: params })}`}
-        </span>
-        <Explain topic="residuals" />
-      </h2>
+    <Section title={t("residuals")} note={`${t("residualsNote")}${chiSquare}`} topic="residuals">
       {residuals && <ResidualPlot residuals={residuals} />}
-    </section>
+    </Section>
   );
 }
+
+interface SectionProps {
+  readonly title: string;
+  readonly note: string;
+  readonly topic?: Topic;
+  readonly children: ReactNode;
+}
+
+const Section = ({ title, note, topic, children }: SectionProps) => (
+  <section aria-label={title}>
+    <h2 className={style.subtitle}>
+      {title} <span>{note}</span>
+      {topic && <Explain topic={topic} />}
+    </h2>
+    {children}
+  </section>
+);
 
 type T = ReturnType<typeof useTranslation<"web-result">>["t"];
 
