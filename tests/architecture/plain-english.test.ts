@@ -58,8 +58,8 @@ describe("plain English", () => {
 
 /** Still to be rewritten. */
 const notYet: readonly string[] = [
-  ...["cli", "client", "core", "lab", "testkit"].map((name) => `packages/${name}/`),
-  ...["scripts/", "server/", "tests/", "tools/", "web/"],
+  ...["cli", "client", "lab", "testkit"].map((name) => `packages/${name}/`),
+  ...["scripts/", "tests/", "tools/", "web/src/features/editor/"],
 ];
 const isClean = (path: string): boolean => !notYet.some((folder) => path.startsWith(folder));
 

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const name = "virtual:one-shot";
 const example = new URL("../../examples/trees/qpsk-nulling-4bin.tree.json", import.meta.url);
-/** The shot that is told: a click, three clicks, silence, silence. */
+/** The shot in the picture: a click, three clicks, silence, silence. */
 const record = [1, 3, 0, 0];
 
 /** The sign-in page's picture, from the real receiver: what the drawing needs of the example tree, and nothing else. */

@@ -5,7 +5,7 @@ import { cliRequests } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/failure.js";
 import { isFolder, writeBeside, writeWhole } from "../files/write.js";
 import { connect } from "../identity/connect.js";
-import { analyseFeedback } from "../result/result.js";
+import { readResult } from "../result/result.js";
 import { resultJson, resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
@@ -40,7 +40,7 @@ export async function downloadFeedback(context: Context, values: Values): Promis
   });
   const name = file.fileName ?? feedbackFileName;
   const saved = values.show || values.dryRun ? undefined : await saveFeedback(context, name, file.bytes, values.output);
-  const result = await analyseFeedback(client, request, file.bytes, context.signal);
+  const result = await readResult(client, request, file.bytes, context.signal);
   if (context.json) {
     const facts = { id, requestNumber, feedbackFileName: name, bytes: file.bytes.length, saved: saved ?? null };
     context.printJson({ ...facts, result: resultJson(result) });

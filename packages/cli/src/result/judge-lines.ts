@@ -24,9 +24,9 @@ export function judgeLines(
   context: TextContext,
   measurement: Measurement,
   { judge, ownBench }: Judgement,
-  sealed: Sealed | undefined,
+  sealed: Sealed | null,
 ): Line[] {
-  if (sealed === undefined) return [];
+  if (sealed === null) return [];
   const t = judgementWords(context);
   const { sealedAt, success } = sealed;
   const comparedWith =

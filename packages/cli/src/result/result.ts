@@ -1,33 +1,18 @@
 import { ApiError, type Client } from "@clicktree/client";
 import { type FileTransfer, type Prediction, routes, type SentTree } from "@clicktree/contract";
-import type { MeritLimits } from "@clicktree/core/analysis";
-import { boundsOf } from "@clicktree/core/bounds";
-import {
-  type Analysis,
-  analyseFeedback as analyse,
-  type Judgement,
-  type Measurement,
-  type SealedPrediction,
-} from "@clicktree/core/measurement";
-import { readTable } from "@clicktree/core/receiver";
+import { type RequestResult, resultOfRequest } from "@clicktree/core/analysis";
+import type { SealedPrediction } from "@clicktree/core/measurement";
 
 /** The part of a sealed prediction that a result shows. */
 export type Sealed = SealedPrediction & { readonly sealedAt: string };
 
-/** An analysed feedback, and what it is compared with. */
-export interface Result {
-  readonly analysis: Analysis;
-  /** Undefined without a sealed prediction: the feedback's own prediction is used. */
-  readonly sealed: Sealed | undefined;
-  /** Limits for the signal that was sent; undefined where nothing was measured. */
-  readonly limits: MeritLimits | undefined;
-}
+export type Result = RequestResult<Sealed>;
 
 /**
  * Analyses a feedback with the tree and the prediction that the server stored with the request. A request without a
  * tree is analysed as the exported file.
  */
-export async function analyseFeedback(
+export async function readResult(
   client: Client,
   { id, prediction }: FileTransfer,
   bytes: Uint8Array,
@@ -37,9 +22,7 @@ export async function analyseFeedback(
   const sent = await whereAvailable<SentTree>(client.call(routes.transfers.tree, asked));
   const sealed =
     prediction === null ? undefined : await whereAvailable<Prediction>(client.call(routes.transfers.prediction, asked));
-  const analysis = analyse(new TextDecoder().decode(bytes), sent, undefined, sealed);
-  if (!analysis.understood) return { analysis, sealed: undefined, limits: undefined };
-  return { analysis, sealed, limits: sealed?.bounds.ideal ?? limitsOf(sent, analysis.measurement) };
+  return resultOfRequest({ sent, feedback: new TextDecoder().decode(bytes), sealed });
 }
 
 /** What the server has stored; undefined where the content is not an input file or cannot be evaluated. */
@@ -51,18 +34,3 @@ async function whereAvailable<T>(call: Promise<T>): Promise<T | undefined> {
     throw error;
   }
 }
-
-function limitsOf(sent: SentTree | undefined, { priors }: Measurement) {
-  const table = readTable(sent?.tree.modulationTable);
-  return table.ok ? boundsOf(table.value, Float64Array.from(priors)) : undefined;
-}
-
-/** A measurement with the prediction that judges it. */
-export const besidePrediction = (
-  measurement: Measurement,
-  { predicted, residuals, deviation }: Judgement,
-): Measurement => ({
-  ...measurement,
-  ...{ predicted, residuals, deviation },
-  unpredicted: predicted === null ? measurement.unpredicted : null,
-});

@@ -22,7 +22,7 @@ export function verdictLines(
   context: TextContext,
   measurement: Measurement,
   { verdict, pValue }: Goodness,
-  limits: MeritLimits | undefined,
+  limits: MeritLimits | null,
 ): Line[] {
   const { unpredicted, undecided, success } = measurement;
   const t = (key: "unfinished" | "unknownRow", shots: number) =>

@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { boundsOf } from "@clicktree/core/bounds";
-import { goodness, type Measurement, measureFeedback } from "@clicktree/core/measurement";
-
+import { goodness, judge, type Measurement, measureFeedback } from "@clicktree/core/measurement";
 import { feedbackText } from "@clicktree/core/requests";
 import { simulatedFeedback } from "@clicktree/core/simulation";
 import { cliAnalysis, cliLab } from "@clicktree/messages/catalogs";
@@ -57,9 +56,9 @@ export async function simulate(context: Context, values: Values): Promise<ExitCo
   if (context.json) context.printJson(simulationJson(plan, measured));
   else {
     const limits = boundsOf(table, Float64Array.from(measured.priors));
-    const analysis = { understood: true, measurement: measured, unread: [] } as const;
-    for (const line of resultLines(context, { analysis, sealed: undefined, limits }, context.width))
-      context.print(paint(line, context.style));
+    const judgement = judge(measured, undefined);
+    const result = { understood: true, measurement: measured, unread: [], judgement, sealed: null, limits } as const;
+    for (const line of resultLines(context, result, context.width)) context.print(paint(line, context.style));
     context.print(t("simulated", run));
     if (values.csv !== undefined) context.print(t("countsWritten", { path: values.csv }));
   }

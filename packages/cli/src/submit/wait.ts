@@ -2,7 +2,7 @@ import { type Client, joinSignals } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { saveFeedback } from "../requests/feedback.js";
-import { analyseFeedback } from "../result/result.js";
+import { readResult } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
 import { followRequest } from "./follow.js";
@@ -34,7 +34,7 @@ export async function waitForFeedback(context: Context, client: Client, sent: Se
     });
     const name = fileName ?? request.feedbackFileName ?? "feedback";
     const saved = await saveFeedback(context, name, bytes, options.output);
-    const result = await analyseFeedback(client, request, bytes, context.signal);
+    const result = await readResult(client, request, bytes, context.signal);
     await progress.finish({ request, saved, result });
   } catch (error) {
     await progress.stop();

@@ -1,5 +1,4 @@
 import type { Judge, Judgement, Measurement } from "@clicktree/core/measurement";
-
 import { verdictMessage } from "@clicktree/messages/analysis-text";
 import { formatConditions } from "@clicktree/messages/judgement-text";
 import type { ReactNode } from "react";
