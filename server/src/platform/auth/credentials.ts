@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { batch } from "../../database/batch.js";
 import type { Store } from "../../database/store.js";
 import type { Log } from "../runtime/log.js";
-import { BoundedMap } from "./session-cookie.js";
+import { BoundedMap } from "./bounded-map.js";
 import { type Account, type Credential, readKeys, readSessions } from "./session-rows.js";
 
 /** A new secret of 256 bits in base64url. */

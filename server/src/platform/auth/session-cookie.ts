@@ -1,21 +1,7 @@
 import cookie from "@hapi/cookie";
 import type { Request, ResponseToolkit, Server } from "@hapi/hapi";
+import { BoundedMap } from "./bounded-map.js";
 import { wholeLimit } from "./session-rows.js";
-
-/** A Map with a size limit; a full one drops its oldest entry. */
-export class BoundedMap<K, V> extends Map<K, V> {
-  constructor(private readonly limit: number) {
-    super();
-  }
-
-  override set(key: K, value: V): this {
-    if (this.size >= this.limit && !this.has(key)) {
-      const oldest = this.keys().next();
-      if (!oldest.done) this.delete(oldest.value);
-    }
-    return super.set(key, value);
-  }
-}
 
 const cookieName = "session";
 
