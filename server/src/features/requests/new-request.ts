@@ -20,7 +20,6 @@ export interface NewRequest {
   readonly fileName: string;
   readonly file: FileBytes;
   readonly treeName: string;
-  /** The tree that was sent, as JSON text. */
   readonly tree: string | null;
   readonly requirements: (FileBytes & { readonly name: string }) | null;
   readonly prediction: Prediction;
