@@ -2,7 +2,7 @@ import type { TreeFile } from "@clicktree/contract";
 import { branchings, constellationKinds, type Strategy, strategies } from "@clicktree/core/design";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { largestStoredTree } from "@clicktree/core/tree";
-import { Alert, Button, Input, Select } from "antd";
+import { Alert, Input, Select } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
@@ -206,25 +206,23 @@ export default function DesignDialog() {
   const problem = fault ?? ofBench ?? found;
   return (
     <Dialog
-      open
       title={t("title")}
       width={860}
-      onCancel={close}
-      footer={[
-        <Button key="close" onClick={close}>
-          {t("close")}
-        </Button>,
-        <Button key="compute" type={design ? "default" : "primary"} disabled={working} onClick={compute}>
-          {t("compute")}
-        </Button>,
-        <Button
-          key="draw"
-          type={design ? "primary" : "default"}
-          disabled={design === undefined || !storable(design.tree)}
-          onClick={() => design && draw(design)}
-        >
-          {t("draw")}
-        </Button>,
+      close={close}
+      buttons={[
+        { text: t("close"), onClick: close },
+        {
+          text: t("compute"),
+          type: design ? "default" : "primary",
+          disabled: working,
+          onClick: compute,
+        },
+        {
+          text: t("draw"),
+          type: design ? "primary" : "default",
+          disabled: design === undefined || !storable(design.tree),
+          onClick: () => design && draw(design),
+        },
       ]}
     >
       <p className={style.about}>{t("about")}</p>

@@ -34,14 +34,18 @@ export default function ImproveDialog() {
   };
   return (
     <Dialog
-      open
       title={t("improveTitle")}
       width={640}
-      cancelText={t("close")}
-      onCancel={close}
-      okText={t("apply")}
-      okButtonProps={{ disabled: improved === undefined }}
-      onOk={() => improved && apply(improved)}
+      close={close}
+      buttons={[
+        { text: t("close"), onClick: close },
+        {
+          text: t("apply"),
+          type: "primary",
+          disabled: improved === undefined,
+          onClick: () => improved && apply(improved),
+        },
+      ]}
     >
       <p className={style.about}>{t("improveAbout")}</p>
       <UnderConditions hypotheses={hypotheses} />

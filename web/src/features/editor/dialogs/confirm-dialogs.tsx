@@ -1,4 +1,4 @@
-import { Button, Checkbox, type ModalProps } from "antd";
+import { Checkbox } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
@@ -15,16 +15,11 @@ export function ReminderDialog() {
   const { saveNow } = useSaver();
   return (
     <Dialog
-      open
       title={t("reminderTitle")}
-      onCancel={close}
-      footer={[
-        <Button key="go" onClick={() => open({ kind: "transfer" })}>
-          {t("continueTransfer")}
-        </Button>,
-        <Button key="save" type="primary" onClick={() => saveNow("transfer")}>
-          {t("save")}
-        </Button>,
+      close={close}
+      buttons={[
+        { text: t("continueTransfer"), onClick: () => open({ kind: "transfer" }) },
+        { text: t("save"), type: "primary", onClick: () => saveNow("transfer") },
       ]}
     >
       <p className={style.text}>{t("reminderText")}</p>
@@ -56,20 +51,23 @@ export function ResetDialog() {
       title={t("resetTitle")}
       text={t("resetText")}
       okText={t("reset")}
-      okButtonProps={{ danger: true }}
+      danger
       onOk={reset}
     />
   );
 }
 
-interface Props extends Pick<ModalProps, "title" | "okText" | "okButtonProps"> {
+interface Props {
   readonly question: Question;
+  readonly title: string;
+  readonly okText: string;
+  readonly danger?: boolean;
   readonly text: string;
   readonly onOk: () => void;
 }
 
 /** A question that need not be asked again today. */
-function SkippableDialog({ question, text, onOk, ...rest }: Props) {
+function SkippableDialog({ question, title, text, okText, danger = false, onOk }: Props) {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();
   const [skip, setSkip] = useState(false);
@@ -79,7 +77,14 @@ function SkippableDialog({ question, text, onOk, ...rest }: Props) {
     onOk();
   };
   return (
-    <Dialog open {...rest} cancelText={t("cancel")} onOk={confirm} onCancel={close}>
+    <Dialog
+      title={title}
+      close={close}
+      buttons={[
+        { text: t("cancel"), onClick: close },
+        { text: okText, type: "primary", danger, onClick: confirm },
+      ]}
+    >
       <p className={style.text}>{text}</p>
       <Checkbox checked={skip} onChange={(event) => setSkip(event.target.checked)}>
         {t("skipToday")}

@@ -28,16 +28,20 @@ export default function PreviewDialog() {
   const { depth, output } = sizeOf(document);
   return (
     <Dialog
-      open
       title={t("previewTitle")}
       width={840}
-      cancelText={t("close")}
-      onCancel={close}
-      okText={t("downloadFile")}
-      onOk={() => {
-        close();
-        download();
-      }}
+      close={close}
+      buttons={[
+        { text: t("close"), onClick: close },
+        {
+          text: t("downloadFile"),
+          type: "primary",
+          onClick: () => {
+            close();
+            download();
+          },
+        },
+      ]}
     >
       {output && (
         <p className={style.text}>

@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { Button, Form, Input } from "antd";
+import { Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText, useApi } from "../../../platform/api/index.js";
@@ -50,19 +50,12 @@ export function ConflictDialog({ next }: { readonly next: AfterSave }) {
   const overwrite = () => save({ name, description, overwrite: true }, next);
   return (
     <Dialog
-      open
       title={t("conflictTitle")}
-      onCancel={close}
-      footer={[
-        <Button key="theirs" disabled={busy} onClick={() => void during(loadTheirs)}>
-          {t("loadTheirs")}
-        </Button>,
-        <Button key="overwrite" danger disabled={busy} onClick={() => void during(overwrite)}>
-          {t("overwrite")}
-        </Button>,
-        <Button key="copy" type="primary" disabled={busy} onClick={() => void during(copy)}>
-          {t("keepCopy")}
-        </Button>,
+      close={close}
+      buttons={[
+        { text: t("loadTheirs"), disabled: busy, onClick: () => void during(loadTheirs) },
+        { text: t("overwrite"), danger: true, disabled: busy, onClick: () => void during(overwrite) },
+        { text: t("keepCopy"), type: "primary", disabled: busy, onClick: () => void during(copy) },
       ]}
     >
       <p className={style.text}>{t("conflictText")}</p>
@@ -92,13 +85,18 @@ export function SaveDialog({ kind, next }: Props) {
   };
   return (
     <Dialog
-      open
       title={t(kind === "saveAs" ? "saveAsTitle" : "saveTitle")}
-      okText={t(kind === "saveAs" ? "saveAsNew" : "save")}
-      cancelText={t("cancel")}
-      okButtonProps={{ disabled: name.trim() === "", loading: busy }}
-      onOk={form.submit}
-      onCancel={close}
+      close={close}
+      buttons={[
+        { text: t("cancel"), onClick: close },
+        {
+          text: t(kind === "saveAs" ? "saveAsNew" : "save"),
+          type: "primary",
+          disabled: name.trim() === "",
+          loading: busy,
+          onClick: form.submit,
+        },
+      ]}
     >
       <Form
         form={form}

@@ -74,7 +74,7 @@ export default function GalleryDialog() {
   const { t } = useTranslation("web-canvas");
   const { data, isError, refetch } = useQuery({ queryKey: ["examples"], queryFn: ({ signal }) => fetchAll(signal) });
   return (
-    <Dialog open onCancel={close} title={t("examplesTitle")} footer={null} width={960}>
+    <Dialog title={t("examplesTitle")} width={960} close={close}>
       <p className={styles.about}>{t("examplesText")}</p>
       {isError ? (
         <p role="alert">

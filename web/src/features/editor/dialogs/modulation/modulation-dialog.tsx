@@ -191,14 +191,13 @@ export default function ModulationDialog() {
   };
   return (
     <Dialog
-      open
       title={t("modulationTitle")}
       width={920}
-      cancelText={t("cancel")}
-      onCancel={close}
-      okText={t("saveTable")}
-      okButtonProps={{ disabled: table.length === 0 }}
-      onOk={save}
+      close={close}
+      buttons={[
+        { text: t("cancel"), onClick: close },
+        { text: t("saveTable"), type: "primary", disabled: table.length === 0, onClick: save },
+      ]}
     >
       <form
         className={style.form}
