@@ -2,8 +2,7 @@ import { capturedStreams } from "@clicktree/testkit";
 import { CommanderError } from "commander";
 import { describe, expect, it } from "vitest";
 import { commands } from "./commands/index.js";
-import { reportError } from "./program/report.js";
-import { usageTexts } from "./program/usage-error.js";
+import { reportError, usageTexts } from "./program/report.js";
 import { createProgram } from "./program.js";
 
 /** Runs a wrong command line and answers what a person reads on standard error. */

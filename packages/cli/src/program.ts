@@ -4,9 +4,8 @@ import { Argument, Command, Option } from "commander";
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from "./commands/definition.js";
 import { shapeHelp } from "./program/help.js";
 import { readerOf } from "./program/values.js";
-import { type Context, createContext, type Streams } from "./terminal/context.js";
+import { type Context, chooseLanguage, createContext, type Streams } from "./terminal/context.js";
 import { type ExitCode, exitCodes } from "./terminal/exit.js";
-import { chooseLanguage } from "./terminal/language.js";
 
 /** Runs a command once its arguments are read. */
 type Runner = (context: Context, work: () => Promise<ExitCode>) => Promise<unknown>;
@@ -63,10 +62,9 @@ export function createProgram(
     });
   }
 
-  function toOption({ flags, text, fallback, ...rule }: OptionDefinition): Option {
+  function toOption({ flags, text, ...rule }: OptionDefinition): Option {
     const { kind, choices } = rule;
     const option = new Option(flags, words(text));
-    if (fallback !== undefined && kind !== "flag" && kind !== "list") option.default(fallback);
     if (kind === "list") option.default([], "");
     if (choices !== undefined) option.choices([...choices]);
     return kind === "flag" ? option : option.argParser(readerOf(rule, language));

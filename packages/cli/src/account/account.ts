@@ -1,11 +1,16 @@
 import { ApiError, createClient } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
-import { cliAccount } from "@clicktree/messages/catalogs";
-import { connect } from "../identity/connect.js";
-import { chooseServer } from "../identity/server.js";
+import { cliAccount, cliFailures } from "@clicktree/messages/catalogs";
+import { chooseServer, connect } from "../identity/connect.js";
 import { type Kind, kinds, readStore, withSession, writeStore } from "../identity/store.js";
+import { requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
-import { type CredentialOptions, readCredentials } from "./credentials.js";
+import { usageError } from "../terminal/exit.js";
+
+interface CredentialOptions {
+  readonly username: string | undefined;
+  readonly passwordStdin: boolean;
+}
 
 type Values = CredentialOptions & { readonly admin: boolean; readonly dryRun: boolean };
 
@@ -13,14 +18,17 @@ type Values = CredentialOptions & { readonly admin: boolean; readonly dryRun: bo
 export async function login(context: Context, values: Values): Promise<void> {
   const { url } = chooseServer(context, await readStore(context));
   const body = await readCredentials(context, values);
-  if (values.dryRun) {
-    context.print(context.t(cliAccount, "wouldSignIn", { name: body.username, url }));
-    if (context.json) context.printJson({ dryRun: true, url, username: body.username });
-    return;
-  }
+  if (values.dryRun)
+    return context.answer(context.t(cliAccount, "wouldSignIn", { name: body.username, url }), {
+      dryRun: true,
+      url,
+      username: body.username,
+    });
   const { user, kind } = await signIn(context, url, values.admin ? "adminLogin" : "login", body);
-  context.print(context.t(cliAccount, kind === "admin" ? "signedInAsAdmin" : "signedIn", { name: user.username, url }));
-  if (context.json) context.printJson({ url, ...user });
+  context.answer(
+    context.t(cliAccount, kind === "admin" ? "signedInAsAdmin" : "signedIn", { name: user.username, url }),
+    { url, ...user },
+  );
 }
 
 /** Creates an account, signs in and stores the session for this server. */
@@ -30,14 +38,14 @@ export async function register(
 ): Promise<void> {
   const { url } = chooseServer(context, await readStore(context));
   const body = await readCredentials(context, values, true);
-  if (values.dryRun) {
-    context.print(context.t(cliAccount, "wouldRegister", { name: body.username, url }));
-    if (context.json) context.printJson({ dryRun: true, url, username: body.username });
-    return;
-  }
+  if (values.dryRun)
+    return context.answer(context.t(cliAccount, "wouldRegister", { name: body.username, url }), {
+      dryRun: true,
+      url,
+      username: body.username,
+    });
   const { user } = await signIn(context, url, "register", body);
-  context.print(context.t(cliAccount, "registered", { name: user.username, url }));
-  if (context.json) context.printJson({ url, ...user });
+  context.answer(context.t(cliAccount, "registered", { name: user.username, url }), { url, ...user });
 }
 
 /** The calls that start a session. */
@@ -92,12 +100,44 @@ export async function logout(context: Context, { admin, all, dryRun }: LogoutOpt
 /** Asks the server who is signed in. A key has permissions but no user name. */
 export async function whoami(context: Context, { admin }: { readonly admin: boolean }): Promise<void> {
   const { url, client, by } = await connect(context, admin ? "admin" : "user");
-  if (by === "key") {
-    context.print(context.t(cliAccount, "byKey", { url }));
-    if (context.json) context.printJson({ url, by });
-    return;
-  }
+  if (by === "key") return context.answer(context.t(cliAccount, "byKey", { url }), { url, by });
   const user = await client.call(routes.accounts.user, { signal: context.signal });
-  context.print(context.t(cliAccount, user.isAdmin === 1 ? "youAreAdmin" : "youAre", { name: user.username, url }));
-  if (context.json) context.printJson({ url, by, user });
+  context.answer(context.t(cliAccount, user.isAdmin === 1 ? "youAreAdmin" : "youAre", { name: user.username, url }), {
+    url,
+    by,
+    user,
+  });
+}
+
+/** Longest standard input that is read as a password, in bytes. */
+const maxPasswordBytes = 4096;
+
+/** User name and password: from flag, environment or standard input, else from prompts. */
+async function readCredentials(context: Context, options: CredentialOptions, fresh = false) {
+  const { env } = context;
+  const t = (key: keyof typeof cliAccount.en) => context.t(cliAccount, key);
+  const username = await requireValue(
+    context,
+    options.username ?? env.CLICKTREE_USERNAME,
+    "--username",
+    t("username"),
+    (ask) => ask.text(t("username")),
+  );
+  const given = options.passwordStdin ? await readPassword(context) : env.CLICKTREE_PASSWORD;
+  const password = await requireValue(context, given, "--password-stdin", t("password"), async (ask) => {
+    const first = await ask.password(t("password"));
+    if (fresh) await ask.password(t("passwordAgain"), (again) => again === first || t("passwordsDiffer"));
+    return first;
+  });
+  return { username: username.trim(), password: password.trim() };
+}
+
+async function readPassword(context: Context): Promise<string> {
+  let text = "";
+  for await (const chunk of context.stdin) {
+    text += String(chunk);
+    if (text.length > maxPasswordBytes)
+      throw usageError(context.t(cliFailures, "fileTooLarge", { path: "stdin", limit: `${maxPasswordBytes} B` }));
+  }
+  return text.replace(/\r?\n[\s\S]*$/, "");
 }

@@ -1,4 +1,5 @@
-import { command, flag, text } from "./definition.js";
+import { scopeValues } from "@clicktree/contract";
+import { command, flag, group, list, maybe, one, text } from "./definition.js";
 
 const who = {
   admin: flag("--admin", "admin"),
@@ -36,3 +37,35 @@ export const whoami = command({
   options: { admin: who.admin },
   run: async (context, values) => (await import("../account/account.js")).whoami(context, values),
 });
+
+/** The commands of API keys: a user's, and under `admin` an administrator's. */
+export const keysFor = (admin: boolean) => {
+  const allowed = scopeValues.filter((scope) => scope.startsWith("requests:") === admin);
+  return group("keys", admin ? "admin.keys" : "keys", [
+    command({
+      name: "list",
+      text: "keys.list",
+      run: async (context) => (await import("../keys/keys.js")).listKeys(context, admin),
+    }),
+    command({
+      name: "create",
+      text: "keys.create",
+      arguments: { name: maybe("keyName") },
+      options: {
+        scope: list("-s, --scope <scope>", "scope", allowed),
+        expires: text("--expires <when>", "expires"),
+      },
+      writes: true,
+      run: async (context, values) =>
+        (await import("../keys/keys.js")).createKey(context, { ...values, admin, allowed }),
+    }),
+    command({
+      name: "remove",
+      text: "keys.remove",
+      arguments: { key: one("key") },
+      options: { yes: flag("-y, --yes", "yes") },
+      writes: true,
+      run: async (context, values) => (await import("../keys/keys.js")).removeKey(context, { ...values, admin }),
+    }),
+  ]);
+};

@@ -1,6 +1,6 @@
 import { statusNames } from "@clicktree/core/requests";
+import { keysFor } from "./account.js";
 import { choice, command, flag, group, list, maybe, number, one, text } from "./definition.js";
-import { keysFor } from "./keys.js";
 
 const equipment = group("equipment", "admin.equipment", [
   command({

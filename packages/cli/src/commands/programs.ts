@@ -1,5 +1,5 @@
 import { any, command, duration, flag, number, text } from "./definition.js";
-import { detectorOptions } from "./receiver-options.js";
+import { detectorOptions } from "./studies.js";
 
 export const watch = command({
   name: "watch",

@@ -1,6 +1,6 @@
 import { statusNames } from "@clicktree/core/requests";
 import { command, duration, flag, group, list, maybe, number, one, text } from "./definition.js";
-import { receiverOptions } from "./receiver-options.js";
+import { receiverOptions } from "./studies.js";
 
 export const submit = command({
   name: "submit",

@@ -1,6 +1,23 @@
+import { constellationKinds, strategies } from "@clicktree/core/design";
 import { choice, command, flag, list, many, number, one, text } from "./definition.js";
-import { receiverOptions } from "./receiver-options.js";
 
+/** Options of a real or simulated detector. */
+export const detectorOptions = {
+  efficiency: number("--efficiency <number>", "efficiency"),
+  darkCounts: number("--dark-counts <number>", "darkCounts"),
+  visibility: number("--visibility <number>", "visibility"),
+  resolution: number("--resolution <count>", "topCount"),
+  sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
+};
+
+/** Options of an evaluation: the same in every command that computes what a tree achieves. */
+export const receiverOptions = {
+  ...detectorOptions,
+  priors: list("--priors <list>", "priors"),
+  decision: choice("--decision <rule>", "decision", ["posterior", "labels"]),
+};
+
+const output = text("-o, --output <path>", "outputFile", { names: "file" });
 const failBelow = number("--fail-below <success>", "failBelow", { min: 0, max: 1 });
 
 /** What trees achieve, computed exactly. */
@@ -62,4 +79,35 @@ export const compare = command({
   arguments: { first: one("firstTree", { names: "file" }), second: one("secondTree", { names: "file" }) },
   options: { ...receiverOptions, failBelow },
   run: async (context, values) => (await import("../compare/compare.js")).compare(context, values),
+});
+
+/** A tree for a signal. */
+export const design = command({
+  name: "design",
+  text: "design",
+  options: {
+    constellation: choice("-c, --constellation <name>", "constellation", constellationKinds),
+    hypotheses: number("--hypotheses <n>", "hypotheses"),
+    photons: number("-n, --photons <number>", "photons"),
+    bins: number("-b, --bins <n>", "bins"),
+    table: text("--table <file>", "tableFile", { names: "file" }),
+    strategy: choice("-s, --strategy <name>", "strategy", strategies),
+    branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
+    endBelow: number("--end-below <success>", "endBelow", { min: 0, max: 1 }),
+    ...detectorOptions,
+    priors: receiverOptions.priors,
+    output,
+  },
+  writes: true,
+  run: async (context, values) => (await import("../design/design.js")).design(context, values),
+});
+
+/** A tree with better displacements. */
+export const improve = command({
+  name: "improve",
+  text: "improve",
+  arguments: { file: one("treeFile", { names: "file" }) },
+  options: { ...receiverOptions, output },
+  writes: true,
+  run: async (context, values) => (await import("../design/improve.js")).improve(context, values),
 });

@@ -1,5 +1,5 @@
 import { choice, command, group, many, number, one, text } from "./definition.js";
-import { receiverOptions } from "./receiver-options.js";
+import { receiverOptions } from "./studies.js";
 
 /** Decision trees as files. */
 export const tree = group("tree", "tree", [
@@ -19,7 +19,7 @@ export const tree = group("tree", "tree", [
       maxBytes: number("--max-bytes <n>", "maxBytes", { min: 1 }),
     },
     writes: true,
-    run: async (context, values) => (await import("../tree/export.js")).exportTree(context, values),
+    run: async (context, values) => (await import("../tree/input-file.js")).exportTree(context, values),
   }),
   command({
     name: "import",
@@ -27,7 +27,7 @@ export const tree = group("tree", "tree", [
     arguments: { file: one("inputFile", { names: "file" }) },
     options: { output: text("-o, --output <path>", "outputFile", { names: "file" }) },
     writes: true,
-    run: async (context, values) => (await import("../tree/import.js")).importTree(context, values),
+    run: async (context, values) => (await import("../tree/input-file.js")).importTree(context, values),
   }),
   command({
     name: "show",

@@ -11,7 +11,7 @@ import {
   temporaryFolder,
 } from "@clicktree/testkit";
 import { afterEach, expect, it } from "vitest";
-import { shellCommand } from "./announcement.js";
+import { shellCommand } from "./demo.js";
 
 interface Told {
   readonly url: string;

@@ -4,13 +4,12 @@ import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { cliDesign, cliDesign as designTexts } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import { formatProbability, formatTick } from "@clicktree/messages/number-format";
-import { analyseReceiver, analysisJson } from "../analyze/analysis.js";
-import { analysisLines } from "../analyze/analysis-lines.js";
+import { analyseReceiver, analysisJson, analysisLines } from "../analyze/analysis.js";
 import { readBytes } from "../files/read.js";
 import { type DetectorValues, optionFailure, receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { type CommandFailure, commandFailed, usageError } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
 import { fileOf, writeTree } from "./write-tree.js";
 
@@ -19,7 +18,7 @@ async function readTableFile(context: Context, file: string): Promise<string[][]
   const text = new TextDecoder().decode(await readBytes(context, file)).replace(/^\uFEFF/, "");
   const cells = text.trimStart().startsWith("{") ? readTreeFile(text).tree?.modulationTable : rowsOf(text);
   if (cells && cells.length > 0) return cells;
-  throw new CommandFailure(exitCodes.failed, "NO_TABLE", context.t(cliDesign, "badTable", { file }));
+  throw commandFailed("NO_TABLE", context.t(cliDesign, "badTable", { file }));
 }
 
 /** Empty lines and lines that start with # are skipped. */
@@ -102,7 +101,7 @@ export async function design(context: Context, values: Values): Promise<void> {
 async function tableOf(context: Context, values: Values): Promise<string[][]> {
   const { constellation: kind, photons, hypotheses: rows, bins, table } = values;
   const wrong = (key: "whatMissing" | "whatTwice" | "rowsMissing" | "rowsFixed", params = {}) =>
-    new CommandFailure(exitCodes.usage, "USAGE", context.t(cliDesign, key, params));
+    usageError(context.t(cliDesign, key, params));
   if (table !== undefined) {
     if ([kind, photons, rows, bins].some((given) => given !== undefined)) throw wrong("whatTwice");
     return readTableFile(context, table);
@@ -122,8 +121,7 @@ function sound<T>(context: Context, outcome: Result<T>): T {
 }
 
 const refusal = (context: Context, problem: ReceiverProblem): CommandFailure =>
-  new CommandFailure(
-    exitCodes.failed,
+  commandFailed(
     problem.code,
     context.t(cliDesign, "noDesign", { reason: formatReceiverProblem(problem, context.language) }),
   );

@@ -6,7 +6,7 @@ import { formatError, formatProbability } from "@clicktree/messages/number-forma
 import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { commandFailed } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { readValidTree } from "../tree/read-tree.js";
 import { writeTree } from "./write-tree.js";
@@ -30,7 +30,7 @@ export async function improve(context: Context, values: Values): Promise<void> {
     if (usage) throw usage;
     const reason = formatReceiverProblem(outcome.problem, context.language);
     const message = context.t(cliDesign, "noImprovement", { file, reason });
-    throw new CommandFailure(exitCodes.failed, outcome.problem.code, message);
+    throw commandFailed(outcome.problem.code, message);
   }
   const { tree: better, before, after, changed } = outcome.value;
   const said = context.t(cliDesign, changed > 0 ? "improved" : "unchanged", {
@@ -38,7 +38,7 @@ export async function improve(context: Context, values: Values): Promise<void> {
     after: formatProbability(after.success),
     errorBefore: formatError(before.error),
     errorAfter: formatError(after.error),
-    changed: wholeNumber(context.language, changed),
+    changed: wholeNumber(changed),
   });
   const figures = ({ success, error }: { success: number; error: number }) => ({ success, error });
   const json = { changed, before: figures(before), after: figures(after) };

@@ -1,10 +1,9 @@
 import type { TreeFile } from "@clicktree/contract";
 import { writeTreeFile } from "@clicktree/core/tree";
 import { cliDesign } from "@clicktree/messages/catalogs";
-import { writeNamedFile } from "../files/write.js";
+import { writeNamedFile, writeStdout } from "../files/write.js";
 import type { Context } from "../terminal/context.js";
 import { wholeNumber } from "../terminal/numbers.js";
-import { writeStdout } from "../terminal/write-stdout.js";
 
 interface Target {
   /** Standard output where it is undefined or `-`. */
@@ -33,7 +32,7 @@ export async function writeTree(
     const written = file === undefined && !target.dryRun ? { tree } : {};
     return context.printJson({ file: file ?? null, nodes, dryRun: target.dryRun, ...json, ...written });
   }
-  const nodes = wholeNumber(context.language, tree.nodes.length);
+  const nodes = wholeNumber(tree.nodes.length);
   const said = context.t(cliDesign, target.dryRun ? "wouldWrite" : "written", {
     file: file ?? context.t(cliDesign, "stdout"),
     nodes,

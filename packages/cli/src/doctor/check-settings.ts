@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { cliDoctor, settings as texts } from "@clicktree/messages/catalogs";
 import type { Settings } from "@clicktree/server";
 import type { Context } from "../terminal/context.js";
-import type { Check, Finding } from "./finding.js";
+import type { Check, Finding } from "./checks.js";
 
 /** Checks the settings with which `clicktree serve` would start here, its data folder, secret and database. */
 export const checkSettings: Check = async (context) => {

@@ -15,7 +15,7 @@ import { describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
 import { checkServer } from "./check-server.js";
 import { checkDriver } from "./check-settings.js";
-import { checkNode } from "./doctor.js";
+import { checkNode } from "./checks.js";
 
 const server = serverOfAllTests();
 

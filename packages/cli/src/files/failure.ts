@@ -1,7 +1,7 @@
 import { getSystemErrorMap } from "node:util";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { type CommandFailure, commandFailed } from "../terminal/exit.js";
 
 type Known = keyof (typeof cliFailures)["en"];
 
@@ -15,11 +15,10 @@ export function fileFailure(
 ): CommandFailure {
   const { code = "" } = error as NodeJS.ErrnoException;
   if (action === "read" && code === "ENOENT")
-    return new CommandFailure(exitCodes.failed, code, context.t(cliFailures, "fileMissing", { path }));
+    return commandFailed(code, context.t(cliFailures, "fileMissing", { path }));
   const reason = systemReason(context, error);
   const key = action === "read" ? "fileUnreadable" : "fileUnwritable";
-  return new CommandFailure(
-    exitCodes.failed,
+  return commandFailed(
     code || "FILE",
     context.t(cliFailures, key, { path, reason }),
     action === "write" ? context.t(cliFailures, "otherPlace", { flag }) : undefined,

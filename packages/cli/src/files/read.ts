@@ -3,18 +3,14 @@ import { resolve } from "node:path";
 import { largestFile } from "@clicktree/core/requests";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { CommandFailure, commandFailed } from "../terminal/exit.js";
 import { byteCount } from "../terminal/numbers.js";
 import { fileFailure } from "./failure.js";
 
 /** The bytes of a file, `-` being standard input. Fails before reading more than `limit` bytes. */
 export async function readBytes(context: Context, path: string, limit = largestFile): Promise<Uint8Array> {
   const tooLarge = () =>
-    new CommandFailure(
-      exitCodes.failed,
-      "FILE_TOO_LARGE",
-      context.t(cliFailures, "fileTooLarge", { path, limit: byteCount(context.language, limit) }),
-    );
+    commandFailed("FILE_TOO_LARGE", context.t(cliFailures, "fileTooLarge", { path, limit: byteCount(limit) }));
   if (path === "-") {
     const chunks: Uint8Array[] = [];
     let size = 0;

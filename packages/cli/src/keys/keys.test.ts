@@ -8,7 +8,7 @@ import {
 } from "@clicktree/testkit";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
-import { readMoment } from "./create-key.js";
+import { readMoment } from "./keys.js";
 
 const server = serverOfAllTests();
 let person: TerminalUser;

@@ -6,7 +6,7 @@ import { configurationFolder } from "../identity/store.js";
 import { requireValue } from "../prompts/prompts.js";
 import { type DetectorValues, detectorOf, optionFailure } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { usageError } from "../terminal/exit.js";
 
 export interface LabValues extends DetectorValues {
   readonly inbox: string | undefined;
@@ -36,7 +36,7 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
     await folder(values.outbox, "--outbox", "outbox"),
   ];
   const refuse = (message: string): never => {
-    throw new CommandFailure(exitCodes.usage, "USAGE", message);
+    throw usageError(message);
   };
   if (inbox === outbox) refuse(t("sameFolder"));
   const { shots, seed, once, everyShot, delay, sign } = values;

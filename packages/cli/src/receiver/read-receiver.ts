@@ -3,8 +3,9 @@ import { type ReceiverProblem, type Result, readTable, type SignalTable } from "
 import { type CompiledTree, compileTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
+import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { type CommandFailure, commandFailed, type ExitCode, exitCodes } from "../terminal/exit.js";
 import { readValidTree } from "../tree/read-tree.js";
 import { optionFailure } from "./options.js";
 
@@ -31,5 +32,18 @@ export function unwrap<T>(context: Context, file: string, outcome: Result<T>): T
 
 function noSense(context: Context, file: string, problem: ReceiverProblem): CommandFailure {
   const reason = formatReceiverProblem(problem, context.language);
-  return new CommandFailure(exitCodes.failed, problem.code, context.t(cliAnalysis, "noSense", { file, reason }));
+  return commandFailed(problem.code, context.t(cliAnalysis, "noSense", { file, reason }));
+}
+
+/** Fails if a success is below `--fail-below`, and prints which. */
+export function checkFailBelow(
+  context: Context,
+  goal: number | undefined,
+  successes: readonly { readonly file: string; readonly success: number }[],
+): ExitCode {
+  if (goal === undefined) return exitCodes.done;
+  const missed = successes.filter(({ success }) => success < goal);
+  for (const { file, success } of missed)
+    context.note(context.t(cliAnalysis, "belowGoal", { file, success: formatProbability(success), goal }));
+  return missed.length > 0 ? exitCodes.failed : exitCodes.done;
 }

@@ -24,12 +24,14 @@ export async function answerRequest(context: Context, values: AnswerOptions): Pr
   const name =
     safeFileName(values.name ?? basename(values.file === "-" ? "feedback.txt" : values.file)) ?? "feedback.txt";
   const params = { request: requestNumber, file: name };
-  if (values.dryRun) {
-    context.print(context.t(cliRequests, "wouldAnswer", params));
-    if (context.json)
-      context.printJson({ dryRun: true, id, requestNumber, feedbackFileName: name, bytes: bytes.length });
-    return;
-  }
+  if (values.dryRun)
+    return context.answer(context.t(cliRequests, "wouldAnswer", params), {
+      dryRun: true,
+      id,
+      requestNumber,
+      feedbackFileName: name,
+      bytes: bytes.length,
+    });
   const request = await client.call(routes.adminTransfers.feedback, {
     params: { id },
     body: { feedbackFileName: name, feedbackFileContent: encodeContent(bytes) },
@@ -37,8 +39,7 @@ export async function answerRequest(context: Context, values: AnswerOptions): Pr
     signal: context.signal,
     timeoutMs: 120_000,
   });
-  context.print(context.t(cliRequests, "isAnswered", params));
-  if (context.json) context.printJson(request);
+  context.answer(context.t(cliRequests, "isAnswered", params), request);
 }
 
 /** The same key for the same answer: sent twice, it counts once. */
@@ -63,16 +64,11 @@ export async function rejectRequest(context: Context, values: RejectOptions): Pr
   const reason = await requireValue(context, values.reason?.trim(), "REASON", t("reason"), (ask) =>
     ask.text(t("whyReject"), { check: (answer) => answer.trim() !== "" || t("reasonNeeded") }),
   );
-  if (values.dryRun) {
-    context.print(t("wouldReject", { reason }));
-    if (context.json) context.printJson({ dryRun: true, id, requestNumber, reason });
-    return;
-  }
+  if (values.dryRun) return context.answer(t("wouldReject", { reason }), { dryRun: true, id, requestNumber, reason });
   const request = await client.call(routes.adminTransfers.reject, {
     params: { id },
     body: { reason },
     signal: context.signal,
   });
-  context.print(t("isRejected", { reason }));
-  if (context.json) context.printJson(request);
+  context.answer(t("isRejected", { reason }), request);
 }

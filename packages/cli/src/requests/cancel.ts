@@ -16,13 +16,8 @@ export async function cancelRequest(context: Context, values: Values): Promise<v
   const { client } = await connect(context, "user");
   const { id, requestNumber } = await findRequest(context, client, values.request);
   const t = (key: keyof typeof cliRequests.en) => context.t(cliRequests, key, { request: requestNumber });
-  if (values.dryRun) {
-    context.print(t("wouldCancel"));
-    if (context.json) context.printJson({ dryRun: true, id, requestNumber });
-    return;
-  }
+  if (values.dryRun) return context.answer(t("wouldCancel"), { dryRun: true, id, requestNumber });
   if (context.interactive) await requireConfirmation(context, values.yes, t("reallyCancel"));
   const request = await client.call(routes.transfers.cancel, { params: { id }, signal: context.signal });
-  context.print(t("isCancelled"));
-  if (context.json) context.printJson(request);
+  context.answer(t("isCancelled"), request);
 }

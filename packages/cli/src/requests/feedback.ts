@@ -8,8 +8,7 @@ import { connect } from "../identity/connect.js";
 import { analyseFeedback } from "../result/result.js";
 import { resultJson, resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { paint } from "../terminal/line.js";
+import { commandFailed } from "../terminal/exit.js";
 import { findRequest } from "./find.js";
 
 interface Values {
@@ -26,8 +25,7 @@ export async function downloadFeedback(context: Context, values: Values): Promis
   const request = await findRequest(context, client, values.request);
   const { id, requestNumber, feedbackFileName } = request;
   if (feedbackFileName === null)
-    throw new CommandFailure(
-      exitCodes.failed,
+    throw commandFailed(
       "NO_FEEDBACK",
       context.t(cliRequests, "noFeedback", { request: requestNumber }),
       context.t(cliRequests, "waitForIt", { request: requestNumber }),
@@ -46,7 +44,7 @@ export async function downloadFeedback(context: Context, values: Values): Promis
     context.printJson({ ...facts, result: resultJson(result) });
     return;
   }
-  for (const line of resultLines(context, result, context.width)) context.print(paint(line, context.style));
+  context.printLines(resultLines(context, result, context.width));
   if (saved !== undefined) context.print(context.t(cliRequests, "saved", { path: saved }));
   else if (values.dryRun)
     context.print(context.t(cliRequests, "wouldSave", { path: resolve(context.cwd, values.output ?? name) }));

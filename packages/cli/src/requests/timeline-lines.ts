@@ -3,9 +3,8 @@ import { cliRequests } from "@clicktree/messages/catalogs";
 import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { type Line, placeAt, type Segment, segment } from "../terminal/line.js";
-import { printableLines } from "../terminal/printable.js";
 import type { Tone } from "../terminal/style.js";
-import { cut, displayWidth } from "../terminal/width.js";
+import { cut, displayWidth, printableLines } from "../terminal/text.js";
 
 /** Each state has its own mark, so that the timeline needs no colours. */
 const marks: Record<StepState, { mark: string; tone: Tone }> = {

@@ -4,8 +4,8 @@ import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import type { Tone } from "../terminal/style.js";
-import { displayWidth, padEnd, padStart } from "../terminal/width.js";
-import { narrowProbability } from "./figures.js";
+import { displayWidth, padEnd, padStart } from "../terminal/text.js";
+import { narrowProbability } from "./cells.js";
 
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 const barWidth = 20;
@@ -27,7 +27,7 @@ export function recordLines(context: Pick<Context, "t" | "language">, measuremen
     ...digits(figure.counts, counts),
     ...[
       `H${figure.decided}`,
-      wholeNumber(context.language, figure.shots),
+      wholeNumber(figure.shots),
       narrowProbability(figure.measured.value),
       narrowProbability(figure.predicted),
     ].map((text, i) => segment(`  ${padStart(text, widths[i] ?? 0)}`, i === 3 ? "muted" : "plain")),
@@ -39,9 +39,7 @@ export function recordLines(context: Pick<Context, "t" | "language">, measuremen
       ...columns.map((title, i) => segment(`  ${padStart(title, widths[i] ?? 0)}`, "muted")),
     ],
     ...commonest.slice(0, 8).map(row),
-    ...(distinctRecords > 8
-      ? [[segment(t("moreRecords", { count: wholeNumber(context.language, distinctRecords - 8) }), "muted")]]
-      : []),
+    ...(distinctRecords > 8 ? [[segment(t("moreRecords", { count: wholeNumber(distinctRecords - 8) }), "muted")]] : []),
   ];
 }
 

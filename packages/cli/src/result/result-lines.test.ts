@@ -12,8 +12,8 @@ import { describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { createStyle, plainStyle } from "../terminal/style.js";
-import { displayWidth } from "../terminal/width.js";
-import { narrowProbability, sigmas } from "./figures.js";
+import { displayWidth } from "../terminal/text.js";
+import { narrowProbability, sigmas } from "./cells.js";
 import type { Result } from "./result.js";
 import { resultLines } from "./result-lines.js";
 

@@ -1,12 +1,11 @@
 import { judge } from "@clicktree/core/measurement";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, maxPictureWidth, wrapped } from "../terminal/line.js";
-import { judgeLines } from "./judge-lines.js";
 import { matrixLines } from "./matrix-lines.js";
 import { meritLines } from "./merit-lines.js";
 import { recordLines } from "./record-lines.js";
 import { besidePrediction, type Result } from "./result.js";
-import { opaqueLine, unreadLines, verdictLines } from "./verdict.js";
+import { judgeLines, opaqueLine, unreadLines, verdictLines } from "./verdict.js";
 
 /** The result of a feedback for a width: scale of merit, matrices, records, verdict. */
 export function resultLines(context: Pick<Context, "t" | "language">, result: Result, width: number): Line[] {

@@ -1,22 +1,30 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import { Worker } from "node:worker_threads";
 import { boundsOf } from "@clicktree/core/bounds";
 import { goodness, type Measurement, measureFeedback } from "@clicktree/core/measurement";
-
+import type { Progress, ReceiverOptions } from "@clicktree/core/receiver";
 import { feedbackText } from "@clicktree/core/requests";
-import { simulatedFeedback } from "@clicktree/core/simulation";
+import {
+  receiverOfTree,
+  type ShotCounts,
+  type ShotPlan,
+  type SimulatedReceiver,
+  shareBlocks,
+  simulateBlocks,
+  simulatedFeedback,
+} from "@clicktree/core/simulation";
 import { cliAnalysis, cliLab } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
-import { checkFailBelow } from "../receiver/check-fail-below.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
-import { readReceiver, unwrap } from "../receiver/read-receiver.js";
+import { progressBar, runWithBar } from "../receiver/progress-bar.js";
+import { checkFailBelow, type Receiver, readReceiver, unwrap } from "../receiver/read-receiver.js";
 import { resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, type ExitCode, exitCodes } from "../terminal/exit.js";
-import { paint } from "../terminal/line.js";
+import { type ExitCode, exitCodes, usageError } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
-import { drawShots } from "./workers.js";
+import type { Share } from "./worker.js";
 
 interface Values extends ReceiverValues {
   readonly file: string;
@@ -37,16 +45,15 @@ export async function simulate(context: Context, values: Values): Promise<ExitCo
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const plan = { shots: values.shots ?? 10_000, seed: values.seed ?? 1 };
   const workers = values.workers ?? Math.min(maxWorkers, availableParallelism());
-  checkWhole(plan.shots, maxShots, context.t(cliLab, "badShots", { most: wholeNumber(context.language, maxShots) }));
+  checkWhole(plan.shots, maxShots, context.t(cliLab, "badShots", { most: wholeNumber(maxShots) }));
   checkWhole(workers, maxWorkers, t("badWorkers", { most: maxWorkers }));
   if (!(Number.isSafeInteger(plan.seed) && plan.seed >= 0))
-    throw usage(context.t(cliLab, "badSeed", { most: Number.MAX_SAFE_INTEGER }));
+    throw usageError(context.t(cliLab, "badSeed", { most: Number.MAX_SAFE_INTEGER }));
   const options = receiverOptionsOf(context, values);
   const receiver = await readReceiver(context, values.file);
-  const run = { file: values.file, shots: wholeNumber(context.language, plan.shots), seed: plan.seed };
+  const run = { file: values.file, shots: wholeNumber(plan.shots), seed: plan.seed };
   if (values.dryRun) {
-    context.print(t("wouldSimulate", run));
-    if (context.json) context.printJson({ dryRun: true, ...plan, workers, csv: values.csv ?? null });
+    context.answer(t("wouldSimulate", run), { dryRun: true, ...plan, workers, csv: values.csv ?? null });
     return exitCodes.done;
   }
   const { bench, parts } = await drawShots(context, receiver, options, plan, workers, t("simulating", run));
@@ -58,8 +65,7 @@ export async function simulate(context: Context, values: Values): Promise<ExitCo
   else {
     const limits = boundsOf(table, Float64Array.from(measured.priors));
     const analysis = { understood: true, measurement: measured, unread: [] } as const;
-    for (const line of resultLines(context, { analysis, sealed: undefined, limits }, context.width))
-      context.print(paint(line, context.style));
+    context.printLines(resultLines(context, { analysis, sealed: undefined, limits }, context.width));
     context.print(t("simulated", run));
     if (values.csv !== undefined) context.print(t("countsWritten", { path: values.csv }));
   }
@@ -78,7 +84,70 @@ async function write(context: Context, path: string, text: string): Promise<void
 }
 
 function checkWhole(value: number, most: number, message: string): void {
-  if (!(Number.isInteger(value) && value >= 1 && value <= most)) throw usage(message);
+  if (!(Number.isInteger(value) && value >= 1 && value <= most)) throw usageError(message);
 }
 
-const usage = (message: string): CommandFailure => new CommandFailure(exitCodes.usage, "USAGE", message);
+/** Up to this many shots one thread is faster than starting others. */
+const maxShotsOnOneThread = 500_000;
+
+/** Draws the shots of a plan on worker threads, or on this thread if they are few. */
+async function drawShots(
+  context: Context,
+  receiver: Receiver,
+  options: ReceiverOptions,
+  plan: ShotPlan,
+  workers: number,
+  title: string,
+): Promise<{ bench: SimulatedReceiver; parts: ShotCounts[] }> {
+  const { compiled: tree, table, file } = receiver;
+  const bench = unwrap(context, file, receiverOfTree(tree, table, options));
+  const ranges = shareBlocks(plan.shots, plan.shots <= maxShotsOnOneThread ? 1 : workers);
+  const [only] = ranges;
+  if (ranges.length === 1 && only)
+    return { bench, parts: [await runWithBar(context, title, simulateBlocks(bench, plan, only))] };
+  const bar = progressBar(context, title);
+  const done = ranges.map(() => 0);
+  const onProgress = (i: number, shots: number): void => {
+    done[i] = shots;
+    bar.update({ done: done.reduce((a, b) => a + b, 0), total: plan.shots } satisfies Progress);
+  };
+  const shares = ranges.map((range): Share => ({ tree, table, options, plan, range }));
+  try {
+    return { bench, parts: await inThreads(shares, onProgress, context.signal) };
+  } finally {
+    await bar.close();
+  }
+}
+
+/** One thread for each share; all end when one fails or the signal is aborted. */
+async function inThreads(
+  shares: readonly Share[],
+  onProgress: (share: number, shots: number) => void,
+  signal: AbortSignal,
+): Promise<ShotCounts[]> {
+  signal.throwIfAborted();
+  const threads: Worker[] = [];
+  let stop: (() => void) | undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop);
+  });
+  const drawn = shares.map(
+    (share, i) =>
+      new Promise<ShotCounts>((resolve, reject) => {
+        const thread = new Worker(new URL("./worker.js", import.meta.url), { workerData: share });
+        threads.push(thread);
+        thread.on("error", reject);
+        thread.on("message", ({ done, counts }: { done?: number; counts?: ShotCounts }) => {
+          if (done !== undefined) onProgress(i, done);
+          if (counts) resolve(counts);
+        });
+      }),
+  );
+  try {
+    return await Promise.race([Promise.all(drawn), stopped]);
+  } finally {
+    if (stop) signal.removeEventListener("abort", stop);
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+}

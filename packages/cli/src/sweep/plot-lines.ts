@@ -3,7 +3,7 @@ import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import type { Tone } from "../terminal/style.js";
-import { displayWidth } from "../terminal/width.js";
+import { displayWidth } from "../terminal/text.js";
 
 const height = 13;
 interface Curve {

@@ -13,13 +13,12 @@ import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatError } from "@clicktree/messages/number-format";
 import { fileFailure } from "../files/failure.js";
 import { writeWhole } from "../files/write.js";
-import { checkFailBelow } from "../receiver/check-fail-below.js";
 import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { runWithBar } from "../receiver/progress-bar.js";
-import { readReceiver, unwrap } from "../receiver/read-receiver.js";
+import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, type ExitCode, exitCodes } from "../terminal/exit.js";
-import { maxPictureWidth, paint } from "../terminal/line.js";
+import { type ExitCode, exitCodes, usageError } from "../terminal/exit.js";
+import { maxPictureWidth } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 import { plotLines } from "./plot-lines.js";
 import { type OwnValues, type RangeValues, type SweepName, sweepValues, variableOf } from "./values.js";
@@ -45,8 +44,12 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
   const values = sweepValues(context, name, ownValues(table, options), given);
   designOptionsNeedDesign(context, given);
   if (given.dryRun) {
-    context.print(t("wouldSweep", { file, over: t(`over_${name}`), count: values.length }));
-    if (context.json) context.printJson({ dryRun: true, over: name, values, csv: given.csv ?? null });
+    context.answer(t("wouldSweep", { file, over: t(`over_${name}`), count: values.length }), {
+      dryRun: true,
+      over: name,
+      values,
+      csv: given.csv ?? null,
+    });
     return exitCodes.done;
   }
   const over = variableOf(name);
@@ -98,7 +101,7 @@ function ownValues(table: SignalTable, { detector, priors }: ReceiverOptions): O
 function designOptionsNeedDesign(context: Context, { design, branches, endBelow }: Values): void {
   const option = branches !== undefined ? "--branches" : "--end-below";
   if (design === undefined && (branches !== undefined || endBelow !== undefined))
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliAnalysis, "needsDesign", { option }));
+    throw usageError(context.t(cliAnalysis, "needsDesign", { option }));
 }
 
 /** The tree itself, or the strategy that designs one for each point. */
@@ -122,8 +125,7 @@ const maxRows = 40;
 
 function printSweep(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
-  for (const line of plotLines(context, points, Math.min(maxPictureWidth, context.width)))
-    context.print(paint(line, context.style));
+  context.printLines(plotLines(context, points, Math.min(maxPictureWidth, context.width)));
   context.print("");
   const right = (title: string) => ({ title, right: true });
   const columns = [t(`over_${name}`), t("error"), t("columnLimit"), t("columnHelstrom")].map(right);

@@ -1,7 +1,7 @@
 import type { SweepVariable } from "@clicktree/core/analysis";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { usageError } from "../terminal/exit.js";
 
 /** Names on the command line. */
 const sweepNames = ["photons", "efficiency", "dark-counts", "visibility", "bins"] as const;
@@ -24,7 +24,7 @@ export type OwnValues = Readonly<Record<SweepName, number>>;
 /** The values of the sweep: those listed, else evenly spaced ones; whole numbers for bins. */
 export function sweepValues(context: Context, over: SweepName, own: OwnValues, given: RangeValues): number[] {
   const refuse = (key: "valuesAndRange" | "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliAnalysis, key, params));
+    throw usageError(context.t(cliAnalysis, key, params));
   };
   if (given.values.length > 0 && (given.from !== undefined || given.to !== undefined)) return refuse("valuesAndRange");
   if (given.values.length > 0)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { backgroundCodes } from "./background.js";
-import { chooseLanguage } from "./language.js";
-import { colourLevel, createStyle } from "./style.js";
+import { chooseLanguage } from "./context.js";
+import { backgroundCodes, colourLevel, createStyle } from "./style.js";
 
 it("uses no colours in a pipe, in a dumb terminal and where NO_COLOR asks for none", () => {
   expect(colourLevel({ TERM: "xterm-256color" }, () => false)).toBe(0);

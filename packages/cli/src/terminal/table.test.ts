@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { joinColumns, lineWidth, paint, placeAt, segment, textLine } from "./line.js";
 import { plainStyle } from "./style.js";
 import { tableLines } from "./table.js";
-import { cut, displayWidth, wrap } from "./width.js";
+import { cut, displayWidth, wrap } from "./text.js";
 
 const columns = [{ title: "no.", right: true }, { title: "name", flexible: true }, { title: "end" }];
 

@@ -13,7 +13,7 @@ const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 export function headOf(context: TextContext, tree: TreeFile, compiled: CompiledTree): Line {
   const table = tree.modulationTable ?? [];
   const facts = [
-    context.t(cliTree, "nodes", { count: wholeNumber(context.language, compiled.ids.length) }),
+    context.t(cliTree, "nodes", { count: wholeNumber(compiled.ids.length) }),
     context.t(cliTree, "depth", { depth: compiled.depth }),
     ...(table.length > 0
       ? [context.t(cliTree, "table", { hypotheses: table.length, bins: table[0]?.length ?? 0 })]
@@ -146,7 +146,7 @@ export function* drawTree(
           seen.add(child);
           queue.push(child);
         }
-    return context.t(cliTree, "below", { count: wholeNumber(context.language, seen.size) });
+    return context.t(cliTree, "below", { count: wholeNumber(seen.size) });
   }
 }
 

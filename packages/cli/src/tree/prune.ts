@@ -32,11 +32,11 @@ export async function prune(context: Context, values: Values): Promise<void> {
   const removed = tree.nodes.filter(({ id }) => !left.has(id)).map(nodeName);
   const names = removed.slice(0, maxNamed).join(t("comma"));
   const rest = removed.length - maxNamed;
-  const nodes = rest > 0 ? t("andMore", { names, count: wholeNumber(context.language, rest) }) : names;
+  const nodes = rest > 0 ? t("andMore", { names, count: wholeNumber(rest) }) : names;
   const figures = { before: formatProbability(before), after: formatProbability(after) };
   const lines =
     removed.length > 0
-      ? [t("pruned", { count: wholeNumber(context.language, removed.length), nodes }), t("prunedSuccess", figures)]
+      ? [t("pruned", { count: wholeNumber(removed.length), nodes }), t("prunedSuccess", figures)]
       : [t("nothingToPrune", figures)];
   await writeTree(context, values, pruned.tree, lines, {
     removed,

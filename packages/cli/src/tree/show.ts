@@ -38,7 +38,7 @@ export async function showTree(context: Context, { file, depth }: Values): Promi
   for (; !next.done; next = drawing.next()) context.print(paint(next.value, context.style));
   const { hidden, indentCut } = next.value;
   if (indentCut) mute(context.t(cliTree, "indentCut", { levels: maxIndent }));
-  if (hidden > 0) mute(context.t(cliTree, "more", { count: wholeNumber(context.language, hidden) }));
+  if (hidden > 0) mute(context.t(cliTree, "more", { count: wholeNumber(hidden) }));
   if (posteriors && compiled.terminating.includes(1)) mute(context.t(cliTree, "decisions"));
 }
 

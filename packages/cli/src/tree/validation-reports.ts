@@ -3,8 +3,8 @@ import { formatText } from "@clicktree/messages";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProblem, formatProblems } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
-import { printable } from "../terminal/printable.js";
 import { colourLevel, createStyle, hasLightBackground, type Style } from "../terminal/style.js";
+import { printable } from "../terminal/text.js";
 
 /** What `tree validate` found in one file. */
 export interface CheckedFile {

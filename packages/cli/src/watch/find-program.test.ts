@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import { findProgram } from "./find-program.js";
+import { findProgram } from "./plan.js";
 
 const cwd = temporaryFolder("programs");
 mkdirSync(join(cwd, "bin", "folder"), { recursive: true });

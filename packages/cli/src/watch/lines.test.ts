@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { plainStyle } from "../terminal/style.js";
-import { displayWidth } from "../terminal/width.js";
+import { displayWidth } from "../terminal/text.js";
 import { addToHistory, emptyHistory, hourMs, inLastHour, medianOf, sparkline } from "./history.js";
 import { fineSpan, span, type WatchView, watchLines } from "./lines.js";
 

@@ -1,7 +1,58 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { cliDoctor } from "@clicktree/messages/catalogs";
-import type { Check, Finding } from "./finding.js";
+import type { Context } from "../terminal/context.js";
+
+const states = ["fine", "warning", "broken"] as const;
+export type State = (typeof states)[number];
+
+/** Repairs what a check found; throws where that fails. */
+export interface Repair {
+  /** The question to ask before the repair. */
+  readonly offer: string;
+  readonly run: () => Promise<void>;
+}
+
+/** What one check found, in the person's language. */
+export interface Finding {
+  /** Which check, for scripts. */
+  readonly check: string;
+  readonly state: State;
+  readonly message: string;
+  /** What to do about it. */
+  readonly next?: string | undefined;
+  readonly repair?: Repair | undefined;
+}
+
+export interface DoctorValues {
+  readonly requests: string | undefined;
+  readonly feedback: string | undefined;
+}
+
+/** A check changes nothing; repairs run afterwards, with `--fix`. */
+export type Check = (context: Context, values: DoctorValues) => Promise<readonly Finding[]>;
+
+/** Oldest supported version of Node.js. */
+const minNodeVersion = [20, 19] as const;
+
+/** The version of Node.js. */
+export const checkNode =
+  (version = process.versions.node): Check =>
+  async (context) => {
+    const [major = 0, minor = 0] = version.split(".").map(Number);
+    const fine = major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1]);
+    const params = { version, oldest: minNodeVersion.join(".") };
+    return [
+      fine
+        ? { check: "node", state: "fine", message: context.t(cliDoctor, "nodeFine", params) }
+        : {
+            check: "node",
+            state: "broken",
+            message: context.t(cliDoctor, "nodeOld", params),
+            next: context.t(cliDoctor, "nodeNext", params),
+          },
+    ];
+  };
 
 /** Checks the daemon's folders, where they are given: they exist, are writable and differ. */
 export const checkFolders: Check = async (context, values) => {
