@@ -30,6 +30,33 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Processor time in microseconds. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/**
+ * The longest task of the page's main thread while `act` runs, in milliseconds of processor time. Wall time would
+ * grow with everything else that the machine does.
+ */
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mainThreads = new Set(
+    traceEvents.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(threadOf),
+  );
+  const tasks = traceEvents.filter((event) => event.name === "RunTask" && mainThreads.has(threadOf(event)));
+  expect(tasks.length).toBeGreaterThan(0);
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
+
 /** How many pieces of text each page of a PDF shows. */
 function textsOnPages(pdf: Buffer): number[] {
   const objects = new Map(
@@ -295,36 +322,24 @@ describe("a request on its way", () => {
     await page.getByText(webRequests.en.nextFailed).waitFor();
   });
 
-  it("[T44] stays quick with files of megabytes: the page never stalls a tenth of a second", async () => {
+  it("[T44] stays quick with files of megabytes: no task of the page computes for half a second", async () => {
     const content = `0\n${"1.25+0.5i,".repeat(300_000)}0`;
     const request = (await user.call(routes.transfers.create, { body: { content, filename: "large.txt" } })).data;
     await answer(admin, request, `sent,n1,n2\n${"0,1,2\n".repeat(500_000)}`, "large.csv");
     const page = await openPage(server, { path: "/history", user });
-    await page.evaluate(() => {
-      const longest = { value: 0 };
-      let before = performance.now();
-      const frame = () => {
-        const now = performance.now();
-        longest.value = Math.max(longest.value, now - before);
-        before = now;
-        requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
-      Object.assign(window, { longest });
+    const opening = await longestTask(page, async () => {
+      await page.getByRole("navigation").getByRole("link", { name: "Experiment requests" }).first().click();
+      await page.getByRole("link").filter({ hasText: "Completed" }).first().click();
+      await page.getByText(/10 of 500\u2009001 lines/).waitFor();
     });
-    await page.getByRole("navigation").getByRole("link", { name: "Experiment requests" }).first().click();
-    await page.getByRole("link").filter({ hasText: "Completed" }).first().click();
-    await page.getByText(/10 of 500\u2009001 lines/).waitFor();
-    await page.evaluate(() =>
-      Object.assign((window as unknown as { longest: { value: number } }).longest, { value: 0 }),
-    );
-    await page.getByRole("button", { name: "Preview" }).click();
-    await page
-      .getByRole("dialog")
-      .getByText(/500 of 500\u2009001 lines/)
-      .waitFor();
-    const longest = await page.evaluate(() => (window as unknown as { longest: { value: number } }).longest.value);
-    expect(longest).toBeLessThan(500);
+    const previewing = await longestTask(page, async () => {
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page
+        .getByRole("dialog")
+        .getByText(/500 of 500\u2009001 lines/)
+        .waitFor();
+    });
+    expect(Math.max(opening, previewing)).toBeLessThan(500);
   });
 });
 
