@@ -19,17 +19,17 @@ export function createProgram(
   runner: Runner,
 ): Command {
   const language = chooseLanguage(argv, streams.env);
-  const words = (key: keyof typeof cliOptions.en) => formatText(cliOptions, language, key);
+  const t = (key: keyof typeof cliOptions.en) => formatText(cliOptions, language, key);
   const program = new Command("clicktree")
     .description(formatText(cliCommands, language, "clicktree"))
-    .version(version, "-V, --version", words("version"))
+    .version(version, "-V, --version", t("version"))
     .addOption(
-      new Option("--lang <language>", words("lang"))
+      new Option("--lang <language>", t("lang"))
         .choices([...languages])
         .argParser(readerOf({ kind: "text", choices: languages }, language)),
     )
-    .option("--json", words("json"))
-    .option("--url <address>", words("url"));
+    .option("--json", t("json"))
+    .option("--url <address>", t("url"));
 
   const contextFor = (): Context =>
     createContext(streams, { language, version, ...program.opts<{ json?: boolean; url?: string }>() });
@@ -44,7 +44,7 @@ export function createProgram(
       isFlag: option.kind === "flag",
     }));
     for (const { option } of options) added.addOption(option);
-    if (definition.writes) added.option("--dry-run", words("dryRun"));
+    if (definition.writes) added.option("--dry-run", t("dryRun"));
     for (const child of definition.children) add(added, child);
     if (definition.run === undefined) return;
     const { run } = definition;
@@ -64,7 +64,7 @@ export function createProgram(
 
   function toOption({ flags, text, ...rule }: OptionDefinition): Option {
     const { kind, choices } = rule;
-    const option = new Option(flags, words(text));
+    const option = new Option(flags, t(text));
     if (kind === "list") option.default([], "");
     if (choices !== undefined) option.choices([...choices]);
     return kind === "flag" ? option : option.argParser(readerOf(rule, language));
@@ -72,7 +72,7 @@ export function createProgram(
 
   function toArgument(name: string, { need, text, choices }: ArgumentDefinition): Argument {
     const term = { one: `<${name}>`, maybe: `[${name}]`, many: `<${name}...>`, any: `[${name}...]` }[need];
-    const argument = new Argument(term, words(text));
+    const argument = new Argument(term, t(text));
     return choices === undefined
       ? argument
       : argument.choices([...choices]).argParser(readerOf({ kind: "text", choices }, language));
@@ -80,7 +80,7 @@ export function createProgram(
 
   const shape = (target: Command): Command =>
     shapeHelp(target, streams, language)
-      .helpOption("-h, --help", words("help"))
+      .helpOption("-h, --help", t("help"))
       .showSuggestionAfterError(true)
       .configureOutput({
         writeOut: (text) => void streams.stdout.write(text),
@@ -90,7 +90,7 @@ export function createProgram(
       })
       .exitOverride();
 
-  shape(program).helpCommand(`help [${formatText(cliUsage, language, "commandWord")}]`, words("helpCommand"));
+  shape(program).helpCommand(`help [${formatText(cliUsage, language, "commandWord")}]`, t("helpCommand"));
   for (const definition of commands) add(program, definition);
   program.addHelpText("after", `\n${formatText(cliUsage, language, "more")}`);
   return program;

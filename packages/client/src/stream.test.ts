@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
-import { delayOf } from "./backoff.js";
-import { createEventReader } from "./event-reader.js";
 import { createClient, type NetworkError } from "./index.js";
+import { delayOf } from "./signals.js";
+import { createEventReader } from "./stream.js";
 
 let server: Server | undefined;
 afterEach(() => {

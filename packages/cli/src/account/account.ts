@@ -93,7 +93,7 @@ export async function logout(context: Context, { admin, all, dryRun }: LogoutOpt
   }
   for (const { username } of ended)
     context.print(context.t(cliAccount, dryRun ? "wouldSignOut" : "signedOut", { name: username, url }));
-  if (ended.length === 0) context.print(context.t(cliAccount, "nobodySignedIn", { url }));
+  if (ended.length === 0) context.print(context.t(cliAccount, "noSession", { url }));
   if (context.json) context.printJson({ url, ended, ...(dryRun && { dryRun }) });
 }
 

@@ -1,15 +1,16 @@
 import { type ConstellationKind, constellation, designTree, type Strategy } from "@clicktree/core/design";
-import { type ReceiverProblem, type Result, readTable } from "@clicktree/core/receiver";
+import { type Result, readTable } from "@clicktree/core/receiver";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
-import { cliDesign, cliDesign as designTexts } from "@clicktree/messages/catalogs";
+import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import { formatProbability, formatTick } from "@clicktree/messages/number-format";
 import { analyseReceiver, analysisJson, analysisLines } from "../analyze/analysis.js";
 import { readBytes } from "../files/read.js";
-import { type DetectorValues, optionFailure, receiverOptionsOf } from "../receiver/options.js";
+import { type DetectorValues, receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
+import { valueOrThrow } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
-import { type CommandFailure, commandFailed, usageError } from "../terminal/exit.js";
+import { commandFailed, usageError } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
 import { fileOf, writeTree } from "./write-tree.js";
 
@@ -47,39 +48,39 @@ const defaultBins = 4;
 export async function design(context: Context, values: Values): Promise<void> {
   const options = receiverOptionsOf(context, { ...values, decision: undefined });
   const table = await tableOf(context, values);
-  const asked = {
+  const request = {
     table,
     strategy: values.strategy ?? "best",
     options,
     branches: values.branches === "on-off" ? ("onOff" as const) : ("each" as const),
     ...(values.endBelow !== undefined && { endBelow: values.endBelow }),
   };
-  const designing = (share: number) => context.t(cliDesign, "designing", { share });
+  const designing = (percent: number) => context.t(cliDesign, "designing", { share: percent });
   const { tree, strategy, endBelow, leftOut } = sound(
     context,
-    await runWithProgress(context, designTree(asked), designing),
+    await runWithProgress(context, designTree(request), designing),
   );
   const rows = sound(context, readTable(table));
-  const shown = sound(context, analyseReceiver(compileTree(tree), rows, options));
-  const { detector, drawn } = shown.analysis;
-  const t = (key: keyof typeof designTexts.en, params = {}) => context.t(designTexts, key, params);
+  const analysed = sound(context, analyseReceiver(compileTree(tree), rows, options));
+  const { detector, drawn } = analysed.analysis;
+  const t = (key: keyof typeof cliDesign.en, params = {}) => context.t(cliDesign, key, params);
   const signal = t(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
   const plain = t(`strategy_${strategy}`);
-  const way = asked.strategy === "best" ? t("polished", { strategy: plain }) : plain;
+  const way = request.strategy === "best" ? t("polished", { strategy: plain }) : plain;
   const described = {
     name: t("name", { signal, strategy: way, bins: rows.bins }),
     description: t("description", {
       ...detector,
-      photons: Number(shown.photons.toPrecision(6)),
+      photons: Number(analysed.photons.toPrecision(6)),
       success: formatProbability(drawn.success),
     }),
     ...tree,
   };
-  const lines = analysisLines(context, described.name, shown).map((line) => paint(line, context.style));
+  const lines = analysisLines(context, described.name, analysed).map((line) => paint(line, context.style));
   const found = context.t(cliDesign, "found", { strategy: way });
   const early =
-    endBelow > (asked.endBelow ?? 0) ? [context.t(cliDesign, "endedEarly", { endBelow: formatTick(endBelow) })] : [];
-  const missed = leftOut.map(({ strategy: name, problem }) => {
+    endBelow > (request.endBelow ?? 0) ? [context.t(cliDesign, "endedEarly", { endBelow: formatTick(endBelow) })] : [];
+  const failedStrategies = leftOut.map(({ strategy: name, problem }) => {
     const reason = formatReceiverProblem(problem, context.language);
     return context.t(cliDesign, "leftOut", { strategy: t(`strategy_${name}`), reason });
   });
@@ -87,13 +88,13 @@ export async function design(context: Context, values: Values): Promise<void> {
     strategy,
     endBelow,
     leftOut: leftOut.map(({ strategy: name }) => name),
-    ...analysisJson(context, shown.analysis),
+    ...analysisJson(context, analysed.analysis),
   };
   await writeTree(
     context,
     { ...values, output: fileOf(values) },
     described,
-    [...lines, "", found, ...early, ...missed],
+    [...lines, "", found, ...early, ...failedStrategies],
     json,
   );
 }
@@ -115,13 +116,5 @@ async function tableOf(context: Context, values: Values): Promise<string[][]> {
 }
 
 /** The value of a result; a problem ends the command. */
-function sound<T>(context: Context, outcome: Result<T>): T {
-  if (outcome.ok) return outcome.value;
-  throw optionFailure(context, outcome.problem) ?? refusal(context, outcome.problem);
-}
-
-const refusal = (context: Context, problem: ReceiverProblem): CommandFailure =>
-  commandFailed(
-    problem.code,
-    context.t(cliDesign, "noDesign", { reason: formatReceiverProblem(problem, context.language) }),
-  );
+const sound = <T>(context: Context, result: Result<T>): T =>
+  valueOrThrow(context, result, (reason) => context.t(cliDesign, "noDesign", { reason }));

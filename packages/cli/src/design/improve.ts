@@ -1,12 +1,11 @@
 import { improveTree } from "@clicktree/core/design";
 import { readTable } from "@clicktree/core/receiver";
 import { cliDesign } from "@clicktree/messages/catalogs";
-import { formatReceiverProblem } from "@clicktree/messages/format";
 import { formatError, formatProbability } from "@clicktree/messages/number-format";
-import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
+import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
+import { valueOrThrow } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
-import { commandFailed } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { readValidTree } from "../tree/read-tree.js";
 import { writeTree } from "./write-tree.js";
@@ -23,17 +22,11 @@ export async function improve(context: Context, values: Values): Promise<void> {
   const options = receiverOptionsOf(context, values);
   const tree = await readValidTree(context, file, context.t(cliDesign, "cannotImprove", { file }));
   const table = readTable(tree.modulationTable);
-  const improving = (share: number) => context.t(cliDesign, "improving", { share });
+  const improving = (percent: number) => context.t(cliDesign, "improving", { share: percent });
   const outcome = table.ok ? await runWithProgress(context, improveTree(tree, table.value, options), improving) : table;
-  if (!outcome.ok) {
-    const usage = optionFailure(context, outcome.problem);
-    if (usage) throw usage;
-    const reason = formatReceiverProblem(outcome.problem, context.language);
-    const message = context.t(cliDesign, "noImprovement", { file, reason });
-    throw commandFailed(outcome.problem.code, message);
-  }
-  const { tree: better, before, after, changed } = outcome.value;
-  const said = context.t(cliDesign, changed > 0 ? "improved" : "unchanged", {
+  const explain = (reason: string) => context.t(cliDesign, "noImprovement", { file, reason });
+  const { tree: better, before, after, changed } = valueOrThrow(context, outcome, explain);
+  const summary = context.t(cliDesign, changed > 0 ? "improved" : "unchanged", {
     before: formatProbability(before.success),
     after: formatProbability(after.success),
     errorBefore: formatError(before.error),
@@ -42,5 +35,5 @@ export async function improve(context: Context, values: Values): Promise<void> {
   });
   const figures = ({ success, error }: { success: number; error: number }) => ({ success, error });
   const json = { changed, before: figures(before), after: figures(after) };
-  await writeTree(context, values, better, [said], json);
+  await writeTree(context, values, better, [summary], json);
 }

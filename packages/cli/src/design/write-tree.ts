@@ -33,11 +33,11 @@ export async function writeTree(
     return context.printJson({ file: file ?? null, nodes, dryRun: target.dryRun, ...json, ...written });
   }
   const nodes = wholeNumber(tree.nodes.length);
-  const said = context.t(cliDesign, target.dryRun ? "wouldWrite" : "written", {
+  const summary = context.t(cliDesign, target.dryRun ? "wouldWrite" : "written", {
     file: file ?? context.t(cliDesign, "stdout"),
     nodes,
   });
   const piped = file === undefined && !target.dryRun;
-  for (const line of piped ? lines : [...lines, said]) (piped ? context.note : context.print)(line);
+  for (const line of piped ? lines : [...lines, summary]) (piped ? context.note : context.print)(line);
   if (piped) await writeStdout(context, [writeTreeFile(tree)]);
 }

@@ -24,6 +24,11 @@ export interface Finding {
   readonly repair?: Repair | undefined;
 }
 
+/** Creates the findings of one check. */
+export const findingsOf =
+  (check: string) =>
+  (state: State, message: string, next?: string, repair?: Repair): Finding => ({ check, state, message, next, repair });
+
 export interface DoctorValues {
   readonly requests: string | undefined;
   readonly feedback: string | undefined;
@@ -42,58 +47,36 @@ export const checkNode =
     const [major = 0, minor = 0] = version.split(".").map(Number);
     const fine = major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1]);
     const params = { version, oldest: minNodeVersion.join(".") };
-    return [
-      fine
-        ? { check: "node", state: "fine", message: context.t(cliDoctor, "nodeFine", params) }
-        : {
-            check: "node",
-            state: "broken",
-            message: context.t(cliDoctor, "nodeOld", params),
-            next: context.t(cliDoctor, "nodeNext", params),
-          },
-    ];
+    const t = (key: keyof typeof cliDoctor.en) => context.t(cliDoctor, key, params);
+    const found = findingsOf("node");
+    return [fine ? found("fine", t("nodeFine")) : found("broken", t("nodeOld"), t("nodeNext"))];
   };
 
 /** Checks the daemon's folders, where they are given: they exist, are writable and differ. */
 export const checkFolders: Check = async (context, values) => {
-  const named = [
-    values.requests ?? context.env.CLICKTREE_REQUESTS_DIR,
-    values.feedback ?? context.env.CLICKTREE_FEEDBACK_DIR,
-  ];
-  const paths = named
-    .filter((path) => path !== undefined && path !== "")
-    .map((path) => resolve(context.cwd, path as string));
+  const { CLICKTREE_REQUESTS_DIR, CLICKTREE_FEEDBACK_DIR } = context.env;
+  const named = [values.requests ?? CLICKTREE_REQUESTS_DIR, values.feedback ?? CLICKTREE_FEEDBACK_DIR];
+  const paths = named.flatMap((path) => (path ? [resolve(context.cwd, path)] : []));
   const t = (key: keyof typeof cliDoctor.en, path: string) => context.t(cliDoctor, key, { path });
+  const finding = findingsOf("folders");
   const [first, second] = paths;
   if (first !== undefined && first === second)
-    return [{ check: "folders", state: "broken", message: t("sameFolder", first), next: t("sameFolderNext", first) }];
+    return [finding("broken", t("sameFolder", first), t("sameFolderNext", first))];
   return Promise.all(paths.map(look));
 
   async function look(path: string): Promise<Finding> {
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => error.code ?? "");
     if (found === "ENOENT") {
       const repair = { offer: t("folderMake", path), run: async () => void (await mkdir(path, { recursive: true })) };
-      return {
-        check: "folders",
-        state: "broken",
-        message: t("folderMissing", path),
-        next: t("folderMissingNext", path),
-        repair,
-      };
+      return finding("broken", t("folderMissing", path), t("folderMissingNext", path), repair);
     }
     const isFolder = typeof found !== "string" && found.isDirectory();
     const usable =
       isFolder &&
-      (await access(path, constants.R_OK | constants.W_OK | constants.X_OK).then(
-        () => true,
-        () => false,
-      ));
-    if (usable) return { check: "folders", state: "fine", message: t("folderFine", path) };
-    return {
-      check: "folders",
-      state: "broken",
-      message: t(isFolder ? "folderClosed" : "folderNoFolder", path),
-      next: t("folderNext", path),
-    };
+      (await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+        .then(() => true)
+        .catch(() => false));
+    if (usable) return finding("fine", t("folderFine", path));
+    return finding("broken", t(isFolder ? "folderClosed" : "notAFolder", path), t("folderNext", path));
   }
 };

@@ -62,7 +62,7 @@ function printFinding(context: Context, { state, message, next }: Finding): void
 }
 
 async function isWanted(context: Context, { fix, dryRun }: Values, { offer }: Repair): Promise<boolean> {
-  if (dryRun) context.print(`  ${context.t(cliDoctor, "wouldMend", { offer })}`);
+  if (dryRun) context.print(`  ${context.t(cliDoctor, "wouldAsk", { offer })}`);
   if (dryRun || fix || !context.interactive) return fix && !dryRun;
   return (await openPrompts(context)).confirm(offer, true);
 }
@@ -70,10 +70,10 @@ async function isWanted(context: Context, { fix, dryRun }: Values, { offer }: Re
 async function runRepair(context: Context, { run }: Repair): Promise<boolean> {
   try {
     await run();
-    context.print(`  ${context.style(context.t(cliDoctor, "mended"), "good")}`);
+    context.print(`  ${context.style(context.t(cliDoctor, "repaired"), "good")}`);
     return true;
   } catch (error) {
-    context.print(`  ${context.t(cliDoctor, "notMended", { reason: (error as Error).message })}`);
+    context.print(`  ${context.t(cliDoctor, "notRepaired", { reason: (error as Error).message })}`);
     return false;
   }
 }

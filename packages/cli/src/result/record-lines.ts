@@ -10,7 +10,7 @@ import { narrowProbability } from "./cells.js";
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 const barWidth = 20;
 
-/** The most frequent outcome records: counts in their colours, decision, measured and predicted frequency. */
+/** The highest frequent outcome records: counts in their colours, decision, measured and predicted frequency. */
 export function recordLines(context: Pick<Context, "t" | "language">, measurement: Measurement, width: number): Line[] {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const { commonest, distinctRecords } = measurement;
@@ -19,7 +19,7 @@ export function recordLines(context: Pick<Context, "t" | "language">, measuremen
     displayWidth(t("record")),
     ...commonest.map(({ counts: c }) => Math.max(1, 2 * c.length - 1)),
   );
-  const most = Math.max(...commonest.map(({ measured }) => measured.value));
+  const highest = Math.max(...commonest.map(({ measured }) => measured.value));
   const columns = [t("decided"), t("shots"), t("measuredShort"), t("predictedShort")];
   const widths = columns.map((title) => Math.max(8, displayWidth(title)));
   const bars = width >= counts + widths.reduce((sum, w) => sum + w + 2, 0) + barWidth + 2;
@@ -31,7 +31,7 @@ export function recordLines(context: Pick<Context, "t" | "language">, measuremen
       narrowProbability(figure.measured.value),
       narrowProbability(figure.predicted),
     ].map((text, i) => segment(`  ${padStart(text, widths[i] ?? 0)}`, i === 3 ? "muted" : "plain")),
-    ...(bars ? [segment(`  ${"▇".repeat(Math.round((figure.measured.value / most) * barWidth))}`, "accent")] : []),
+    ...(bars ? [segment(`  ${"▇".repeat(Math.round((figure.measured.value / highest) * barWidth))}`, "accent")] : []),
   ];
   return [
     [

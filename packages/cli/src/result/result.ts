@@ -33,10 +33,12 @@ export async function analyseFeedback(
   bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<Result> {
-  const asked = { params: { id }, signal };
-  const sent = await whereAvailable<SentTree>(client.call(routes.transfers.tree, asked));
+  const options = { params: { id }, signal };
+  const sent = await whereAvailable<SentTree>(client.call(routes.transfers.tree, options));
   const sealed =
-    prediction === null ? undefined : await whereAvailable<Prediction>(client.call(routes.transfers.prediction, asked));
+    prediction === null
+      ? undefined
+      : await whereAvailable<Prediction>(client.call(routes.transfers.prediction, options));
   const analysis = analyse(new TextDecoder().decode(bytes), sent, undefined, sealed);
   if (!analysis.understood) return { analysis, sealed: undefined, limits: undefined };
   return { analysis, sealed, limits: sealed?.bounds.ideal ?? limitsOf(sent, analysis.measurement) };

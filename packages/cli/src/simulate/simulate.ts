@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { boundsOf } from "@clicktree/core/bounds";
 import { goodness, type Measurement, measureFeedback } from "@clicktree/core/measurement";
@@ -15,8 +14,7 @@ import {
   simulatedFeedback,
 } from "@clicktree/core/simulation";
 import { cliAnalysis, cliLab } from "@clicktree/messages/catalogs";
-import { fileFailure } from "../files/failure.js";
-import { writeWhole } from "../files/write.js";
+import { writeNamedFile } from "../files/write.js";
 import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { progressBar, runWithBar } from "../receiver/progress-bar.js";
 import { checkFailBelow, type Receiver, readReceiver, unwrap } from "../receiver/read-receiver.js";
@@ -24,7 +22,7 @@ import { resultLines } from "../result/result-lines.js";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes, usageError } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
-import type { Share } from "./worker.js";
+import type { WorkerRequest } from "./worker.js";
 
 interface Values extends ReceiverValues {
   readonly file: string;
@@ -60,7 +58,7 @@ export async function simulate(context: Context, values: Values): Promise<ExitCo
   const { compiled, table, file } = receiver;
   const feedback = unwrap(context, file, simulatedFeedback(bench, plan, parts));
   const measured = unwrap(context, file, measureFeedback(feedback, compiled, table, { ...options, source: "drawn" }));
-  if (values.csv !== undefined) await write(context, values.csv, feedbackText(feedback));
+  if (values.csv !== undefined) await writeNamedFile(context, values.csv, feedbackText(feedback), "--csv");
   if (context.json) context.printJson(simulationJson(plan, measured));
   else {
     const limits = boundsOf(table, Float64Array.from(measured.priors));
@@ -77,14 +75,8 @@ function simulationJson(plan: { shots: number; seed: number }, measurement: Meas
   return { ...plan, ...measurement, goodness: { ...figures, verdict: verdict.code } };
 }
 
-async function write(context: Context, path: string, text: string): Promise<void> {
-  await writeWhole(resolve(context.cwd, path), text).catch((error: unknown) => {
-    throw fileFailure(context, "write", path, error, "--csv");
-  });
-}
-
-function checkWhole(value: number, most: number, message: string): void {
-  if (!(Number.isInteger(value) && value >= 1 && value <= most)) throw usageError(message);
+function checkWhole(value: number, max: number, message: string): void {
+  if (!(Number.isInteger(value) && value >= 1 && value <= max)) throw usageError(message);
 }
 
 /** Up to this many shots one thread is faster than starting others. */
@@ -111,34 +103,34 @@ async function drawShots(
     done[i] = shots;
     bar.update({ done: done.reduce((a, b) => a + b, 0), total: plan.shots } satisfies Progress);
   };
-  const shares = ranges.map((range): Share => ({ tree, table, options, plan, range }));
+  const requests = ranges.map((range): WorkerRequest => ({ tree, table, options, plan, range }));
   try {
-    return { bench, parts: await inThreads(shares, onProgress, context.signal) };
+    return { bench, parts: await inWorkers(requests, onProgress, context.signal) };
   } finally {
     await bar.close();
   }
 }
 
-/** One thread for each share; all end when one fails or the signal is aborted. */
-async function inThreads(
-  shares: readonly Share[],
-  onProgress: (share: number, shots: number) => void,
+/** One worker for each range; all end when one fails or the signal is aborted. */
+async function inWorkers(
+  requests: readonly WorkerRequest[],
+  onProgress: (worker: number, shots: number) => void,
   signal: AbortSignal,
 ): Promise<ShotCounts[]> {
   signal.throwIfAborted();
-  const threads: Worker[] = [];
+  const workers: Worker[] = [];
   let stop: (() => void) | undefined;
   const stopped = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason);
     signal.addEventListener("abort", stop);
   });
-  const drawn = shares.map(
-    (share, i) =>
+  const drawn = requests.map(
+    (request, i) =>
       new Promise<ShotCounts>((resolve, reject) => {
-        const thread = new Worker(new URL("./worker.js", import.meta.url), { workerData: share });
-        threads.push(thread);
-        thread.on("error", reject);
-        thread.on("message", ({ done, counts }: { done?: number; counts?: ShotCounts }) => {
+        const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: request });
+        workers.push(worker);
+        worker.on("error", reject);
+        worker.on("message", ({ done, counts }: { done?: number; counts?: ShotCounts }) => {
           if (done !== undefined) onProgress(i, done);
           if (counts) resolve(counts);
         });
@@ -148,6 +140,6 @@ async function inThreads(
     return await Promise.race([Promise.all(drawn), stopped]);
   } finally {
     if (stop) signal.removeEventListener("abort", stop);
-    await Promise.all(threads.map((thread) => thread.terminate()));
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }

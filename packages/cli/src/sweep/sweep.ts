@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { type SweepPoint, type SweepVariable, sweepCsv, sweep as sweepOf } from "@clicktree/core/analysis";
 import type { Strategy } from "@clicktree/core/design";
 import {
@@ -11,8 +10,7 @@ import {
 import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatError } from "@clicktree/messages/number-format";
-import { fileFailure } from "../files/failure.js";
-import { writeWhole } from "../files/write.js";
+import { writeNamedFile } from "../files/write.js";
 import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
 import { runWithBar } from "../receiver/progress-bar.js";
 import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
@@ -58,12 +56,7 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
   const wrong = swept.ok ? undefined : wrongOption(swept.problem.code, over, given);
   if (!swept.ok && wrong !== undefined) throw optionFailure(context, swept.problem, wrong)!;
   const points = unwrap(context, file, swept);
-  if (given.csv !== undefined) {
-    const path = given.csv;
-    await writeWhole(resolve(context.cwd, path), sweepCsv(over, points)).catch((error: unknown) => {
-      throw fileFailure(context, "write", path, error, "--csv");
-    });
-  }
+  if (given.csv !== undefined) await writeNamedFile(context, given.csv, sweepCsv(over, points), "--csv");
   if (context.json) context.printJson({ over: name, points: points.map(pointJson) });
   else printSweep(context, name, points, given.csv);
   return checkFailBelow(

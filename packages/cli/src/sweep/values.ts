@@ -32,8 +32,8 @@ export function sweepValues(context: Context, over: SweepName, own: OwnValues, g
       const value = text.trim() === "" ? Number.NaN : Number(text);
       return Number.isFinite(value) ? value : refuse("badValue", { value: text });
     });
-  const [least, most] = usualRange(over, own[over]);
-  const [from, to] = [given.from ?? least, given.to ?? most];
+  const [lowest, highest] = usualRange(over, own[over]);
+  const [from, to] = [given.from ?? lowest, given.to ?? highest];
   if (!(from < to)) return refuse("badRange", { from, to });
   if (over === "bins") {
     const count = Math.floor(to) - Math.ceil(from) + 1;

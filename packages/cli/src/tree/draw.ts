@@ -49,7 +49,7 @@ export interface DrawOptions {
   readonly decisions?: ((node: number) => string | undefined) | undefined;
   /** Maximum number of levels and lines. */
   readonly levels?: number | undefined;
-  readonly most?: number;
+  readonly maxLines?: number;
 }
 
 /** Facts about a finished drawing. */
@@ -77,7 +77,7 @@ export function* drawTree(
     bins,
     decisions,
     levels = Number.POSITIVE_INFINITY,
-    most = Number.POSITIVE_INFINITY,
+    maxLines = Number.POSITIVE_INFINITY,
   }: DrawOptions = {},
 ): Generator<Line, Drawn> {
   let lines = 0;
@@ -91,7 +91,7 @@ export function* drawTree(
     drawn[node] = 1;
     const branches = again ? [] : branchesOf(tree, node);
     const cut = level >= levels && branches.length > 0;
-    if (lines >= most) hidden++;
+    if (lines >= maxLines) hidden++;
     else {
       lines++;
       indentCut ||= level - 1 > maxIndent;

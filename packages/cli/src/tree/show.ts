@@ -33,7 +33,7 @@ export async function showTree(context: Context, { file, depth }: Values): Promi
   const decisions = posteriors ?? labelsOf(context, tree, compiled);
   const numbers = new Map(tree.nodes.map(({ id, data }) => [id, data?.nodeNumber ?? ""]));
   const bins = tree.modulationConfig?.bins;
-  const drawing = drawTree(context, compiled, { numbers, bins, decisions, levels: depth, most: maxLines });
+  const drawing = drawTree(context, compiled, { numbers, bins, decisions, levels: depth, maxLines });
   let next = drawing.next();
   for (; !next.done; next = drawing.next()) context.print(paint(next.value, context.style));
   const { hidden, indentCut } = next.value;

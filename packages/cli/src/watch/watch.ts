@@ -53,7 +53,7 @@ async function runWatch(context: Context, values: WatchValues, plan: WatchPlan):
 /** Asks before each file, one question at a time. */
 async function askBeforeSending(context: Context): Promise<(candidate: Candidate) => Promise<boolean>> {
   if (!context.interactive)
-    throw usageError(context.t(cliWatch, "nobodyToAsk"), context.t(cliWatch, "nobodyToAskNext"));
+    throw usageError(context.t(cliWatch, "notInteractive"), context.t(cliWatch, "notInteractiveNext"));
   const prompts = await openPrompts(context);
   let before: Promise<unknown> = Promise.resolve();
   return ({ file, request, bytes }) => {

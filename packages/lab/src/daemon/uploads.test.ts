@@ -6,11 +6,10 @@ import { expect, it } from "vitest";
 import { readWhole } from "../files/index.js";
 import { createConnection } from "./connection.js";
 import type { DaemonContext } from "./context.js";
-import { createDiskErrors } from "./disk-errors.js";
-import { createGate } from "./gate.js";
-import { createHeldFiles } from "./held-files.js";
+import { createGate } from "./flow-control.js";
 import { openJournal } from "./journal.js";
 import type { Failpoint } from "./options.js";
+import { createDiskErrors, createHeldFiles } from "./problems.js";
 import { createChangedRequests, createRequestCache } from "./request-cache.js";
 import { createUploads } from "./uploads.js";
 

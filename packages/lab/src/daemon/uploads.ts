@@ -4,10 +4,10 @@ import { type Content, codeOf, readWhole, type StableFile } from "../files/index
 import { sentenceOf } from "./connection.js";
 import type { DaemonContext } from "./context.js";
 import type { HeldReason } from "./events.js";
-import type { HeldFiles } from "./held-files.js";
+import { createSemaphore } from "./flow-control.js";
 import type { LaboratoryRequest } from "./laboratory-server.js";
 import type { WatchOptions } from "./options.js";
-import { createSemaphore } from "./semaphore.js";
+import type { HeldFiles } from "./problems.js";
 import { decideUpload, type UploadDecision } from "./upload-decision.js";
 
 interface Uploads {

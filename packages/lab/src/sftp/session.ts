@@ -1,8 +1,7 @@
 import ssh2, { type SFTPWrapper } from "ssh2";
-import { Handles } from "./handles.js";
-import { type Jail, Refused } from "./jail.js";
 import { attributes, listFolder, noAttributes, readPart } from "./listing.js";
-import { isMissing, type Store } from "./store.js";
+import { Handles } from "./open-files.js";
+import { isMissing, type Jail, Refused, type Store } from "./store.js";
 
 const { STATUS_CODE } = ssh2.utils.sftp;
 

@@ -8,8 +8,7 @@ import {
   watchHints,
 } from "../files/index.js";
 import { requestOf } from "./answers.js";
-import type { LaboratoryEvent } from "./events.js";
-import type { Refusal } from "./refusal.js";
+import type { LaboratoryEvent, Refusal } from "./options.js";
 
 interface InboxOptions {
   readonly inbox: string;

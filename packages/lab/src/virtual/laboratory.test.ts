@@ -16,9 +16,8 @@ import { readFeedback } from "@clicktree/core/requests";
 import { compileTree } from "@clicktree/core/tree";
 import { eventually, temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import type { LaboratoryEnd, LaboratoryEvent } from "./events.js";
 import { runLaboratory } from "./laboratory.js";
-import type { LaboratoryOptions } from "./options.js";
+import type { LaboratoryEnd, LaboratoryEvent, LaboratoryOptions } from "./options.js";
 
 const kennedy = "2\n0.5\n-0.5\n-0.5\n0,0,0,0";
 const example = "2\n0.5+0i,0.5+0i\n-0.5+0i,-0.5+0i\n0.5\n-0.6+0.1i,7,7,0\n0,0,0,0,7,7,7,7,7,7,7,7,0,0,0,0";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createSemaphore } from "./semaphore.js";
+import { createSemaphore } from "./flow-control.js";
 
 it("keeps number and bytes under way within bounds, lets a larger piece run alone, and serves in order", async () => {
   await fc.assert(

@@ -1,3 +1,27 @@
+/** While the gate is closed, `pass` waits. */
+export interface Gate {
+  readonly closed: boolean;
+  close(closed: boolean): void;
+  pass(): Promise<void>;
+}
+
+export function createGate(): Gate {
+  let closed = false;
+  let waiting: (() => void)[] = [];
+  return {
+    get closed() {
+      return closed;
+    },
+    close(value) {
+      closed = value;
+      if (closed) return;
+      for (const resume of waiting) resume();
+      waiting = [];
+    },
+    pass: () => (closed ? new Promise((resume) => waiting.push(resume)) : Promise.resolve()),
+  };
+}
+
 /** Bounds concurrent work by number and by bytes, first come, first served. */
 interface Semaphore {
   use<T>(bytes: number, work: () => Promise<T>): Promise<T>;
