@@ -10,7 +10,7 @@ const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly b
     because: "a command line to type is the same in every language",
   },
   {
-    in: /\/(sftp\/(deliver|consignment)|deliveries\/carrier)\.ts$/,
+    in: /\/(sftp\/(deliver|upload)|deliveries\/carrier)\.ts$/,
     text: /./,
     because: "the detail of a failed delivery is for the log",
   },

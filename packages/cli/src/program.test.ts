@@ -26,7 +26,7 @@ async function wrong(words: string, env: Record<string, string> = {}) {
   return { exitCode, said: streams.errors(), code: error instanceof CommanderError ? error.code : "" };
 }
 
-describe("a wrong command line is told in the person's language, with exit code 2", () => {
+describe("a wrong command line is reported in the person's language, with exit code 2", () => {
   const zh = { LANG: "zh_CN.UTF-8" };
   it.each([
     [

@@ -58,7 +58,7 @@ describe("API keys at the terminal", () => {
     },
   );
 
-  it("deletes by name or number, never without being told so, and never a key of two that share a name", async () => {
+  it("deletes by name or number, only with confirmation, and never one of two keys with the same name", async () => {
     const { id } = await person.json<{ id: number }>(["keys", "create", "twin"]);
     await person.json(["keys", "create", "twin"]);
     expect(await person.run(["keys", "remove", "twin", "--yes"])).toMatchObject({

@@ -63,13 +63,13 @@ describe("a result in the terminal", () => {
     expect(text).toMatch(/The error probability is \d+ % of the standard quantum limit \(\+3\.\d dB\)/);
   });
 
-  it.each([96, 80, 60, 40])("keeps within %d columns, in both languages", (width) => {
+  it.each([96, 80, 60, 40])("fits into %d columns, in both languages", (width) => {
     for (const language of ["en", "zh"] as const)
       for (const line of shown(good, width, language))
         expect(displayWidth(line)).toBeLessThanOrEqual(Math.max(width, 62));
   });
 
-  it("tints right decisions, mistakes and what is far from probability by their size, where there are colours", () => {
+  it("tints correct decisions, errors and large deviations by their size, in a colour terminal", () => {
     const text = resultLines(words("en"), good, 96)
       .map((line) => paint(line, createStyle(3)))
       .join("\n");
@@ -92,7 +92,7 @@ describe("a result in the terminal", () => {
     expect(difference).toBeGreaterThan(matrices + 4);
   });
 
-  it("keeps the titles apart where two hypotheses make narrow matrices", () => {
+  it("separates the titles of the narrow matrices of two hypotheses", () => {
     const text = shown(measured("bpsk-optimal-4bin", 10_000), 96).join("\n");
     expect(text).toMatch(/predicted, decided as {3,}measured, 5,000 shots each {3}difference in σ/);
   });

@@ -27,7 +27,7 @@ it("shows control characters of a foreign name as marks wherever it stands", () 
   expect(streams.errors()).toBe(`${printableLines(hostile)}\n`);
 });
 
-it("keeps the lines of a failure and nothing else that moves the cursor", () => {
+it("keeps the line ends of a failure and no other control characters", () => {
   expect(failureText({ code: "X", message: "first\n  second \u001b[31mred" }, false)).toBe(
     "first\n  second �[31mred\n",
   );

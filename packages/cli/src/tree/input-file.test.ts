@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { formatExportSize } from "./input-file.js";
 
-it("tells how large an export would be where no double holds its size", () => {
+it("formats the size of an export that exceeds a double", () => {
   const beyond = { values: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
   // 4^3001 / 3 = 2.0179…e1806 values, each of a character and a separator at least
   expect(formatExportSize("en", { ...beyond, depth: 3000 })).toEqual({
@@ -67,7 +67,7 @@ describe("clicktree tree export", () => {
       expect(stderr).toContain(part);
   });
 
-  it("refuses a depth whose size no double holds, and says how much it would be", async () => {
+  it("refuses a depth whose size exceeds a double, and says how large it would be", async () => {
     const file = join(folder, "deep.tree.json");
     writeFileSync(file, JSON.stringify(chainTree(3000)));
     const said = [];
@@ -93,19 +93,19 @@ describe("clicktree tree export", () => {
     expect((await run(["export", "bpsk-kennedy.tree.json", "--max-bytes", String(size - 1)])).exitCode).toBe(1);
   });
 
-  it("tells what it would write with --dry-run and writes nothing", async () => {
+  it("says with --dry-run what it would write, and writes nothing", async () => {
     const out = join(folder, "dry.txt");
     const { stdout } = await run(["export", "bpsk-kennedy.tree.json", "-o", out, "--dry-run", "--json"]);
     expect(JSON.parse(stdout)).toEqual({ file: out, bytes: 59, values: 5, depth: 1, dryRun: true });
     expect(existsSync(out)).toBe(false);
   });
 
-  it("tells in one sentence when the file cannot be written, and leaves nothing behind", async () => {
+  it("says in one sentence that the file cannot be written, and leaves nothing behind", async () => {
     const out = join(folder, "no-such-folder", "out.txt");
     expect(await run(["export", "bpsk-kennedy.tree.json", "-o", out])).toMatchObject({ exitCode: 1, stdout: "" });
   });
 
-  it("ends quietly when the reader has seen enough", async () => {
+  it("ends quietly when the reader closes the pipe", async () => {
     const file = join(folder, "chain.tree.json");
     writeFileSync(file, JSON.stringify(chainTree(11)));
     const shell = startProcess(
@@ -129,7 +129,7 @@ describe("clicktree tree import", () => {
     expect((await run(["export", "-"], { input: piped.stdout })).stdout).toBe(expected("bpsk-kennedy"));
   });
 
-  it("tells why a file is no input file", async () =>
+  it("says why a file is not an input file", async () =>
     expect(await run(["import", "bpsk-kennedy.tree.json"])).toMatchObject({
       exitCode: 1,
       stdout: "",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createSemaphore } from "./flow-control.js";
 
-it("keeps number and bytes under way within bounds, lets a larger piece run alone, and serves in order", async () => {
+it("bounds concurrent tasks and bytes, runs a larger task alone, and serves in order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 150 }), { maxLength: 40 }), async (sizes) => {
       const slots = createSemaphore(3, 100);
@@ -26,7 +26,7 @@ it("keeps number and bytes under way within bounds, lets a larger piece run alon
   );
 });
 
-it("frees a place when its work fails", async () => {
+it("frees its place when a task fails", async () => {
   const slots = createSemaphore(1, 100);
   await expect(slots.use(1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await slots.use(1, async () => "next")).toBe("next");

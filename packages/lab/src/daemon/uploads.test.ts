@@ -117,7 +117,7 @@ it.each(kills)("sends an earlier result that returns after a kill at %s", async 
   expect([["A\n"], ["A\n", "B\n", "A\n"]]).toContainEqual(lab.versions());
 });
 
-it("loses and doubles nothing in any order of contents and kills", async () => {
+it("loses and duplicates nothing in any order of contents and kills", async () => {
   const content = fc.constantFrom("A\n", "B\n", "C\n", undefined);
   const step = fc.record({ content, kill: fc.option(fc.constantFrom(...kills), { nil: undefined }) });
   await fc.assert(

@@ -74,15 +74,13 @@ interface Upload {
 }
 
 /** Path of a file on the equipment. SFTP always uses slashes. */
-export const remotePath = (folder: string, name: string): string =>
-  (folder.endsWith("/") ? folder : `${folder}/`) + name;
+const remotePath = (folder: string, name: string): string => (folder.endsWith("/") ? folder : `${folder}/`) + name;
 
 /** A hidden name in the same folder, unique to this attempt, that watchers ignore. */
-export const temporaryName = (fileName: string): string =>
-  `.${[...fileName].slice(0, 40).join("")}.${randomUUID()}.part`;
+const temporaryName = (fileName: string): string => `.${[...fileName].slice(0, 40).join("")}.${randomUUID()}.part`;
 
 /** Writes a whole file under `temporary` and checks the size that the equipment reports. */
-export async function upload(job: Upload, temporary: string): Promise<void> {
+async function upload(job: Upload, temporary: string): Promise<void> {
   const { sftp } = job;
   const handle = await promisify<string, "wx", Buffer>(sftp.open.bind(sftp))(temporary, "wx");
   try {
@@ -121,7 +119,7 @@ async function writeAll({ sftp, bytes, onBytes, signal }: Upload, handle: Buffer
  * Renames a complete file to its final name and returns whether that name is new. An earlier delivery of the same file
  * is replaced atomically if the equipment can, otherwise by removing it first.
  */
-export async function place(sftp: SFTPWrapper, from: string, to: string): Promise<boolean> {
+async function place(sftp: SFTPWrapper, from: string, to: string): Promise<boolean> {
   const isNew = !(await exists(sftp, to));
   if (await ifSupported((done) => sftp.ext_openssh_rename(from, to, done))) return isNew;
   const rename = promisify<string, string, void>(sftp.rename.bind(sftp));
@@ -135,7 +133,7 @@ export async function place(sftp: SFTPWrapper, from: string, to: string): Promis
   return isNew;
 }
 
-export const remove = (sftp: SFTPWrapper, path: string): Promise<void> =>
+const remove = (sftp: SFTPWrapper, path: string): Promise<void> =>
   promisify<string, void>(sftp.unlink.bind(sftp))(path);
 
 const exists = (sftp: SFTPWrapper, path: string): Promise<boolean> =>

@@ -16,7 +16,7 @@ vi.mock("node:fs/promises", async (load) => {
   };
 });
 
-it("keeps what it notes after the disk was full in the middle of a line [T64]", async () => {
+it("keeps records that follow a line cut by a full disk [T64]", async () => {
   const outbox = temporaryFolder("laboratory-journal");
   const journal = await openJournal(outbox);
   await journal.add("request_ada_1", "a");
