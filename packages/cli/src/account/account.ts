@@ -12,59 +12,32 @@ interface CredentialOptions {
   readonly passwordStdin: boolean;
 }
 
-type Values = CredentialOptions & { readonly admin: boolean; readonly dryRun: boolean };
+type SignInValues = CredentialOptions & { readonly dryRun: boolean };
 
 /** Signs in and stores the session for this server. */
-export async function login(context: Context, values: Values): Promise<void> {
-  const { url } = chooseServer(context, await readStore(context));
-  const body = await readCredentials(context, values);
-  if (values.dryRun)
-    return context.answer(context.t(cliAccount, "wouldSignIn", { name: body.username, url }), {
-      dryRun: true,
-      url,
-      username: body.username,
-    });
-  const { user, kind } = await signIn(context, url, values.admin ? "adminLogin" : "login", body);
-  context.answer(
-    context.t(cliAccount, kind === "admin" ? "signedInAsAdmin" : "signedIn", { name: user.username, url }),
-    { url, ...user },
-  );
-}
+export const login = (context: Context, values: SignInValues & { readonly admin: boolean }): Promise<void> =>
+  startSession(context, values, values.admin ? "adminLogin" : "login");
 
 /** Creates an account, signs in and stores the session for this server. */
-export async function register(
-  context: Context,
-  values: CredentialOptions & { readonly dryRun: boolean },
-): Promise<void> {
+export const register = (context: Context, values: SignInValues): Promise<void> =>
+  startSession(context, values, "register");
+
+async function startSession(context: Context, values: SignInValues, route: "login" | "adminLogin" | "register") {
+  const isNew = route === "register";
   const { url } = chooseServer(context, await readStore(context));
-  const body = await readCredentials(context, values, true);
+  const t = (key: keyof typeof cliAccount.en, name: string) => context.t(cliAccount, key, { name, url });
+  const body = await readCredentials(context, values, isNew);
+  const { username } = body;
   if (values.dryRun)
-    return context.answer(context.t(cliAccount, "wouldRegister", { name: body.username, url }), {
-      dryRun: true,
-      url,
-      username: body.username,
-    });
-  const { user } = await signIn(context, url, "register", body);
-  context.answer(context.t(cliAccount, "registered", { name: user.username, url }), { url, ...user });
-}
-
-/** The calls that start a session. */
-type SignInRoute = "login" | "adminLogin" | "register";
-
-/** Starts a session and stores it; returns who is signed in, and as what. */
-async function signIn(
-  context: Context,
-  url: string,
-  route: SignInRoute,
-  body: { readonly username: string; readonly password: string },
-) {
+    return context.answer(t(isNew ? "wouldRegister" : "wouldSignIn", username), { dryRun: true, url, username });
   const client = createClient({ baseUrl: url, language: context.language });
   const { token, ...user } = await client.call(routes.accounts[route], { body, signal: context.signal });
   // the server decides: an administrator may also sign in as a user
   const kind: Kind = user.isAdmin === 1 ? "admin" : "user";
-  const store = await readStore(context);
-  await writeStore(context, withSession(store, url, kind, { token, username: user.username }));
-  return { user, kind };
+  const session = { token, username: user.username };
+  await writeStore(context, withSession(await readStore(context), url, kind, session));
+  const done = isNew ? "registered" : kind === "admin" ? "signedInAsAdmin" : "signedIn";
+  context.answer(t(done, user.username), { url, ...user });
 }
 
 interface LogoutOptions {

@@ -1,5 +1,6 @@
 import type { ReceiverOptions } from "@clicktree/core/receiver";
-import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
+import type { ReceiverValues } from "../commands/studies.js";
+import { receiverOptionsOf } from "../receiver/options.js";
 import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import type { ExitCode } from "../terminal/exit.js";

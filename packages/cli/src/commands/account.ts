@@ -8,7 +8,6 @@ const who = {
 };
 
 export const login = command({
-  name: "login",
   text: "login",
   options: who,
   writes: true,
@@ -16,7 +15,6 @@ export const login = command({
 });
 
 export const register = command({
-  name: "register",
   text: "register",
   options: { username: who.username, passwordStdin: who.passwordStdin },
   writes: true,
@@ -24,7 +22,6 @@ export const register = command({
 });
 
 export const logout = command({
-  name: "logout",
   text: "logout",
   options: { admin: who.admin, all: flag("--all", "logoutAll") },
   writes: true,
@@ -32,7 +29,6 @@ export const logout = command({
 });
 
 export const whoami = command({
-  name: "whoami",
   text: "whoami",
   options: { admin: who.admin },
   run: async (context, values) => (await import("../account/account.js")).whoami(context, values),
@@ -41,14 +37,12 @@ export const whoami = command({
 /** The commands of API keys: a user's, and under `admin` an administrator's. */
 export const keysFor = (admin: boolean) => {
   const allowed = scopeValues.filter((scope) => scope.startsWith("requests:") === admin);
-  return group("keys", admin ? "admin.keys" : "keys", [
+  return group(admin ? "admin.keys" : "keys", [
     command({
-      name: "list",
       text: "keys.list",
       run: async (context) => (await import("../keys/keys.js")).listKeys(context, admin),
     }),
     command({
-      name: "create",
       text: "keys.create",
       arguments: { name: maybe("keyName") },
       options: {
@@ -60,7 +54,6 @@ export const keysFor = (admin: boolean) => {
         (await import("../keys/keys.js")).createKey(context, { ...values, admin, allowed }),
     }),
     command({
-      name: "remove",
       text: "keys.remove",
       arguments: { key: one("key") },
       options: { yes: flag("-y, --yes", "yes") },

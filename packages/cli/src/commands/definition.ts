@@ -37,19 +37,23 @@ export interface ArgumentDefinition<T = unknown> {
   readonly value?: T;
 }
 
-type Values<D> = {
+/** The values of options or arguments. */
+export type OptionValues<D> = {
   readonly [K in keyof D]: D[K] extends OptionDefinition<infer T> | ArgumentDefinition<infer T> ? T : never;
 };
+/** What a command with these options and arguments gets. */
+export type ValuesOf<D extends { readonly arguments?: object; readonly options?: object }> = OptionValues<
+  NonNullable<D["arguments"]> & NonNullable<D["options"]>
+> & { readonly dryRun: boolean };
 
 interface Shape<A extends Record<string, ArgumentDefinition>, O extends Record<string, OptionDefinition>> {
-  readonly name: string;
   readonly text: CommandText;
   readonly arguments?: A;
   readonly options?: O;
   /** Writes somewhere, so it has `--dry-run`. */
   readonly writes?: true;
   /** Does the work, which is imported when it runs; without an exit code it succeeded. */
-  readonly run: (context: Context, values: Values<A> & Values<O> & { readonly dryRun: boolean }) => CommandEnd;
+  readonly run: (context: Context, values: OptionValues<A & O> & { readonly dryRun: boolean }) => CommandEnd;
 }
 
 /** A command without its types, as program, help and completion read it. */
@@ -65,18 +69,21 @@ export interface CommandDefinition {
 
 const empty = { arguments: {}, options: {}, writes: false, children: [], run: undefined };
 
+/** A command is named by the last part of its text's key, which stands for the commands above it. */
+const nameOf = (text: CommandText): string => text.slice(text.lastIndexOf(".") + 1);
+
 /** A command that does something. */
 export const command = <
   const A extends Record<string, ArgumentDefinition> = Record<never, never>,
   const O extends Record<string, OptionDefinition> = Record<never, never>,
 >(
   shape: Shape<A, O>,
-): CommandDefinition => ({ ...empty, ...shape });
+): CommandDefinition => ({ ...empty, name: nameOf(shape.text), ...shape });
 
 /** A noun with commands under it. */
-export const group = (name: string, text: CommandText, children: readonly CommandDefinition[]): CommandDefinition => ({
+export const group = (text: CommandText, children: readonly CommandDefinition[]): CommandDefinition => ({
   ...empty,
-  name,
+  name: nameOf(text),
   text,
   children,
 });

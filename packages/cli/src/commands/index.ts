@@ -9,7 +9,6 @@ import { tree } from "./trees.js";
 /** Completion of all commands, itself included: it reads the list when it runs. */
 const completionOf = (commands: () => readonly CommandDefinition[]): CommandDefinition =>
   command({
-    name: "completion",
     text: "completion",
     arguments: { shell: one("shell", { choices: ["bash", "zsh", "fish"] }) },
     run: async (context, { shell }) =>

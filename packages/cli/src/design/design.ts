@@ -1,18 +1,19 @@
-import { type ConstellationKind, constellation, designTree, type Strategy } from "@clicktree/core/design";
+import { constellation, designTree } from "@clicktree/core/design";
 import { type Result, readTable } from "@clicktree/core/receiver";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import { formatProbability, formatTick } from "@clicktree/messages/number-format";
 import { analyseReceiver, analysisJson, analysisLines } from "../analyze/analysis.js";
+import type { DesignValues } from "../commands/studies.js";
 import { readBytes } from "../files/read.js";
-import { type DetectorValues, receiverOptionsOf } from "../receiver/options.js";
+import { receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
 import { valueOrThrow } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
-import { fileOf, writeTree } from "./write-tree.js";
+import { fileOf, writeTree } from "./rewrite.js";
 
 /** Reads the modulation table of a tree file, or of a text with one row per line. The caller checks its cells. */
 async function readTableFile(context: Context, file: string): Promise<string[][]> {
@@ -28,24 +29,10 @@ function rowsOf(text: string): string[][] {
   return lines.map((line) => line.split(/[,;\t]/).map((cell) => cell.trim()));
 }
 
-interface Values extends DetectorValues {
-  readonly constellation: ConstellationKind | undefined;
-  readonly hypotheses: number | undefined;
-  readonly photons: number | undefined;
-  readonly bins: number | undefined;
-  readonly table: string | undefined;
-  readonly strategy: Strategy | undefined;
-  readonly branches: "each" | "on-off" | undefined;
-  readonly endBelow: number | undefined;
-  readonly priors: readonly string[];
-  readonly output: string | undefined;
-  readonly dryRun: boolean;
-}
-
 const defaultBins = 4;
 
 /** Designs a tree, prints its success next to the bounds, and writes it. */
-export async function design(context: Context, values: Values): Promise<void> {
+export async function design(context: Context, values: DesignValues): Promise<void> {
   const options = receiverOptionsOf(context, { ...values, decision: undefined });
   const table = await tableOf(context, values);
   const request = {
@@ -99,7 +86,7 @@ export async function design(context: Context, values: Values): Promise<void> {
   );
 }
 
-async function tableOf(context: Context, values: Values): Promise<string[][]> {
+async function tableOf(context: Context, values: DesignValues): Promise<string[][]> {
   const { constellation: kind, photons, hypotheses: rows, bins, table } = values;
   const wrong = (key: "whatMissing" | "whatTwice" | "rowsMissing" | "rowsFixed", params = {}) =>
     usageError(context.t(cliDesign, key, params));

@@ -3,10 +3,11 @@ import type { LaboratoryEnd, LaboratoryEvent } from "@clicktree/lab/virtual";
 import type { Params } from "@clicktree/messages";
 import { cliLab, daemon } from "@clicktree/messages/catalogs";
 import { formatRefusal } from "@clicktree/messages/format";
+import type { LabValues } from "../commands/programs.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, commandFailed, exitCodes, Interrupted } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
-import { type LabPlan, type LabValues, planLab } from "./plan.js";
+import { type LabPlan, planLab } from "./plan.js";
 
 /** Measures the requests of a folder with a simulated receiver until it is stopped, or once. */
 export async function lab(context: Context, values: LabValues): Promise<void> {

@@ -54,21 +54,17 @@ export function statusCell(context: Context, status: FileTransfer["status"]): Se
   return { text: context.t(cliRequests, name), tone: tones[name] };
 }
 
+const nextSteps = {
+  pending: "nextPending",
+  processing: "nextProcessing",
+  completed: "nextCompleted",
+  cancelled: "endCancelled",
+  rejected: "endRejected",
+  unknown: undefined,
+} as const;
+
 /** One sentence on what happens next, or how it ended. */
 export function nextStep(context: Context, { status, requestNumber, rejectionReason }: FileTransfer): string {
-  const t = (key: keyof typeof cliRequests.en, params = {}) => context.t(cliRequests, key, params);
-  switch (status) {
-    case 0:
-      return t("nextPending", { request: requestNumber });
-    case 1:
-      return t("nextProcessing");
-    case 2:
-      return t("nextCompleted", { request: requestNumber });
-    case 3:
-      return t("endCancelled");
-    case 4:
-      return t("endRejected", { reason: rejectionReason ?? "" });
-    default:
-      return "";
-  }
+  const key = nextSteps[statusName(status)];
+  return key ? context.t(cliRequests, key, { request: requestNumber, reason: rejectionReason ?? "" }) : "";
 }

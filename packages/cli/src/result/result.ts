@@ -6,13 +6,16 @@ import {
   type Analysis,
   analyseFeedback as analyse,
   type Judgement,
+  judge,
   type Measurement,
-  type SealedPrediction,
 } from "@clicktree/core/measurement";
 import { readTable } from "@clicktree/core/receiver";
-
-/** The part of a sealed prediction that a result shows. */
-export type Sealed = SealedPrediction & { readonly sealedAt: string };
+import type { Context } from "../terminal/context.js";
+import { blank, type Line, maxPictureWidth, wrapped } from "../terminal/line.js";
+import { matrixLines } from "./matrix-lines.js";
+import { meritLines } from "./merit-lines.js";
+import { recordLines } from "./record-lines.js";
+import { judgeLines, opaqueLine, type Sealed, unreadLines, verdictLines } from "./verdict.js";
 
 /** An analysed feedback, and what it is compared with. */
 export interface Result {
@@ -60,11 +63,47 @@ function limitsOf(sent: SentTree | undefined, { priors }: Measurement) {
 }
 
 /** A measurement with the prediction that judges it. */
-export const besidePrediction = (
-  measurement: Measurement,
-  { predicted, residuals, deviation }: Judgement,
-): Measurement => ({
+const besidePrediction = (measurement: Measurement, { predicted, residuals, deviation }: Judgement): Measurement => ({
   ...measurement,
   ...{ predicted, residuals, deviation },
   unpredicted: predicted === null ? measurement.unpredicted : null,
 });
+
+/** The result of a feedback for a width: scale of merit, matrices, records, verdict. */
+export function resultLines(context: Pick<Context, "t" | "language">, result: Result, width: number): Line[] {
+  const { analysis, sealed, limits } = result;
+  if (!analysis.understood) return wrapped(width, [opaqueLine(context, analysis.why)]);
+  const { unread } = analysis;
+  const judgement = judge(analysis.measurement, sealed);
+  const measurement = besidePrediction(analysis.measurement, judgement);
+  const { predicted, success } = measurement;
+  const figures = limits && { limits, predicted: predicted ?? undefined, measured: success ?? undefined };
+  const parts = [
+    figures && success ? meritLines(context, figures, Math.min(maxPictureWidth, width)) : [],
+    measurement.decided > 0 ? matrixLines(context, measurement, width) : [],
+    recordLines(context, measurement, width),
+    wrapped(width, [
+      ...verdictLines(context, measurement, judgement.goodness, limits),
+      ...judgeLines(context, analysis.measurement, judgement, sealed),
+      ...unreadLines(context, analysis.measurement, unread),
+    ]),
+  ];
+  return parts.filter((part) => part.length > 0).flatMap((part, i) => (i === 0 ? part : [blank, ...part]));
+}
+
+/** The same for a script. */
+export function resultJson({ analysis, sealed, limits }: Result) {
+  if (!analysis.understood) return { understood: false, ...analysis.why };
+  const { measurement, unread } = analysis;
+  const { judge: by, goodness } = judge(measurement, sealed);
+  const { verdict, ...figures } = goodness;
+  return {
+    understood: true,
+    unread,
+    ...measurement,
+    judge: by,
+    goodness: { ...figures, verdict: verdict.code },
+    sealed: sealed ?? null,
+    limits: limits ?? null,
+  };
+}

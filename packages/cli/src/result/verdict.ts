@@ -1,5 +1,12 @@
 import { type MeritLimits, measuredStanding } from "@clicktree/core/analysis";
-import type { Goodness, Judgement, Measurement, Opaque, UnreadHeader } from "@clicktree/core/measurement";
+import type {
+  Goodness,
+  Judgement,
+  Measurement,
+  Opaque,
+  SealedPrediction,
+  UnreadHeader,
+} from "@clicktree/core/measurement";
 import { conventionsText } from "@clicktree/core/receiver";
 import { verdictMessage } from "@clicktree/messages/analysis-text";
 import { cliAnalysis, receiver, judgement as texts } from "@clicktree/messages/catalogs";
@@ -11,7 +18,9 @@ import type { Context } from "../terminal/context.js";
 import { type Line, segment, textLine } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import { printable } from "../terminal/text.js";
-import type { Sealed } from "./result.js";
+
+/** The part of a sealed prediction that a result shows. */
+export type Sealed = SealedPrediction & { readonly sealedAt: string };
 
 type TextContext = Pick<Context, "t" | "language">;
 

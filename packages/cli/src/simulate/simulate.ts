@@ -14,32 +14,23 @@ import {
   simulatedFeedback,
 } from "@clicktree/core/simulation";
 import { cliAnalysis, cliLab } from "@clicktree/messages/catalogs";
+import type { SimulateValues } from "../commands/studies.js";
 import { writeNamedFile } from "../files/write.js";
-import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
+import { receiverOptionsOf } from "../receiver/options.js";
 import { progressBar, runWithBar } from "../receiver/progress-bar.js";
 import { checkFailBelow, type Receiver, readReceiver, unwrap } from "../receiver/read-receiver.js";
-import { resultLines } from "../result/result-lines.js";
+import { resultLines } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes, usageError } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/numbers.js";
 import type { WorkerRequest } from "./worker.js";
-
-interface Values extends ReceiverValues {
-  readonly file: string;
-  readonly shots: number | undefined;
-  readonly seed: number | undefined;
-  readonly workers: number | undefined;
-  readonly csv: string | undefined;
-  readonly failBelow: number | undefined;
-  readonly dryRun: boolean;
-}
 
 /** Enough for seven digits of the success probability. */
 const maxShots = 1_000_000_000;
 const maxWorkers = 64;
 
 /** Simulates the measurement of a tree with this detector and analyses the result. */
-export async function simulate(context: Context, values: Values): Promise<ExitCode> {
+export async function simulate(context: Context, values: SimulateValues): Promise<ExitCode> {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const plan = { shots: values.shots ?? 10_000, seed: values.seed ?? 1 };
   const workers = values.workers ?? Math.min(maxWorkers, availableParallelism());

@@ -3,7 +3,7 @@ import { cliRequests } from "@clicktree/messages/catalogs";
 import { nextStep } from "../requests/find.js";
 import { timelineLines, timelinePlain } from "../requests/timeline-lines.js";
 import type { Result } from "../result/result.js";
-import { resultJson, resultLines } from "../result/result-lines.js";
+import { resultJson, resultLines } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, segment, textLine } from "../terminal/line.js";
 import { printable } from "../terminal/text.js";

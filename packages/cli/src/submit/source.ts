@@ -64,25 +64,25 @@ function treeSource(context: Context, path: string, fileName: string, text: stri
 }
 
 function inputSource(context: Context, fileName: string, bytes: Uint8Array): Source {
-  if (bytes.length > largestFile) throw fileTooLarge(context, fileName, bytes.length);
-  if (isBlank(bytes)) throw noContent(context, fileName);
+  const t = (key: keyof typeof cliRequests.en, params = {}) =>
+    context.t(cliRequests, key, { file: fileName, ...params });
+  const limits = { bytes: wholeNumber(bytes.length), limit: wholeNumber(largestFile) };
+  if (bytes.length > largestFile) throw commandFailed("FILE_TOO_LARGE", t("fileTooLarge", limits));
+  if (isBlank(bytes)) throw commandFailed("TRANSFER_EMPTY", t("noContent"));
   const size = byteCount(bytes.length);
   const read = readInputFile(new TextDecoder().decode(bytes));
   // the server takes any content (requirements 10.3); the person should know what the laboratory will make of it
-  if ("code" in read) context.note(context.t(cliRequests, "noInputFile", { file: fileName }));
+  if ("code" in read) context.note(t("noInputFile"));
   const depth = "code" in read ? undefined : read.levels.length - 1;
-  const summary = [...(depth === undefined ? [] : [context.t(cliRequests, "depth", { depth })]), size];
+  const summary = [...(depth === undefined ? [] : [t("depth", { depth })]), size];
   return {
     content: encodeContent(bytes),
     bytes: bytes.length,
     tree: undefined,
     fileName,
-    summary: summary.join(context.t(cliRequests, "comma")),
+    summary: summary.join(t("comma")),
   };
 }
-
-const noContent = (context: Context, file: string): CommandFailure =>
-  commandFailed("TRANSFER_EMPTY", context.t(cliRequests, "noContent", { file }));
 
 function tooLarge(context: Context, file: string, size: ExportSize): CommandFailure {
   const { language } = context;
@@ -92,10 +92,4 @@ function tooLarge(context: Context, file: string, size: ExportSize): CommandFail
     context.t(cliRequests, "tooLarge", params),
     context.t(cliRequests, "tooLargeNext"),
   );
-}
-
-function fileTooLarge(context: Context, file: string, bytes: number): CommandFailure {
-  const number = (value: number) => wholeNumber(value);
-  const params = { file, bytes: number(bytes), limit: number(largestFile) };
-  return commandFailed("FILE_TOO_LARGE", context.t(cliRequests, "fileTooLarge", params));
 }

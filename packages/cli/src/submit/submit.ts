@@ -11,43 +11,23 @@ import {
   requestBody,
 } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import type { SubmitValues } from "../commands/requests.js";
 import { readBytes } from "../files/read.js";
-import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
+import { receiverOptionsOf } from "../receiver/options.js";
 import { nextStep } from "../requests/find.js";
 import type { Context } from "../terminal/context.js";
 import { Interrupted, usageError } from "../terminal/exit.js";
 import { printable } from "../terminal/text.js";
 import { readSource, type Source } from "./source.js";
 
-interface PlanOptions extends ReceiverValues {
-  readonly name: string | undefined;
-  readonly requirements: string | undefined;
-  readonly requirementsFile: string | undefined;
-  readonly textOnly: boolean;
-  /** A retry with the same key must have the same body, so the file names contain no time. */
-  readonly idempotencyKey: string | undefined;
-}
-
-interface Values extends PlanOptions {
-  readonly file: string | undefined;
-  readonly wait: boolean;
-  readonly timeout: number | undefined;
-  readonly output: string | undefined;
-  readonly dryRun: boolean;
-}
-
 /** Sends a tree or an input file; with `--wait` it waits for the feedback and analyses it. */
-export async function submit(context: Context, given: Values): Promise<void> {
-  const asked = given.requirements !== undefined || given.requirementsFile !== undefined;
-  const values =
+export async function submit(context: Context, given: SubmitValues): Promise<void> {
+  const hasRequirements = given.requirements !== undefined || given.requirementsFile !== undefined;
+  const guided =
     given.file === undefined
-      ? {
-          ...given,
-          ...withoutUndefined(
-            await (await import("./guide.js")).guide(context, { requirements: asked, wait: given.wait }),
-          ),
-        }
-      : { ...given, file: given.file };
+      ? await (await import("./guide.js")).guide(context, { requirements: hasRequirements, wait: given.wait })
+      : { file: given.file, requirements: undefined, wait: given.wait };
+  const values = { ...given, ...guided, requirements: guided.requirements ?? given.requirements };
   const source = await readSource(context, values.file);
   const body = await planTransfer(context, source, values);
   const name = body.treeName ?? source.fileName;
@@ -78,16 +58,12 @@ export async function submit(context: Context, given: Values): Promise<void> {
   }
 }
 
-/** Only the questions that were answered, so that given options stay. */
-function withoutUndefined<T extends object>(answers: T): T {
-  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined)) as T;
-}
-
 /** The body of the request. */
-async function planTransfer(context: Context, source: Source, options: PlanOptions): Promise<TransferCreate> {
+async function planTransfer(context: Context, source: Source, options: SubmitValues): Promise<TransferCreate> {
   const treeName = options.name?.trim() || source.tree?.name?.trim() || stem(source.fileName);
   return requestBody({
     content: source.content,
+    // a retry with the same key must have the same body, so that its file names contain no time
     fileName:
       options.idempotencyKey === undefined ? defaultFileName(treeName, localTime(new Date())) : inputFileName(treeName),
     treeName,
@@ -98,12 +74,12 @@ async function planTransfer(context: Context, source: Source, options: PlanOptio
 }
 
 /** Whether the tree is sent with its text: only up to the size that the server stores. */
-const carriesTree = ({ tree }: Source, { textOnly }: Pick<PlanOptions, "textOnly">): boolean =>
+const carriesTree = ({ tree }: Source, { textOnly }: Pick<SubmitValues, "textOnly">): boolean =>
   tree !== undefined && !textOnly && fitsRequest(tree);
 
 async function requirements(
   context: Context,
-  { requirements: text, requirementsFile: path, idempotencyKey }: PlanOptions,
+  { requirements: text, requirementsFile: path, idempotencyKey }: SubmitValues,
 ): Promise<NewRequest["requirements"]> {
   if (idempotencyKey !== undefined && !/^[!-~]{1,200}$/.test(idempotencyKey))
     throw usageError(context.t(cliRequests, "badIdempotencyKey"));

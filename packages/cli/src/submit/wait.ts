@@ -56,10 +56,11 @@ const tooLate = (context: Context, request: FileTransfer): CommandFailure =>
   );
 
 function ended(context: Context, { status, requestNumber, rejectionReason }: FileTransfer): CommandFailure {
-  const params = { request: requestNumber, reason: rejectionReason ?? "" };
-  return status === 4
-    ? commandFailed("REJECTED", context.t(cliRequests, "wasRejected", params), context.t(cliRequests, "sendAgain"))
-    : commandFailed("CANCELLED", context.t(cliRequests, "wasCancelled", params), context.t(cliRequests, "sendAgain"));
+  const text = context.t(cliRequests, status === 4 ? "wasRejected" : "wasCancelled", {
+    request: requestNumber,
+    reason: rejectionReason ?? "",
+  });
+  return commandFailed(status === 4 ? "REJECTED" : "CANCELLED", text, context.t(cliRequests, "sendAgain"));
 }
 
 interface FollowOptions {
@@ -67,12 +68,11 @@ interface FollowOptions {
   /** Called with each new state of the request. */
   readonly onChange: (request: FileTransfer) => void;
   /** The server is out of reach, or back; waiting continues. */
-  readonly onReach?: (reached: boolean) => void;
-  /** Milliseconds between polls without an event stream; 3 s, requirements 13.3. */
-  readonly pollMs?: number;
-  /** Milliseconds between polls with an event stream, in case an event was lost. */
-  readonly slowPollMs?: number;
+  readonly onReach: (reached: boolean) => void;
 }
+
+/** Time between polls without an event stream (requirements 13.3), and with one in case an event was lost. */
+const [pollMs, slowPollMs] = [3_000, 30_000];
 
 /** Whether a request has ended: completed, cancelled or rejected. */
 const isOver = ({ status }: FileTransfer): boolean => status === 2 || status === 3 || status === 4;
@@ -82,7 +82,7 @@ const isOver = ({ status }: FileTransfer): boolean => status === 2 || status ===
  * server is out of reach; throws a refusal (signed out, not found). Ends early when the signal is aborted.
  */
 async function followRequest(client: Client, id: number, options: FollowOptions): Promise<FileTransfer | undefined> {
-  const { signal, pollMs = 3_000, slowPollMs = 30_000 } = options;
+  const { signal, onChange, onReach } = options;
   const ended = new AbortController();
   const listeningSignal = joinSignals(signal, ended.signal);
   let streaming = false;
@@ -116,10 +116,10 @@ async function followRequest(client: Client, id: number, options: FollowOptions)
         news = true;
         waking.abort();
       };
-      const request = await look(client, id, signal, options.onReach);
+      const request = await look(client, id, signal, onReach);
       if (request !== undefined && JSON.stringify(request) !== last) {
         last = JSON.stringify(request);
-        options.onChange(request);
+        onChange(request);
       }
       if (request !== undefined && isOver(request)) return request;
       if (!news) await pause(streaming ? slowPollMs : pollMs, signal, waking.signal);
@@ -132,15 +132,15 @@ async function followRequest(client: Client, id: number, options: FollowOptions)
   }
 }
 
-async function look(client: Client, id: number, signal: AbortSignal, onReach?: (reached: boolean) => void) {
+async function look(client: Client, id: number, signal: AbortSignal, onReach: (reached: boolean) => void) {
   try {
     const request = await client.call(routes.transfers.read, { params: { id }, query: { view: "summary" }, signal });
-    onReach?.(true);
+    onReach(true);
     return request;
   } catch (error) {
     if (signal.aborted) return undefined;
     if (!mayPass(error)) throw error;
-    onReach?.(false);
+    onReach(false);
     return undefined;
   }
 }

@@ -2,21 +2,10 @@ import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 import type { RunCommand } from "@clicktree/lab/daemon";
 import { cliWatch } from "@clicktree/messages/catalogs";
+import type { WatchValues } from "../commands/programs.js";
 import { requireValue } from "../prompts/prompts.js";
 import type { Context, Environment } from "../terminal/context.js";
 import { CommandFailure, exitCodes, usageError } from "../terminal/exit.js";
-
-export interface WatchValues {
-  readonly commandWords: readonly string[];
-  readonly requests: string | undefined;
-  readonly feedback: string | undefined;
-  readonly onRequest: string | undefined;
-  readonly onRequestTimeout: number | undefined;
-  readonly once: boolean;
-  readonly ask: boolean;
-  readonly interval: number | undefined;
-  readonly dryRun: boolean;
-}
 
 export interface WatchPlan {
   readonly requests: string;

@@ -10,12 +10,13 @@ import {
   type WatchEnd,
 } from "@clicktree/lab/daemon";
 import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
+import type { WatchValues } from "../commands/programs.js";
 import { connect } from "../identity/connect.js";
 import { openPrompts } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes, usageError } from "../terminal/exit.js";
 import { byteCount } from "../terminal/numbers.js";
-import { planWatch, type WatchPlan, type WatchValues } from "./plan.js";
+import { planWatch, type WatchPlan } from "./plan.js";
 
 /** Moves requests and feedback between server and folders until it is stopped, or once. */
 export async function watch(context: Context, values: WatchValues): Promise<void> {

@@ -15,7 +15,7 @@ import { createStyle, plainStyle } from "../terminal/style.js";
 import { displayWidth } from "../terminal/text.js";
 import { narrowProbability, sigmas } from "./cells.js";
 import type { Result } from "./result.js";
-import { resultLines } from "./result-lines.js";
+import { resultLines } from "./result.js";
 
 /** What an ideal bench measures for an example tree. */
 function measured(name: string, shots: number, efficiency = 1): Result {

@@ -5,9 +5,26 @@ import { encodeContent, safeFileName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
-import { requireValue } from "../prompts/prompts.js";
+import { requireConfirmation, requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
-import { findQueued } from "./find.js";
+import { findQueued, findRequest } from "./find.js";
+
+interface CancelOptions {
+  readonly request: string;
+  readonly yes: boolean;
+  readonly dryRun: boolean;
+}
+
+/** Cancels a request that no administrator has taken yet; the server decides. */
+export async function cancelRequest(context: Context, values: CancelOptions): Promise<void> {
+  const { client } = await connect(context, "user");
+  const { id, requestNumber } = await findRequest(context, client, values.request);
+  const t = (key: keyof typeof cliRequests.en) => context.t(cliRequests, key, { request: requestNumber });
+  if (values.dryRun) return context.answer(t("wouldCancel"), { dryRun: true, id, requestNumber });
+  if (context.interactive) await requireConfirmation(context, values.yes, t("reallyCancel"));
+  const request = await client.call(routes.transfers.cancel, { params: { id }, signal: context.signal });
+  context.answer(t("isCancelled"), request);
+}
 
 interface AnswerOptions {
   readonly request: string;
