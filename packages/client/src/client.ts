@@ -1,6 +1,5 @@
 import type { AnswerOf, BodyOf, QueryOf, Route } from "@clicktree/contract";
-import { type FileAnswer, readData, readFile, readRefusal } from "./answer.js";
-import { NetworkError } from "./api-error.js";
+import { type FileAnswer, NetworkError, readData, readFile, readRefusal } from "./api-error.js";
 import { joinSignals, untilAborted } from "./signals.js";
 import { type StreamOptions, streamEvents } from "./stream.js";
 

@@ -1,6 +1,5 @@
 import { routes, type StreamEvent } from "@clicktree/contract";
-import { readRefusal } from "./answer.js";
-import { ApiError, isRecord, mayPass, NetworkError } from "./api-error.js";
+import { ApiError, isRecord, mayPass, NetworkError, readRefusal } from "./api-error.js";
 import { delayOf, joinSignals, pause, untilAborted } from "./signals.js";
 
 /** Times in milliseconds. */

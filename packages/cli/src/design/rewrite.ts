@@ -11,7 +11,7 @@ import { receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
 import { unwrap, valueOrThrow } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
-import { wholeNumber } from "../terminal/numbers.js";
+import { wholeNumber } from "../terminal/text.js";
 import { readValidTree } from "../tree/read-tree.js";
 
 interface PruneValues extends ReceiverValues {

@@ -2,7 +2,7 @@ import { chmod, readFile, rename, stat } from "node:fs/promises";
 import { ApiError, createClient, NetworkError } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { cliDoctor, cliFailures } from "@clicktree/messages/catalogs";
-import { systemReason } from "../files/failure.js";
+import { systemReason } from "../files/read.js";
 import { chooseServer, unsendableSecret } from "../identity/connect.js";
 import { kinds, parseStore, readStore, type Store, storePath, withSession, writeStore } from "../identity/store.js";
 import { CommandFailure } from "../terminal/exit.js";

@@ -16,7 +16,7 @@ import {
 import { basename, dirname, extname, join, resolve } from "node:path";
 import type { Context } from "../terminal/context.js";
 import { Interrupted } from "../terminal/exit.js";
-import { fileFailure } from "./failure.js";
+import { fileFailure } from "./read.js";
 
 /**
  * Writes a file whole or not at all: to a temporary name beside it, to the disk, then renamed. An interruption leaves

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cliFailures } from "@clicktree/messages/catalogs";
-import { systemReason } from "../files/failure.js";
+import { systemReason } from "../files/read.js";
 import { writeWhole } from "../files/write.js";
 import type { Context, Environment } from "../terminal/context.js";
 import { CommandFailure, commandFailed, exitCodes } from "../terminal/exit.js";

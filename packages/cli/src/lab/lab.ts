@@ -6,7 +6,7 @@ import { formatRefusal } from "@clicktree/messages/format";
 import type { LabValues } from "../commands/programs.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, commandFailed, exitCodes, Interrupted } from "../terminal/exit.js";
-import { wholeNumber } from "../terminal/numbers.js";
+import { wholeNumber } from "../terminal/text.js";
 import { type LabPlan, planLab } from "./plan.js";
 
 /** Measures the requests of a folder with a simulated receiver until it is stopped, or once. */

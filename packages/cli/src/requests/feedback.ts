@@ -2,7 +2,7 @@ import { join, relative, resolve, sep } from "node:path";
 import { routes } from "@clicktree/contract";
 import { safeFileName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { fileFailure } from "../files/failure.js";
+import { fileFailure } from "../files/read.js";
 import { isFolder, writeBeside, writeWhole } from "../files/write.js";
 import { connect } from "../identity/connect.js";
 import { analyseFeedback, resultJson, resultLines } from "../result/result.js";

@@ -2,8 +2,7 @@ import { routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
-import { byteCount } from "../terminal/numbers.js";
-import { printable } from "../terminal/text.js";
+import { byteCount, printable } from "../terminal/text.js";
 import { findRequest, nextStep, statusCell } from "./find.js";
 import { timelineLines, timelinePlain } from "./timeline-lines.js";
 

@@ -2,8 +2,7 @@ import type { Measurement } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { blank, joinColumns, type Line, type Segment, segment } from "../terminal/line.js";
-import { wholeNumber } from "../terminal/numbers.js";
-import { displayWidth, padEnd, padStart } from "../terminal/text.js";
+import { displayWidth, padEnd, padStart, wholeNumber } from "../terminal/text.js";
 import {
   cellWidth,
   headSegments,

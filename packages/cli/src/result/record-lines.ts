@@ -2,9 +2,8 @@ import type { Measurement, RecordFigure } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
-import { wholeNumber } from "../terminal/numbers.js";
 import type { Tone } from "../terminal/style.js";
-import { displayWidth, padEnd, padStart } from "../terminal/text.js";
+import { displayWidth, padEnd, padStart, wholeNumber } from "../terminal/text.js";
 import { narrowProbability } from "./cells.js";
 
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];

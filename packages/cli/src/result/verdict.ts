@@ -16,8 +16,7 @@ import { formatBench, formatConditions, formatDetector } from "@clicktree/messag
 import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { type Line, segment, textLine } from "../terminal/line.js";
-import { wholeNumber } from "../terminal/numbers.js";
-import { printable } from "../terminal/text.js";
+import { printable, wholeNumber } from "../terminal/text.js";
 
 /** The part of a sealed prediction that a result shows. */
 export type Sealed = SealedPrediction & { readonly sealedAt: string };

@@ -22,7 +22,7 @@ import { checkFailBelow, type Receiver, readReceiver, unwrap } from "../receiver
 import { resultLines } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes, usageError } from "../terminal/exit.js";
-import { wholeNumber } from "../terminal/numbers.js";
+import { wholeNumber } from "../terminal/text.js";
 import type { WorkerRequest } from "./worker.js";
 
 /** Enough for seven digits of the success probability. */

@@ -6,7 +6,7 @@ import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed } from "../terminal/exit.js";
-import { byteCount, wholeNumber } from "../terminal/numbers.js";
+import { byteCount, wholeNumber } from "../terminal/text.js";
 import { formatExportSize } from "../tree/input-file.js";
 import { checkTreeText, maxTreeFileBytes, noteWarnings, requireValid } from "../tree/read-tree.js";
 

@@ -3,8 +3,8 @@ import type { CompiledTree } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
-import { wholeNumber } from "../terminal/numbers.js";
 import type { Tone } from "../terminal/style.js";
+import { wholeNumber } from "../terminal/text.js";
 
 type TextContext = Pick<Context, "t" | "language">;
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];

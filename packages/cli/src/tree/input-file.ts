@@ -7,8 +7,7 @@ import { formatProblem, formatProblems } from "@clicktree/messages/format";
 import { writeNamedFile, writeStdout } from "../files/write.js";
 import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed } from "../terminal/exit.js";
-import { wholeNumber } from "../terminal/numbers.js";
-import { printable } from "../terminal/text.js";
+import { printable, wholeNumber } from "../terminal/text.js";
 import { readText } from "./read-tree.js";
 
 /** The size of an export as text. Where it exceeds a double, the bytes are a lower bound. */

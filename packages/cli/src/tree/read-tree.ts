@@ -8,7 +8,7 @@ import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
-import { wholeNumber } from "../terminal/numbers.js";
+import { wholeNumber } from "../terminal/text.js";
 
 /** Largest tree file that is read; the export has its own limit. */
 export const maxTreeFileBytes = 256 * 1024 * 1024;

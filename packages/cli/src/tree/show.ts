@@ -5,7 +5,7 @@ import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
-import { wholeNumber } from "../terminal/numbers.js";
+import { wholeNumber } from "../terminal/text.js";
 import { drawTree, headOf, maxIndent } from "./draw.js";
 import { readValidTree } from "./read-tree.js";
 import { treeJson } from "./tree-json.js";

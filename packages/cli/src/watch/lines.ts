@@ -4,8 +4,7 @@ import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
 import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, type Segment, segment, textLine } from "../terminal/line.js";
-import { byteCount, wholeNumber } from "../terminal/numbers.js";
-import { cut, displayWidth, padEnd, padStart, wrap } from "../terminal/text.js";
+import { byteCount, cut, displayWidth, padEnd, padStart, wholeNumber, wrap } from "../terminal/text.js";
 import { type History, inLastHour, medianOf, sparkline, type TransferredFile } from "./history.js";
 
 const two = (n: number): string => String(n).padStart(2, "0");

@@ -15,7 +15,7 @@ import { connect } from "../identity/connect.js";
 import { openPrompts } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes, usageError } from "../terminal/exit.js";
-import { byteCount } from "../terminal/numbers.js";
+import { byteCount } from "../terminal/text.js";
 import { planWatch, type WatchPlan } from "./plan.js";
 
 /** Moves requests and feedback between server and folders until it is stopped, or once. */

@@ -4,9 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { checkDetector } from "@clicktree/core/receiver";
 import { largestFile } from "@clicktree/core/requests";
 import { DiskError, isLock, lockFolder, onDisk, readWhole, realFolder, sha256 } from "../files/index.js";
-import { presentAnswer, requestOf, sweep, writeAnswer } from "./answers.js";
 import { troubleOf, watchInbox } from "./inbox.js";
-import { type Journal, laboratoryFolder, openJournal } from "./journal.js";
 import { type Measured, type MeasureSettings, measureFile } from "./measure-file.js";
 import {
   defaultShots,
@@ -16,6 +14,7 @@ import {
   maxShots,
   type Refusal,
 } from "./options.js";
+import { type Journal, laboratoryFolder, openJournal, presentAnswer, requestOf, sweep, writeAnswer } from "./outbox.js";
 
 /**
  * A laboratory without equipment: measures every request in the inbox with a simulated receiver and writes the counts,

@@ -1,7 +1,7 @@
 import type * as Fs from "node:fs/promises";
 import { temporaryFolder } from "@clicktree/testkit";
 import { expect, it, vi } from "vitest";
-import { openJournal } from "./journal.js";
+import { openJournal } from "./outbox.js";
 
 /** How many bytes of a line the disk still takes. */
 const disk = vi.hoisted(() => ({ room: undefined as number | undefined }));
