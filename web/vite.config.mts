@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstChunks } from "./build/chunks.mts";
 import { oneShot } from "./build/one-shot.mts";
 import { precompress } from "./build/precompress.mts";
 
@@ -16,6 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // the charts alone are larger; what a page may weigh is judged by `npm run bench -- web-size`
     chunkSizeWarningLimit: 2_000,
+    rolldownOptions: { output: { codeSplitting: { groups: [firstChunks()] } } },
   },
   clearScreen: false,
   server: {

@@ -102,7 +102,7 @@ describe.each(databaseKinds)("The data directory of an earlier version on %s", (
     expect(await list("/api/admin/file-transfers/completed?view=summary", known.keys.admin)).toHaveLength(3);
   });
 
-  it("goes on where it was: the same Idempotency-Key has the same answer, the next request the next number", async () => {
+  it("continues: the same Idempotency-Key has the same answer, the next request the next number", async () => {
     const token = known.people.find(({ username }) => username === "小明同学")?.token ?? "";
     const ming = guest().with({ "X-Auth-Token": token });
     const { body, key, answer } = known.first;

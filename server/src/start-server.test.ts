@@ -83,25 +83,25 @@ describe("[T76] The server refuses to start, and changes nothing,", () => {
     const port = await freePort();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
-    const told = await refusal(temporaryFolder("port"), { PORT: String(port) });
-    expect(told).toContain(String(port));
+    const text = await refusal(temporaryFolder("port"), { PORT: String(port) });
+    expect(text).toContain(String(port));
     other.close();
   });
 
   it("without its PostgreSQL, and does not tell its password", async () => {
     const port = await freePort();
-    const told = await refusal(temporaryFolder("pg"), {
+    const text = await refusal(temporaryFolder("pg"), {
       DATABASE_URL: `postgres://me:hush-hush@127.0.0.1:${port}/lab`,
     });
-    expect(told).toContain(`127.0.0.1:${port}/lab`);
-    expect(told).not.toContain("hush-hush");
+    expect(text).toContain(`127.0.0.1:${port}/lab`);
+    expect(text).not.toContain("hush-hush");
   });
 
   it("with wrong settings, all of which it lists", async () => {
     const dataDir = join(temporaryFolder("settings"), "data");
-    const told = await refusal(dataDir, { PORT: "x", CLICKTREE_SESSION_SECRET: "short" });
-    expect(told).toMatch(/PORT/);
-    expect(told).toMatch(/CLICKTREE_SESSION_SECRET/);
+    const text = await refusal(dataDir, { PORT: "x", CLICKTREE_SESSION_SECRET: "short" });
+    expect(text).toMatch(/PORT/);
+    expect(text).toMatch(/CLICKTREE_SESSION_SECRET/);
     expect(existsSync(dataDir)).toBe(false);
     const chinese = await runClicktree(["serve", "--lang", "zh"], { env: environment(dataDir, { PORT: "x" }) });
     expect([chinese.exitCode, chinese.stderr]).toEqual([2, expect.stringContaining("必须是")]);
@@ -109,7 +109,7 @@ describe("[T76] The server refuses to start, and changes nothing,", () => {
 });
 
 describe("The first start", () => {
-  it("draws the administrator's password and tells it once", async () => {
+  it("generates the administrator's password and prints it once", async () => {
     const dataDir = temporaryFolder("first");
     const { startServer, readSettings } = await import("./index.js");
     const read = readSettings({ ...environment(dataDir), CLICKTREE_ADMIN_PASSWORD: "" });

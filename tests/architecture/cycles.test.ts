@@ -5,7 +5,7 @@ import { sourceFiles } from "./repository.js";
 
 const imports = sourceFiles.flatMap((path) => importsOf(path)).filter(({ file }) => file !== undefined);
 
-it("tells a cycle by the names on it", () => {
+it("names the modules of a cycle", () => {
   expect(
     findCycle(
       graphOf([
@@ -26,7 +26,7 @@ it("tells a cycle by the names on it", () => {
   ).toBeUndefined();
 });
 
-it("has no cycle between modules, but for what only types or later loading need", () => {
+it("has no cycle between modules, except for types and later loading", () => {
   const values = imports.filter(({ typeOnly, dynamic }) => !typeOnly && !dynamic);
   expect(findCycle(graphOf(values.map(({ from, file }) => [from, file!])))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { importsOf, told } from "./imports.js";
+import { formatImport, importsOf } from "./imports.js";
 import { isTest, repositoryFiles, sourceFiles, textOf } from "./repository.js";
 import { lineOf, syntaxOf, visit } from "./syntax.js";
 
@@ -16,7 +16,7 @@ it("enters a feature of the dashboard, and what features share, only through its
     if (place === "" || place === "app" || place === placeOf(from)) return false;
     return !/^web\/src\/(features|shared)\/[^/]+\/index\.tsx?$/.test(file ?? "");
   });
-  expect(inner.map(told)).toEqual([]);
+  expect(inner.map(formatImport)).toEqual([]);
 });
 
 it("opens every dialog as the dashboard opens them: in place, with the focus where it belongs", () => {

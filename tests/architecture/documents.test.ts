@@ -61,7 +61,7 @@ it("describes every variable that the product reads from its environment", () =>
   expect([...new Set(read)].filter((name) => !ofOurs.includes(name) && !described.includes(name))).toEqual([]);
 });
 
-it("introduces every package in a README of few lines that says where to start reading", () => {
+it("introduces every package in a short README that says where to start reading", () => {
   const packages = repositoryFiles.flatMap(
     (path) => /^(packages\/[^/]+|server|web|bin)(?=\/package\.json$)/.exec(path)?.[0] ?? [],
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { importsOf, told } from "./imports.js";
+import { formatImport, importsOf } from "./imports.js";
 import { isTest, repositoryFiles, sourceFiles } from "./repository.js";
 
 const root = "server/src/features/";
@@ -26,7 +26,7 @@ it("enters a feature of the server only through its index", () => {
       const feature = file === undefined ? undefined : featureOf(file);
       return feature !== undefined && feature !== featureOf(from) && file !== `${root}${feature}/index.ts`;
     });
-  expect(inner.map(told)).toEqual([]);
+  expect(inner.map(formatImport)).toEqual([]);
 });
 
 /** Folders of the server from the lowest up: each imports only those before it. */
@@ -43,5 +43,5 @@ it("lets each layer of the server import only lower ones", () => {
       const layer = layerOf(file);
       return layer < 0 ? !isTest(from) : layer > layerOf(from);
     });
-  expect(upwards.map(told)).toEqual([]);
+  expect(upwards.map(formatImport)).toEqual([]);
 });

@@ -56,4 +56,4 @@ function resolve(from: string, specifier: string): string | undefined {
 }
 
 /** `file:line` of an import with what it names, for the message of a failed test. */
-export const told = ({ from, line, specifier }: Import): string => `${from}:${line} imports ${specifier}`;
+export const formatImport = ({ from, line, specifier }: Import): string => `${from}:${line} imports ${specifier}`;

@@ -62,7 +62,7 @@ it("writes every noun of texts in English and in Chinese, joined in one catalog"
   expect(entries.length).toBeGreaterThan(100);
 });
 
-it("loads each noun of the dashboard in the language that is asked for", async () => {
+it("loads each noun of the dashboard in the requested language", async () => {
   for (const [noun, load] of Object.entries(nouns)) {
     const catalog = byName.get(camelCase(noun));
     expect(await load.en()).toBe(catalog?.en);
@@ -75,7 +75,7 @@ it("has every text in both languages", () => {
   expect(placesWhere(({ en, zh }) => en.trim() === "" || zh.trim() === "")).toEqual([]);
 });
 
-it("keeps no text that nothing says", () => {
+it("has no unused text", () => {
   // these are looked up by a code: of a failure, a problem, a rule of a shape, an event, a key of the keyboard
   const byCode = /^(failures|problems|daemon|cliFailures|cliUsage)\./;
   const sources = sourceFiles.filter((path) => !isTest(path) && !/\/src\/(en|zh)\//.test(path)).map(textOf);

@@ -1,6 +1,6 @@
 import { builtinModules } from "node:module";
 import { expect, it } from "vitest";
-import { type Import, importsOf, told } from "./imports.js";
+import { formatImport, type Import, importsOf } from "./imports.js";
 import { editorLayers, layerOf, packageFolder } from "./layers.js";
 import { isTest, sourceFiles, textOf } from "./repository.js";
 
@@ -24,11 +24,11 @@ it("lets each package import only what the table of the house allows", () => {
     if (mayImport.includes(packageName) || mayImport.includes(name)) return true;
     return lazily?.name === packageName && lazily.in.test(item.from) && (item.dynamic || item.typeOnly);
   };
-  expect(ours.filter((item) => !allowed(item)).map(told)).toEqual([]);
+  expect(ours.filter((item) => !allowed(item)).map(formatImport)).toEqual([]);
 });
 
 it("crosses from package to package by name, never by path", () => {
-  // tools is no package that others could name: tests check its parts by path
+  // tools is not a package that others could import: tests check its parts by path
   const byPath = (from: string, to: string) => from === "bin" || (from === "tests" && to === "tools");
   const crossing = imports.filter(
     ({ from, file }) =>
@@ -36,7 +36,7 @@ it("crosses from package to package by name, never by path", () => {
       packageFolder(file) !== packageFolder(from) &&
       !byPath(packageFolder(from), packageFolder(file)),
   );
-  expect(crossing.map(told)).toEqual([]);
+  expect(crossing.map(formatImport)).toEqual([]);
 });
 
 it("keeps every relative import on a file that exists", () => {
@@ -48,7 +48,7 @@ it("keeps every relative import on a file that exists", () => {
       !/\/generated\//.test(specifier) &&
       !from.endsWith(".json"),
   );
-  expect(broken.map(told)).toEqual([]);
+  expect(broken.map(formatImport)).toEqual([]);
 });
 
 it("lets each folder of the editor import only folders below it, types included", () => {
@@ -65,7 +65,7 @@ it("lets each folder of the editor import only folders below it, types included"
       folderOf(from) !== folderOf(file) &&
       rankOf(file) <= rankOf(from),
   );
-  expect(upward.map(told)).toEqual([]);
+  expect(upward.map(formatImport)).toEqual([]);
 });
 
 it("keeps delivery apart from the folders and the simulated laboratory", () => {
@@ -73,7 +73,7 @@ it("keeps delivery apart from the folders and the simulated laboratory", () => {
     ({ from, file }) =>
       from.startsWith("packages/lab/src/sftp/") && file?.startsWith("packages/lab/src/sftp/") === false,
   );
-  expect(strays.map(told)).toEqual([]);
+  expect(strays.map(formatImport)).toEqual([]);
 });
 
 it("enters each folder of the laboratory package through its index", () => {
@@ -82,7 +82,7 @@ it("enters each folder of the laboratory package through its index", () => {
     const entered = file === undefined ? undefined : subject(file);
     return entered !== undefined && entered !== subject(from) && file !== `${entered}index.ts`;
   });
-  expect(strays.map(told)).toEqual([]);
+  expect(strays.map(formatImport)).toEqual([]);
 });
 
 it("keeps Node's modules out of what a browser runs, and React in the dashboard", () => {
@@ -92,12 +92,12 @@ it("keeps Node's modules out of what a browser runs, and React in the dashboard"
       !isTest(from) &&
       (isBuiltin(specifier) || (!from.startsWith("web/") && /^react(-dom)?(\/|$)/.test(specifier))),
   );
-  expect(strays.map(told)).toEqual([]);
+  expect(strays.map(formatImport)).toEqual([]);
 });
 
 it("names Node's own modules with their prefix", () => {
   const bare = imports.filter(({ specifier }) => !specifier.startsWith("node:") && builtinModules.includes(specifier));
-  expect(bare.map(told)).toEqual([]);
+  expect(bare.map(formatImport)).toEqual([]);
 });
 
 it("imports in each package only what its package.json declares", () => {
@@ -115,7 +115,7 @@ it("imports in each package only what its package.json declares", () => {
       return false;
     return !declared(`${folder}/package.json`).has(name);
   });
-  expect(undeclared.filter(({ from }) => !from.endsWith("build.mjs")).map(told)).toEqual([]);
+  expect(undeclared.filter(({ from }) => !from.endsWith("build.mjs")).map(formatImport)).toEqual([]);
 });
 
 function declared(path: string): ReadonlySet<string> {

@@ -16,7 +16,7 @@ const impureUse = (node: SyntaxNode): string | undefined => {
   return undefined;
 };
 
-/** A name that is only a key or a declaration is no use of what it names. */
+/** A name that is only a key or a declaration does not use the thing it names. */
 const isOnlyName = (node: SyntaxNode, above: readonly SyntaxNode[]): boolean => {
   const parent = above.at(-1);
   if (node.type !== "Identifier" || parent === undefined) return false;

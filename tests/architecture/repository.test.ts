@@ -48,7 +48,7 @@ it("builds on the packages that were decided", () => {
   expect([...decided, ...alsoDecided].filter((name) => !declared.has(name))).toEqual([]);
 });
 
-it("holds at its top only what belongs there", () => {
+it("has only the expected entries at its top", () => {
   const top = new Set(repositoryFiles.map((path) => path.split("/")[0]!));
   const folders = [
     ".ci",

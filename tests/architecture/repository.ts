@@ -36,7 +36,7 @@ export function textOf(path: string): string {
   return text;
 }
 
-export const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path);
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 export const isGenerated = (path: string): boolean => path.includes("/generated/");
 

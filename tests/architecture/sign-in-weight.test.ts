@@ -63,7 +63,7 @@ it("loads the other language when it is chosen, not before, also in the editor",
   expect(texts.some((text) => /[\u4e00-\u9fff]{3}/.test(text.replaceAll(/PingFang SC|中文/g, "")))).toBe(false);
 });
 
-it("knows what is heavy when it sees it", () => {
+it("recognises heavy modules", () => {
   const texts = [...filesOf(["index.html", "src/app/signed-in-app.tsx", "src/app/router-root.tsx"])].map((file) =>
     readFileSync(dist(file), "utf8"),
   );

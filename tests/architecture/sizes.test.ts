@@ -28,7 +28,7 @@ it("has a median product file of 50 to 100 lines", () => {
   expect(median).toBeLessThanOrEqual(100);
 });
 
-it("keeps at most 12 % of the product's files so small, with one importer, that they could be part of it", () => {
+it("has at most 12 % small files with one importer", () => {
   const importers = new Map<string, Set<string>>();
   for (const path of sourceFiles)
     for (const { from, file } of importsOf(path))

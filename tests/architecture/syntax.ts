@@ -27,23 +27,30 @@ export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 
 /** Nodes right below a node, in the order of the text. */
-export function* childrenOf(node: SyntaxNode): Generator<SyntaxNode> {
-  for (const [key, value] of Object.entries(node)) {
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = [];
+  for (const key in node) {
     if (key === "loc" || key.endsWith("Comments")) continue;
-    if (isNode(value)) yield value;
-    else if (Array.isArray(value)) for (const item of value) if (isNode(item)) yield item;
+    const value = node[key];
+    if (isNode(value)) children.push(value);
+    else if (Array.isArray(value)) for (const item of value) if (isNode(item)) children.push(item);
   }
+  return children;
 }
 
-/** Visits a node and everything below it with the nodes above; a visitor that answers false keeps out what is below. */
+/**
+ * Visits a node and everything below it with the nodes above, a list that is valid during the call only. Where the
+ * visitor answers false, what is below the node is left out.
+ */
 export function visit(
   node: SyntaxNode,
   visitor: (node: SyntaxNode, above: readonly SyntaxNode[]) => boolean | undefined,
-  above: readonly SyntaxNode[] = [],
+  above: SyntaxNode[] = [],
 ): void {
   if (visitor(node, above) === false) return;
-  const path = [...above, node];
-  for (const child of childrenOf(node)) visit(child, visitor, path);
+  above.push(node);
+  for (const child of childrenOf(node)) visit(child, visitor, above);
+  above.pop();
 }
 
 export const lineOf = (node: SyntaxNode): number => node.loc?.start.line ?? 0;

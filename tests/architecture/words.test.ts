@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isTest, sourceFiles } from "./repository.js";
 import { markupWordsOf, wordsOf } from "./words.js";
 
-/** Texts that no person is told, with the reason. */
+/** Texts that people never see, with the reason. */
 const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly because: string }[] = [
   {
     in: /^packages\/cli\/|\/system\/html\.ts$|\/auth-page\.tsx$/,
@@ -38,7 +38,7 @@ const found = files.flatMap(wordsOf);
 const isAllowed = (rule: (typeof allowed)[number], { path, text }: { path: string; text: string }) =>
   rule.in.test(path) && rule.text.test(text);
 
-it("tells people nothing but what stands in the messages, in both languages", () => {
+it("shows people only texts of the messages, in both languages", () => {
   const loose = found.filter((words) => !allowed.some((rule) => isAllowed(rule, words)));
   expect(loose.map(({ path, line, text }) => `${path}:${line}: ${text.slice(0, 100)}`)).toEqual([]);
 });
@@ -49,7 +49,7 @@ it("writes no text into the markup of a page", () => {
   expect(written.map(({ path, line, text }) => `${path}:${line}: ${text}`)).toEqual([]);
 });
 
-it("allows no text that is no longer there", () => {
+it("allows no text that has been removed", () => {
   const idle = allowed.filter((rule) => !found.some((words) => isAllowed(rule, words)));
   expect(idle.map(({ because }) => because)).toEqual([]);
 });

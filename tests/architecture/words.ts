@@ -1,6 +1,6 @@
 import { dottedName, isNode, lineOf, type SyntaxNode, syntaxOf, visit } from "./syntax.js";
 
-/** A piece of program text that reads like something a person would be told. */
+/** A piece of program text that reads like something a person would read. */
 interface Words {
   readonly path: string;
   readonly line: number;
@@ -8,8 +8,8 @@ interface Words {
 }
 
 /** Letters on both sides of a space, or Chinese; tags of markup are none. */
-const told = /[A-Za-z]{2,}[,;:.]? +[A-Za-z(]{2,}|[\u3400-\u9fff]/;
-const reads = (text: string): boolean => told.test(text.replace(/<[^<>]*>/g, "|"));
+const sentence = /[A-Za-z]{2,}[,;:.]? +[A-Za-z(]{2,}|[\u3400-\u9fff]/;
+const reads = (text: string): boolean => sentence.test(text.replace(/<[^<>]*>/g, "|"));
 
 /** What a database, a shell, a browser or a person at the source reads. */
 const sql =
@@ -34,7 +34,7 @@ const isForProgrammers = (node: SyntaxNode): boolean => {
     return node.type !== "TSNonNullExpression" && node.type !== "TSParameterProperty";
   if (node.type === "ImportDeclaration" || node.type === "ImportExpression") return true;
   if ((node.type === "CallExpression" || node.type === "NewExpression") && isNode(node.callee)) {
-    // what an error of ours hands to Error itself; what people are told goes by its code
+    // what an error of ours hands to Error itself; people read the text of its code
     if (node.callee.type === "Super") return true;
     const name = dottedName(node.callee);
     return node.type === "CallExpression" ? forProgrammers.test(name) : errors.test(name);

@@ -37,7 +37,7 @@ it("a refusal reaches the client as status, colon, space and the server's text, 
   });
 });
 
-it("the sentence comes in the language that the client asks for", async () => {
+it("the sentence is in the language that the client requests", async () => {
   const missing = { params: { id: 2_000_000_000 } };
   const english = await failureOf(clientOf().call(routes.trees.read, missing));
   const chinese = await failureOf(clientOf("zh").call(routes.trees.read, missing));
@@ -46,7 +46,7 @@ it("the sentence comes in the language that the client asks for", async () => {
   expect(chinese.code).toBe(english.code);
 });
 
-it("every route that answers data does so to the client as the contract types it", async () => {
+it("every route that returns data returns the contract's type to the client", async () => {
   const client = clientOf();
   const sent = await client.call(routes.transfers.create, { body: { content: "0\n0" } });
   const [listed] = await client.call(routes.transfers.list, { query: { view: "summary" } });
@@ -57,7 +57,7 @@ it("every route that answers data does so to the client as the contract types it
   expect(await client.call(routes.transfers.list, { query: { view: "summary" } })).toEqual([listed]);
 });
 
-it("the client's stream hears what another session of the user changes", async () => {
+it("the client's stream receives changes of the user's other sessions", async () => {
   const heard: StreamEvent[] = [];
   const stop = new AbortController();
   let isOpen = false;

@@ -46,7 +46,7 @@ const events: DaemonEventBody[] = [
   ...stopReasons.map((reason) => ({ kind: "stopped" as const, reason, detail: "d" })),
 ];
 
-it("tells every event of the folder daemon in both languages, and has no text that no event uses", () => {
+it("has a text for every event of the folder daemon in both languages, and no unused text", () => {
   const every: Record<DaemonTextKey, string> = daemon.en;
   const used = new Set(events.map((event) => textOfEvent(event).key));
   expect([...used].sort()).toEqual(Object.keys(every).sort());

@@ -21,7 +21,7 @@ it("names every problem of a tree and every scope of a key", () => {
   expect(missing(scopeValues)).toEqual([]);
 });
 
-it("quotes fixed texts as the product says them", () => {
+it("quotes fixed texts literally", () => {
   const folder = join(repositoryRoot, "packages/messages/src/en");
   const texts = readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), "utf8"))

@@ -52,7 +52,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   return { guest: server.guest, owner, other, admin, keys, make: (subject) => makers[subject]() };
 }
 
-/** Equipment at a port of its own, where nobody listens. */
+/** Equipment at a port of its own, without a listener. */
 export const newEquipment = () => ({
   name: freshName("bench"),
   host: "127.0.0.1",

@@ -20,7 +20,7 @@ const unpacked = (pdf: Buffer) =>
   });
 
 describe.each(languages)("The user guide (%s)", (language) => {
-  it("is printed anew whenever its text, its pictures or its style changed: npm run guide", () => {
+  it("is printed again after a change of text, pictures or style: npm run guide", () => {
     expect(sourcesOf(language).filter((path) => !existsSync(path))).toEqual([]);
     expect(fingerprintIn(readFileSync(pdfPath(language)))).toBe(fingerprintOf(language));
   });
@@ -49,7 +49,7 @@ describe.each(languages)("The user guide (%s)", (language) => {
     expect(unpacked(pdf).some((stream) => stream.includes("beginbfchar") && letter.test(stream))).toBe(true);
   });
 
-  it("quotes buttons and messages as the product says them", () => {
+  it("quotes buttons and messages literally", () => {
     const quoted = all(withoutCode(markdown(language)), /\*\*([^*]+)\*\*/g);
     expect(quoted.length).toBeGreaterThan(100);
     // what the guide itself says about its bold words

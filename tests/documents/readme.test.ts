@@ -39,20 +39,20 @@ it("opens with a picture of the dashboard and the two commands that CI runs too"
 });
 
 it("checks, shows, exports and imports trees as the README types it", async () => {
-  const told = await typed(withoutServer, { cwd: cloneFolder() });
-  expect(told).toMatch(/^examples\/trees\/qpsk-nulling-4bin\.tree\.json: valid$/m);
-  expect(told).toMatch(/again\.tree\.json：有效/);
+  const shown = await typed(withoutServer, { cwd: cloneFolder() });
+  expect(shown).toMatch(/^examples\/trees\/qpsk-nulling-4bin\.tree\.json: valid$/m);
+  expect(shown).toMatch(/again\.tree\.json：有效/);
 });
 
-it("starts the demo, sends a tree with what it prints and shows the result as the README types it", async () => {
+it("runs the README's commands: starts the demo, sends a tree and shows the result", async () => {
   const cwd = cloneFolder();
   const demo = shell("npm run demo", { cwd, env: { HOME: temporaryFolder(), PORT: String(await freePort()) } });
   const printed = await demo.line("npx clicktree submit", 60_000);
   const settings = Object.fromEntries(
     [...printed.matchAll(/(CLICKTREE_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
   );
-  const told = await typed(theLoop, { cwd, env: { ...settings, HOME: temporaryFolder() } });
-  expect(told).toMatch(/0\.9\d{3} \(95 %: ± 0\.00\d{2}\)/);
+  const shown = await typed(theLoop, { cwd, env: { ...settings, HOME: temporaryFolder() } });
+  expect(shown).toMatch(/0\.9\d{3} \(95 %: ± 0\.00\d{2}\)/);
   demo.kill("SIGINT");
   await demo.ended;
 });

@@ -28,7 +28,7 @@ it("validates a folder of trees for CI and fails when one is broken", async () =
   expect([bad.exitCode, bad.stdout]).toEqual([1, expect.stringMatching(/^::error file=.*broken\.tree\.json/m)]);
 });
 
-it("sends a tree and waits for its result, once however often the script runs", async () => {
+it("sends a tree and waits for its result, once even if the script runs again", async () => {
   const loop = await startLoop();
   const { token } = await registerUser(loop.address, "ada");
   const env = { CLICKTREE_URL: loop.address, CLICKTREE_TOKEN: token };

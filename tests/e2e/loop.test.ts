@@ -4,8 +4,6 @@ import { exampleTree, type RunningLoop, startLoop } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const qpsk = exampleTree("qpsk-nulling-4bin");
-/** From sending to the result on the screen, in milliseconds. */
-const ceiling = 5_000;
 
 let loop: RunningLoop;
 beforeAll(async () => {
@@ -14,13 +12,11 @@ beforeAll(async () => {
 afterAll(() => loop.stop());
 
 describe("the loop, through the real command and real processes", () => {
-  it("takes a tree to the laboratory and its result back to a terminal in under 5 s", async () => {
+  it("takes a tree to the laboratory and its result back to a terminal", async () => {
     const ada = await loop.researcher();
     expect(await ada.run(["tree", "validate", qpsk])).toMatchObject({ exitCode: 0 });
-    const started = performance.now();
     const terminal = ada.open(["submit", qpsk, "--wait"]);
     await terminal.shows("saved test_");
-    expect(performance.now() - started).toBeLessThan(ceiling);
     expect((await terminal.ended).exitCode).toBe(0);
     const screen = terminal.screen();
     expect(screen).toMatch(/sent +taken +delivered +run +result/);
@@ -32,10 +28,8 @@ describe("the loop, through the real command and real processes", () => {
 
   it("does the same in Chinese", async () => {
     const ada = await loop.researcher({ LANG: "zh_CN.UTF-8" });
-    const started = performance.now();
     const terminal = ada.open(["submit", qpsk, "--wait"], { columns: 80, rows: 24 });
     await terminal.shows("已保存 test_");
-    expect(performance.now() - started).toBeLessThan(ceiling);
     expect((await terminal.ended).exitCode).toBe(0);
     expect(terminal.screen()).toMatch(/已发送 +已受理 +已送达 +运行 +结果/);
     expect(terminal.screen()).toMatch(/您的决策树 0\.9307/);
@@ -46,9 +40,7 @@ describe("the loop, through the real command and real processes", () => {
 
   it("does the same in a pipe: plain lines, no colour, no prompt", async () => {
     const ada = await loop.researcher();
-    const started = performance.now();
     const end = await ada.run(["submit", qpsk, "--wait"]);
-    expect(performance.now() - started).toBeLessThan(ceiling);
     expect(end).toMatchObject({ exitCode: 0, stderr: "" });
     expect(end.stdout).not.toContain("\u001b");
     expect(end.stdout).toMatch(/^✓ 0\.9/m);

@@ -4,6 +4,7 @@ import { burst } from "./burst.js";
 import { killDaemon } from "./daemon-cycles.js";
 import { breakFolders } from "./folders.js";
 import { fillDisk } from "./full-disk.js";
+import { sendHostileInput } from "./hostile-input.js";
 import { type Laboratory, openLaboratory } from "./laboratory.js";
 import { readPlan, type Suite } from "./plan.js";
 import { killAtPoints } from "./points.js";
@@ -19,6 +20,7 @@ const usualCycles = {
   sockets: 10_000,
   disk: 5,
   folders: 1,
+  hostile: 1,
 } as const satisfies Record<Suite, number>;
 /** Milliseconds from spawn to ready (the median, because the machine may be busy), and MiB of the daemon under a burst. */
 const readyGate = 2_000;
@@ -34,6 +36,7 @@ const runs = {
   sockets: holdSockets,
   disk: (_, cycles) => fillDisk(cycles),
   folders: breakFolders,
+  hostile: sendHostileInput,
 } as const satisfies Record<Suite, (lab: Laboratory, cycles: number, seed: number) => Promise<Gated>>;
 
 const plan = readPlan(process.argv.slice(2));

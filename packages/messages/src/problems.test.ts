@@ -80,7 +80,7 @@ describe("problems in words", () => {
       }
   });
 
-  it("says in both languages why a text is no input file", () => {
+  it("says in both languages why a text is not an input file", () => {
     for (const reason of ["rows", "missing", "cells", "value", "count", "layout"])
       for (const language of ["en", "zh"] as const) {
         const problem = { code: "NOT_INPUT_FILE", params: { reason, line: 3, value: "x", count: 6 } } as const;

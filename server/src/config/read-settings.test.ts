@@ -33,7 +33,7 @@ describe("Settings", () => {
     expect([settings.port, settings.timeZone, settings.limits.keys]).toEqual([4200, "Asia/Shanghai", 7]);
   });
 
-  it("tell all their faults at once, in both languages", () => {
+  it("report all their faults together, in both languages", () => {
     const path = join(folder(), "clicktree.json");
     writeFileSync(path, JSON.stringify({ PROT: 1, HOST: { name: "x" } }));
     const faults = faultsOf({
@@ -53,10 +53,11 @@ describe("Settings", () => {
     });
     expect(faults).toHaveLength(14);
     for (const language of ["en", "zh"] as const) {
-      const told = describeFaults(faults, language);
-      expect(told.split("\n")).toHaveLength(15);
-      expect(told).not.toMatch(/\{\{|undefined/);
-      for (const name of ["PROT", "HOST", "PORT", "DATABASE_URL", "CLICKTREE_LIMIT_KEY "]) expect(told).toContain(name);
+      const report = describeFaults(faults, language);
+      expect(report.split("\n")).toHaveLength(15);
+      expect(report).not.toMatch(/\{\{|undefined/);
+      for (const name of ["PROT", "HOST", "PORT", "DATABASE_URL", "CLICKTREE_LIMIT_KEY "])
+        expect(report).toContain(name);
     }
     expect(Object.keys(texts.en)).toEqual(Object.keys(texts.zh));
   });

@@ -1,5 +1,5 @@
-import { parseScopeKey, scopeKey } from "./list-scopes.js";
 import type { Change, Reader, Writer } from "./store.js";
+import { parseScopeKey, scopeKey } from "./store.js";
 
 /**
  * Raises the change counters of lists in the transaction that changes them, so that an ETag made from a counter always

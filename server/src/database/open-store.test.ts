@@ -3,11 +3,11 @@ import { createTestDatabase, databaseKinds, temporaryFolder } from "@clicktree/t
 import { QueryTypes, Sequelize, Transaction } from "sequelize";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DomainError } from "../failures/domain-error.js";
-import { listScopes } from "./list-scopes.js";
 import { openMigrated } from "./migrations/open-migrated.js";
 import { openStore } from "./open-store.js";
 import { pragmas, sqliteDriver } from "./sqlite-connection.js";
 import type { Change, Reader, Store } from "./store.js";
+import { listScopes } from "./store.js";
 
 describe("Connections to SQLite", () => {
   it("have our PRAGMAs, those of transactions, too", async () => {
@@ -31,7 +31,7 @@ describe("Connections to SQLite", () => {
     await sequelize.close();
   });
 
-  it("are all opened where several make a new file at the same time", async () => {
+  it("are all opened if several create a new file at the same time", async () => {
     const folder = temporaryFolder("race");
     for (let round = 0; round < 60; round++) {
       const file = join(folder, `${round}.sqlite`);
@@ -117,7 +117,7 @@ describe.each(databaseKinds)("The store on %s", (kind) => {
       expect(await store.all("SELECT * FROM slots WHERE holder LIKE 'late%'")).toEqual([]);
     });
 
-  it("refuses what is asked of it once it is closed, or of a transaction that has ended", async () => {
+  it("refuses calls after it is closed, or after a transaction has ended", async () => {
     const database = await createTestDatabase(kind);
     const closed = await openStore(database.address);
     const ended = await closed.write((tx) => Promise.resolve(tx));

@@ -1,11 +1,11 @@
 import { EventEmitter } from "node:events";
 import type { DatabaseAddress } from "../config/settings.js";
 import { raise } from "./change-counters.js";
-import { scopeKey } from "./list-scopes.js";
 import { openPostgres } from "./postgres-engine.js";
 import type { Pragmas } from "./sqlite-connection.js";
 import { openSqlite } from "./sqlite-engine.js";
 import type { Change, ChangeFeed, Store, Writer } from "./store.js";
+import { scopeKey } from "./store.js";
 
 /** Implements `Store.watch`: keeps a feed started while anyone watches. */
 function watchers({ start, stop }: Pick<ChangeFeed, "start" | "stop">): () => Promise<() => void> {

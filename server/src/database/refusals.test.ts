@@ -30,7 +30,7 @@ it("[T80] refuses writes on a full disk, still reads, and goes on when there is 
   const pragmas: Record<string, number> = {};
   const server = await startServer(settingsOf({ CLICKTREE_DATA_DIR: dataDir }), { pragmas });
   const person = await registerUser(server.address);
-  const kept = await person.call(trees.create, { body: tree });
+  const stored = await person.call(trees.create, { body: tree });
   const store = await openStore({ kind: "sqlite", file: join(dataDir, "clicktree.sqlite") });
   const [size] = await store.all<{ page_count: number }>("PRAGMA page_count");
   await store.close();
@@ -42,7 +42,7 @@ it("[T80] refuses writes on a full disk, still reads, and goes on when there is 
   const refused = await eventually(full);
   expect([refused.status, refused.code]).toEqual([507, "DISK_FULL"]);
   expect(refused.headers.get("retry-after")).toBe("60");
-  expect((await person.call(trees.read, { id: kept.data.id })).status).toBe(200);
+  expect((await person.call(trees.read, { id: stored.data.id })).status).toBe(200);
   const count = (await person.call(trees.list)).data.length;
   for (let i = 0; i < 5; i++) expect((await person.call(trees.create, { body: tree, mayFail: true })).status).toBe(507);
   expect((await person.call(trees.list)).data.length).toBe(count);

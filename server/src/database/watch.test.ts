@@ -1,9 +1,9 @@
 import { createTestDatabase, databaseKinds, eventually } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ListScope, listScopes, scopeKey } from "./list-scopes.js";
 import { openMigrated } from "./migrations/open-migrated.js";
 import { openStore } from "./open-store.js";
 import type { Change, Store } from "./store.js";
+import { type ListScope, listScopes, scopeKey } from "./store.js";
 
 describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
   let store: Store;
@@ -26,7 +26,7 @@ describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
     return { heard, stop: from.onChange((changes) => heard.push(...changes)) };
   }
 
-  it("are heard between watching and letting go, once each, in order, but for what was rolled back", async () => {
+  it("are received while watching, once each, in order, without those that were rolled back", async () => {
     const { heard, stop } = heardBy(store);
     await change(other, listScopes.trees(1), 1);
     const letGo = await store.watch();
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
   });
 
   if (kind === "sqlite")
-    it("are known by list where more was announced than is kept", async () => {
+    it("are known by list if more was announced than is stored", async () => {
       const { heard, stop } = heardBy(store);
       const letGo = await store.watch();
       await other.write(async (tx) => {

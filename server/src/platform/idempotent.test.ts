@@ -35,7 +35,7 @@ describe.each(databaseKinds)("The work of a call with an Idempotency-Key (%s)", 
   const nothing = () => undefined;
   const done = async () => ({ done: true });
 
-  it("is one write transaction, and none more where it is answered again", async () => {
+  it("is one write transaction, also if it is answered again", async () => {
     let writes = 0;
     const counting: Store = {
       ...store,
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("The work of a call with an Idempotency-Key (%s)", 
     );
   });
 
-  /** Begins work whose preparation takes until `finish`, which is long enough for others to be told. */
+  /** Begins work whose preparation takes until `finish`, so that others see it running. */
   async function begin(key: string, work: () => Promise<object>) {
     let finish = (_: Promise<void>) => {};
     const preparing = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("The work of a call with an Idempotency-Key (%s)", 
     expect(await idempotent(at(other), call("long"), nothing, done)).toEqual(new JsonText('{"done":true}'));
   });
 
-  it("leaves no claim where it fails, however late", async () => {
+  it("leaves no claim after a failure, however late", async () => {
     const unprepared = await begin("fails", done);
     unprepared.finish(Promise.reject(new Error("not prepared")));
     await expect(unprepared.first).rejects.toThrow("not prepared");
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("The work of a call with an Idempotency-Key (%s)", 
     expect(await idempotent(at(store), call("fails"), nothing, done)).toEqual({ done: true });
   });
 
-  it("is done once where both of two processes prepare it at the same time", async () => {
+  it("is done once if two processes prepare it at the same time", async () => {
     let times = 0;
     const counted = async () => ({ times: ++times });
     const both = await Promise.all([store, other].map((from) => idempotent(at(from), call("both"), nothing, counted)));

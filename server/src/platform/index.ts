@@ -5,6 +5,6 @@ export type { Account } from "./auth/session-rows.js";
 export { idempotent } from "./idempotent.js";
 export { type Call, implement, implementList, JsonText } from "./implement.js";
 export type { ListSource } from "./lists/list-cache.js";
+export { requireShape } from "./route-adapter.js";
 export { runEvery } from "./runtime/background.js";
 export { goneOwners, keepRenewing, leaseEnd, leaseTerm, owner } from "./runtime/leases.js";
-export { requireShape } from "./shape-validators.js";

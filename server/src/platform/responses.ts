@@ -3,8 +3,27 @@ import type { Request, Server } from "@hapi/hapi";
 import type { Settings } from "../config/settings.js";
 import type { AppContext } from "./app-context.js";
 import { failureAnswer, failureOf } from "./http/failure-answer.js";
-import { securityHeaders, strictTransport } from "./http/headers.js";
 import type { Log } from "./runtime/log.js";
+
+/** Whether an Accept or Accept-Encoding header names a type explicitly, not by a wildcard; `q=0` excludes it (RFC 9110, 12.4.2). */
+export const accepts = (header: string | undefined, kind: string): boolean =>
+  (header ?? "").split(",").some((part) => {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    return name === kind && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+/** For every answer with data or a plain page: nothing in it may run, load or be framed. */
+export const securityHeaders = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+} as const;
+
+/** Added on https: browsers then use only https for a year. */
+const strictTransport = "max-age=31536000";
 
 /** Logs one line per call, without headers, query or body: they contain secrets. Reads are logged at level debug only. */
 export function registerRequestLog(server: Server, log: Log, level: Settings["logLevel"]): void {

@@ -40,7 +40,7 @@ describe.each(databaseKinds)("An Idempotency-Key at two servers on one database 
       ),
     );
 
-  it("stores once what both get at the same time, and tells the second that the first still runs", async () => {
+  it("stores once what both receive at the same time, and tells the second that the first still runs", async () => {
     const user = await registerUser(one.address);
     const there = createCaller(two.address, user.headers);
     // Long enough to read that the calls overlap.

@@ -96,7 +96,7 @@ async function tableOf(context: Context, values: DesignValues): Promise<string[]
   }
   if (kind === undefined || photons === undefined) throw wrong("whatMissing");
   if (rows === undefined && ["psk", "pam", "qam"].includes(kind)) throw wrong("rowsMissing", { kind });
-  const spec = { kind, photons, bins: bins ?? defaultBins, ...(rows !== undefined && { rows }) };
+  const spec = { kind, photons, bins: bins ?? defaultBins, ...(rows !== undefined && { hypotheses: rows }) };
   const made = sound(context, constellation(spec));
   if (rows !== undefined && rows !== made.length) throw wrong("rowsFixed", { kind, rows: made.length });
   return made;

@@ -5,7 +5,7 @@ import { cliRequests } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/read.js";
 import { isFolder, writeBeside, writeWhole } from "../files/write.js";
 import { connect } from "../identity/connect.js";
-import { analyseFeedback, resultJson, resultLines } from "../result/result.js";
+import { readResult, resultJson, resultLines } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
 import { findRequest } from "./find.js";
@@ -37,7 +37,7 @@ export async function downloadFeedback(context: Context, values: Values): Promis
   });
   const name = file.fileName ?? feedbackFileName;
   const saved = values.show || values.dryRun ? undefined : await saveFeedback(context, name, file.bytes, values.output);
-  const result = await analyseFeedback(client, request, file.bytes, context.signal);
+  const result = await readResult(client, request, file.bytes, context.signal);
   if (context.json) {
     const facts = { id, requestNumber, feedbackFileName: name, bytes: file.bytes.length, saved: saved ?? null };
     context.printJson({ ...facts, result: resultJson(result) });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { boundsOf } from "@clicktree/core/bounds";
 import { exportText, readInputFile } from "@clicktree/core/input-file";
-import { type Measurement, measureFeedback } from "@clicktree/core/measurement";
+import { judge, measureFeedback } from "@clicktree/core/measurement";
 import { conventions, readTable } from "@clicktree/core/receiver";
 import { receiverOfFile, ShotSource, ShotTally } from "@clicktree/core/simulation";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
@@ -17,8 +17,10 @@ import { narrowProbability, sigmas } from "./cells.js";
 import type { Result } from "./result.js";
 import { resultLines } from "./result.js";
 
+type MeasuredResult = Extract<Result, { understood: true }>;
+
 /** What an ideal bench measures for an example tree. */
-function measured(name: string, shots: number, efficiency = 1): Result {
+function measured(name: string, shots: number, efficiency = 1): MeasuredResult {
   const { tree } = readTreeFile(readFileSync(`${repositoryRoot}/examples/trees/${name}.tree.json`, "utf8"));
   const file = tree && readInputFile(exportText(tree));
   if (tree === undefined || file === undefined || "code" in file) throw new Error(name);
@@ -32,7 +34,8 @@ function measured(name: string, shots: number, efficiency = 1): Result {
   const result = measureFeedback(tally.feedback({}), compileTree(tree), table.value, { source: "drawn" });
   if (!result.ok) throw new Error(result.problem.code);
   const limits = boundsOf(table.value, Float64Array.from(result.value.priors));
-  return { analysis: { understood: true, measurement: result.value, unread: [] }, sealed: undefined, limits };
+  const judgement = judge(result.value, undefined);
+  return { understood: true, measurement: result.value, unread: [], judgement, sealed: null, limits };
 }
 
 const words = (language: Language) => createContext(capturedStreams(), { language });
@@ -41,11 +44,6 @@ const shown = (result: Result, width: number, language: Language = "en") =>
 /** Sentences as they read, whatever lines they were broken into. */
 const read = (result: Result, width: number, language?: Language) =>
   shown(result, width, language).join(" ").replaceAll(/\s+/g, " ");
-const measurementOf = ({ analysis }: Result): Measurement => {
-  if (!analysis.understood) throw new Error(analysis.why.code);
-  return analysis.measurement;
-};
-
 describe("a result in the terminal", () => {
   const good = measured("qpsk-nulling-4bin", 10_000);
 
@@ -103,22 +101,26 @@ describe("a result in the terminal", () => {
   });
 
   it("holds the counts against what was sealed, and says beside it how they agree with the bench of their file", () => {
-    const { conventions: agreed, detector, predicted, priors } = measurementOf(good);
+    const { conventions: agreed, detector, predicted, priors } = good.measurement;
     const sealed = {
       ...{ sealedAt: "2026-11-21T09:41:07.000Z", detectorStated: true, priors },
       ...{ conventions: agreed, detector: { ...detector, efficiency: 0.5 } },
       ...{ success: 0.8, error: 0.2, perHypothesis: [0.8, 0.8, 0.8, 0.8] },
       confusion: predicted!.confusion.map((row, h) => row.map((_, d) => (h === d ? 0.8 : 0.2 / 3))),
     };
-    const lines = shown({ ...good, sealed }, 96);
+    const judgedBy = (prediction: typeof sealed): Result => ({
+      ...{ ...good, sealed: prediction },
+      judgement: judge(good.measurement, prediction),
+    });
+    const lines = shown(judgedBy(sealed), 96);
     expect(lines[0]).toContain("your tree 0.8000 ▽");
-    const text = read({ ...good, sealed }, 96);
+    const text = read(judgedBy(sealed), 96);
     expect(text).toMatch(/✕ 0\.\d{4} \(95 %: ± 0\.\d{4}\) is [\d.]+ σ above the predicted 0\.8000/);
     expect(text).toMatch(/sealed when the request was sent, 2026-11-21 [\d:]+; conditions: efficiency 0\.5, /);
     expect(text).toMatch(
       /other conditions .*\(ideal detector, sign plus\).* should reach 0\.9307\. Agrees with the prediction\./,
     );
-    const same = shown({ ...good, sealed: { ...sealed, detector } }, 96).join("\n");
+    const same = shown(judgedBy({ ...sealed, detector }), 96).join("\n");
     expect(same).not.toContain("other conditions");
   });
 
@@ -138,26 +140,25 @@ describe("a result in the terminal", () => {
       { key: "conventions", text: "bench 7, sign \u001b[31mminus" },
       { key: "detector", text: "SNSPD" },
     ] as const;
-    const analysis = { understood: true, measurement: measurementOf(good), unread } as const;
-    const text = read({ ...good, analysis }, 96);
+    const text = read({ ...good, unread }, 96);
     expect(text).toMatch(
       /does not know the conventions in the file \(bench 7, sign \ufffd\[31mminus\).*clicktree 1, sign plus/,
     );
     expect(text).toContain("The detector in the file cannot be read (SNSPD); Clicktree uses: ideal detector.");
-    const { detector, conventions: agreed } = measurementOf(good);
-    const measurement: Measurement = {
-      ...measurementOf(good),
+    const { detector, conventions: agreed } = good.measurement;
+    const measurement = {
+      ...good.measurement,
       detector: { ...detector, efficiency: 0.5 },
       conventions: { ...agreed, sign: "minus" },
-    };
-    const other = read({ ...good, analysis: { understood: true, unread, measurement } }, 96);
+    } as const;
+    const other = read({ ...good, unread, measurement }, 96);
     expect(other).toContain("Clicktree uses: efficiency 0.5, dark counts 0, visibility 1.");
     expect(other).toContain("it decides by clicktree 1, sign minus.");
   });
 
   it("tells a file without counts from one with", () => {
     const why = { code: "notFeedback", fault: "HEADER", line: 3 } as const;
-    const line = read({ analysis: { understood: false, why }, sealed: undefined, limits: undefined }, 80);
+    const line = read({ understood: false, why }, 80);
     expect(line).toContain("(line 3), so it is stored unprocessed");
   });
 });

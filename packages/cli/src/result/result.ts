@@ -1,15 +1,6 @@
 import { ApiError, type Client } from "@clicktree/client";
 import { type FileTransfer, type Prediction, routes, type SentTree } from "@clicktree/contract";
-import type { MeritLimits } from "@clicktree/core/analysis";
-import { boundsOf } from "@clicktree/core/bounds";
-import {
-  type Analysis,
-  analyseFeedback as analyse,
-  type Judgement,
-  judge,
-  type Measurement,
-} from "@clicktree/core/measurement";
-import { readTable } from "@clicktree/core/receiver";
+import { type RequestResult, resultOfRequest } from "@clicktree/core/analysis";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, maxPictureWidth, wrapped } from "../terminal/line.js";
 import { matrixLines } from "./matrix-lines.js";
@@ -17,20 +8,13 @@ import { meritLines } from "./merit-lines.js";
 import { recordLines } from "./record-lines.js";
 import { judgeLines, opaqueLine, type Sealed, unreadLines, verdictLines } from "./verdict.js";
 
-/** An analysed feedback, and what it is compared with. */
-export interface Result {
-  readonly analysis: Analysis;
-  /** Undefined without a sealed prediction: the feedback's own prediction is used. */
-  readonly sealed: Sealed | undefined;
-  /** Limits for the signal that was sent; undefined where nothing was measured. */
-  readonly limits: MeritLimits | undefined;
-}
+export type Result = RequestResult<Sealed>;
 
 /**
  * Analyses a feedback with the tree and the prediction that the server stored with the request. A request without a
  * tree is analysed as the exported file.
  */
-export async function analyseFeedback(
+export async function readResult(
   client: Client,
   { id, prediction }: FileTransfer,
   bytes: Uint8Array,
@@ -42,9 +26,7 @@ export async function analyseFeedback(
     prediction === null
       ? undefined
       : await whereAvailable<Prediction>(client.call(routes.transfers.prediction, options));
-  const analysis = analyse(new TextDecoder().decode(bytes), sent, undefined, sealed);
-  if (!analysis.understood) return { analysis, sealed: undefined, limits: undefined };
-  return { analysis, sealed, limits: sealed?.bounds.ideal ?? limitsOf(sent, analysis.measurement) };
+  return resultOfRequest({ sent, feedback: new TextDecoder().decode(bytes), sealed });
 }
 
 /** What the server has stored; undefined where the content is not an input file or cannot be evaluated. */
@@ -57,53 +39,45 @@ async function whereAvailable<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-function limitsOf(sent: SentTree | undefined, { priors }: Measurement) {
-  const table = readTable(sent?.tree.modulationTable);
-  return table.ok ? boundsOf(table.value, Float64Array.from(priors)) : undefined;
-}
-
-/** A measurement with the prediction that judges it. */
-const besidePrediction = (measurement: Measurement, { predicted, residuals, deviation }: Judgement): Measurement => ({
-  ...measurement,
-  ...{ predicted, residuals, deviation },
-  unpredicted: predicted === null ? measurement.unpredicted : null,
-});
-
 /** The result of a feedback for a width: scale of merit, matrices, records, verdict. */
 export function resultLines(context: Pick<Context, "t" | "language">, result: Result, width: number): Line[] {
-  const { analysis, sealed, limits } = result;
-  if (!analysis.understood) return wrapped(width, [opaqueLine(context, analysis.why)]);
-  const { unread } = analysis;
-  const judgement = judge(analysis.measurement, sealed);
-  const measurement = besidePrediction(analysis.measurement, judgement);
-  const { predicted, success } = measurement;
-  const figures = limits && { limits, predicted: predicted ?? undefined, measured: success ?? undefined };
+  if (!result.understood) return wrapped(width, [opaqueLine(context, result.why)]);
+  const { measurement, unread, judgement, sealed, limits } = result;
+  const { predicted, residuals } = judgement;
+  const unpredicted = predicted === null ? measurement.unpredicted : null;
+  const judged = { ...measurement, predicted, residuals, unpredicted };
+  const { success } = measurement;
   const parts = [
-    figures && success ? meritLines(context, figures, Math.min(maxPictureWidth, width)) : [],
-    measurement.decided > 0 ? matrixLines(context, measurement, width) : [],
+    limits && success
+      ? meritLines(
+          context,
+          { limits, predicted: predicted ?? undefined, measured: success },
+          Math.min(maxPictureWidth, width),
+        )
+      : [],
+    measurement.decided > 0 ? matrixLines(context, judged, width) : [],
     recordLines(context, measurement, width),
     wrapped(width, [
-      ...verdictLines(context, measurement, judgement.goodness, limits),
-      ...judgeLines(context, analysis.measurement, judgement, sealed),
-      ...unreadLines(context, analysis.measurement, unread),
+      ...verdictLines(context, judged, judgement.goodness, limits),
+      ...judgeLines(context, measurement, judgement, sealed),
+      ...unreadLines(context, measurement, unread),
     ]),
   ];
   return parts.filter((part) => part.length > 0).flatMap((part, i) => (i === 0 ? part : [blank, ...part]));
 }
 
 /** The same for a script. */
-export function resultJson({ analysis, sealed, limits }: Result) {
-  if (!analysis.understood) return { understood: false, ...analysis.why };
-  const { measurement, unread } = analysis;
-  const { judge: by, goodness } = judge(measurement, sealed);
-  const { verdict, ...figures } = goodness;
+export function resultJson(result: Result) {
+  if (!result.understood) return { understood: false, ...result.why };
+  const { unread, measurement, judgement, sealed, limits } = result;
+  const { verdict, ...figures } = judgement.goodness;
   return {
     understood: true,
     unread,
     ...measurement,
-    judge: by,
+    judge: judgement.judge,
     goodness: { ...figures, verdict: verdict.code },
-    sealed: sealed ?? null,
-    limits: limits ?? null,
+    sealed,
+    limits,
   };
 }

@@ -31,7 +31,7 @@ export function verdictLines(
   context: TextContext,
   measurement: Measurement,
   { verdict, pValue }: Goodness,
-  limits: MeritLimits | undefined,
+  limits: MeritLimits | null,
 ): Line[] {
   const { unpredicted, undecided, success } = measurement;
   const t = (key: "unfinished" | "unknownRow", shots: number) =>
@@ -94,9 +94,9 @@ export function judgeLines(
   context: Pick<Context, "t" | "language">,
   measurement: Measurement,
   { judge, ownBench }: Judgement,
-  sealed: Sealed | undefined,
+  sealed: Sealed | null,
 ): Line[] {
-  if (sealed === undefined) return [];
+  if (sealed === null) return [];
   const t = judgementWords(context);
   const { sealedAt, success } = sealed;
   const comparedWith =

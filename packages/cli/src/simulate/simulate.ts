@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { boundsOf } from "@clicktree/core/bounds";
-import { goodness, type Measurement, measureFeedback } from "@clicktree/core/measurement";
+import { goodness, judge, type Measurement, measureFeedback } from "@clicktree/core/measurement";
 import type { Progress, ReceiverOptions } from "@clicktree/core/receiver";
 import { feedbackText } from "@clicktree/core/requests";
 import {
@@ -53,8 +53,9 @@ export async function simulate(context: Context, values: SimulateValues): Promis
   if (context.json) context.printJson(simulationJson(plan, measured));
   else {
     const limits = boundsOf(table, Float64Array.from(measured.priors));
-    const analysis = { understood: true, measurement: measured, unread: [] } as const;
-    context.printLines(resultLines(context, { analysis, sealed: undefined, limits }, context.width));
+    const judgement = judge(measured, undefined);
+    const result = { understood: true, measurement: measured, unread: [], judgement, sealed: null, limits } as const;
+    context.printLines(resultLines(context, result, context.width));
     context.print(t("simulated", run));
     if (values.csv !== undefined) context.print(t("countsWritten", { path: values.csv }));
   }

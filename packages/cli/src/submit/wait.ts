@@ -2,7 +2,7 @@ import { ApiError, type Client, joinSignals, mayPass, pause } from "@clicktree/c
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { saveFeedback } from "../requests/feedback.js";
-import { analyseFeedback } from "../result/result.js";
+import { readResult } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed, Interrupted } from "../terminal/exit.js";
 import { openProgress, type Sent } from "./progress.js";
@@ -33,7 +33,7 @@ export async function waitForFeedback(context: Context, client: Client, sent: Se
     });
     const name = fileName ?? request.feedbackFileName ?? "feedback";
     const saved = await saveFeedback(context, name, bytes, options.output);
-    const result = await analyseFeedback(client, request, bytes, context.signal);
+    const result = await readResult(client, request, bytes, context.signal);
     await progress.finish({ request, saved, result });
   } catch (error) {
     await progress.stop();

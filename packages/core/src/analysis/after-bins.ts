@@ -1,8 +1,8 @@
 import { type Evaluation, labelledHypothesis, mostLikely, outcomeProbabilities } from "../receiver/index.js";
 
 /**
- * Error of a drawn tree that had to decide after its first N bins, for N = 0 to its depth: what has not decided by then
- * decides for the likeliest hypothesis. The last is the error of the whole tree.
+ * Error of a drawn tree that must decide after its first N bins, for N from 0 to its depth. Runs that have not decided
+ * by then decide for the most likely hypothesis. The last value is the error of the whole tree.
  */
 export function errorsAfterBins({ graph, setup, reach }: Evaluation): number[] {
   const { priors, tree, conventions, table } = setup;
@@ -36,7 +36,7 @@ export function errorsAfterBins({ graph, setup, reach }: Evaluation): number[] {
   }
 }
 
-/** Adds what ends at a state to its leaves. */
+/** Adds the runs that end at a state to its leaves. */
 function probabilitiesInto(setup: Evaluation["setup"], graph: Evaluation["graph"]) {
   const hypotheses = setup.table.hypotheses;
   const here = new Float64Array(4 * hypotheses);

@@ -12,20 +12,20 @@ import {
 } from "../receiver/index.js";
 import type { CompiledTree } from "../tree/index.js";
 
-/** Success of the file run literally, or why it is not given. */
+/** Success of the exported file, or why it is unknown. */
 export type ExportedFigures =
   | { readonly success: number; readonly error: number }
   | { readonly success: null; readonly error: null; readonly problem: ReceiverProblem };
 
-/** What a tree achieves, and what any receiver of its signal could. */
+/** What a tree achieves, and the bounds of its signal. */
 export interface TreeAnalysis {
   readonly conventions: Conventions;
   readonly detector: Detector;
-  /** Prior probability of each row. */
+  /** Prior probability of each hypothesis. */
   readonly priors: readonly number[];
   /** The tree as drawn. */
   readonly drawn: Merit & {
-    /** Success under the largest posterior: more than `success` where labels decide and lose some. */
+    /** Success when each leaf decides by the largest posterior: above `success` where labels decide otherwise. */
     readonly bestSuccess: number;
   };
   readonly exported: ExportedFigures;
@@ -33,20 +33,20 @@ export interface TreeAnalysis {
 }
 
 export interface BothBounds {
-  /** For all of the light: the unconditional claim. */
+  /** Bounds for the light that is sent. */
   readonly ideal: Bounds;
-  /** For the light that the detector's efficiency leaves. */
+  /** Bounds for the light that remains after losses (the detector's efficiency). */
   readonly withEfficiency: Bounds;
 }
 
-/** Bounds for a table and priors (sum 1) with and without the losses of a detector. */
+/** Bounds for a table and priors (sum 1), without and with the losses of a detector. */
 export function boundsFor(table: SignalTable, priors: readonly number[], { efficiency }: Detector): BothBounds {
   const exact = Float64Array.from(priors);
   const ideal = boundsOf(table, exact);
   return { ideal, withEfficiency: efficiency === 1 ? ideal : boundsOf(table, exact, efficiency) };
 }
 
-/** Analyses a tree without errors for a table; a detector or priors that make no sense are refused with their reason. */
+/** Analyses a tree without errors for a table. Invalid detectors or priors are returned as problems. */
 export function analyseTree(
   tree: CompiledTree,
   table: SignalTable,

@@ -1,7 +1,7 @@
+import { compiled, must, nulling, psk } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boundsOf } from "../bounds/index.js";
-import { compiled, must, nulling, psk } from "../receiver/receivers.fixture.js";
 import { analyseTree, meritScale } from "./index.js";
 
 const equal = (m: number) => new Float64Array(m).fill(1 / m);

@@ -9,7 +9,7 @@ import {
 } from "../receiver/index.js";
 import { type CompiledTree, exportValue } from "../tree/index.js";
 
-/** Where two trees part: after these counts, which either of them may see. */
+/** A place where two trees differ: the counts that lead there. */
 export interface Parting<T> {
   /** Counts of the bins so far; none at the root. */
   readonly record: readonly number[];
@@ -17,29 +17,28 @@ export interface Parting<T> {
   readonly b: T;
 }
 
-/** Two trees held against each other for the same signal. */
+/** Two trees compared for the same signal. */
 export interface Comparison {
   readonly a: Merit;
   readonly b: Merit;
   /** Success of b minus success of a. */
   readonly difference: number;
-  /** The first record, shortest first, for which the hypotheses decided differ; null where both decide alike. */
+  /** The shortest record, the first of equal length, for which the decisions differ; null if there is none. */
   readonly decision: Parting<number> | null;
   /**
-   * The first record after which the displacements differ, as the file has them; null for a tree that has decided
-   * already, and for the whole where both displace alike.
+   * The first record after which the displacements in the file differ; null for a tree that has already decided. The
+   * whole is null if all displacements agree.
    */
   readonly displacement: Parting<string | null> | null;
 }
 
-/** Most pairs of places that are gone through. */
-const mostPairs = 500_000;
+/** Maximum number of pairs of states. */
+const maxPairs = 500_000;
 
 /**
- * Compares what two trees without errors do, whatever they look like: a record of counts is followed through both, and
- * where one has decided its decision is held against all that the other may still decide. Only records that a
- * hypothesis of some prior can bring about in either tree count as behaviour. Refuses trees of too many pairs of
- * places.
+ * Compares the behaviour of two trees without errors: follows each record of counts through both. Where one tree has
+ * decided, its decision is compared with every decision that the other can still reach. Only records that are possible
+ * for a hypothesis with positive prior count. Returns a problem if there are too many pairs of states.
  */
 export function compareTrees(
   a: CompiledTree,
@@ -64,19 +63,19 @@ const meritOf = ({ success, error, perHypothesis, confusion }: Evaluation): Meri
   confusion,
 });
 
-/** A displacement as it acts, and as the file has it. */
+/** A displacement as it acts and as the file states it. */
 interface Displacement {
   readonly re: number;
   readonly im: number;
   readonly text: string;
 }
 
-/** A tree as a walk: where a run stands is a state, or -1 - leaf. */
+/** A tree as a state machine: a position is a state, or -1 - leaf. */
 interface Walker {
   readonly start: number;
   readonly alive: number;
   next(state: number, count: number): number;
-  /** Hypotheses of a set that may bring about a count here, as bits. */
+  /** The hypotheses of a set for which this count is possible, as bits. */
   possible(state: number, count: number, hypotheses: number): number;
   displacement(state: number): Displacement;
   decided(leaf: number): number;
@@ -109,14 +108,14 @@ function walkerOf({ graph, setup, leafDecision }: Evaluation): Walker {
 interface Pair {
   readonly a: number;
   readonly b: number;
-  /** Hypotheses that may bring about the record in a, and in b. */
+  /** Hypotheses for which the record is possible in a, and in b. */
   readonly inA: number;
   readonly inB: number;
   readonly before: Pair | undefined;
   readonly count: number;
 }
 
-/** Both walks side by side, breadth first: the first place found is that of the shortest record. */
+/** Follows both trees together, breadth first, so that the first difference found has the shortest record. */
 function follow(a: Walker, b: Walker): Result<Pick<Comparison, "decision" | "displacement">> {
   const pairs: Pair[] = [{ a: a.start, b: b.start, inA: a.alive, inB: b.alive, before: undefined, count: -1 }];
   const seen = new Set<string>();
@@ -124,7 +123,7 @@ function follow(a: Walker, b: Walker): Result<Pick<Comparison, "decision" | "dis
   let displacement: Parting<string | null> | null = null;
   for (const pair of pairs) {
     if (decision && displacement) break;
-    if (pairs.length > mostPairs) return { ok: false, problem: { code: "TOO_LARGE", params: { largest: mostPairs } } };
+    if (pairs.length > maxPairs) return { ok: false, problem: { code: "TOO_LARGE", params: { largest: maxPairs } } };
     if (pair.a < 0 && pair.b < 0) {
       const [rowA, rowB] = [a.decided(-1 - pair.a), b.decided(-1 - pair.b)];
       if (rowA !== rowB) decision ??= { record: recordOf(pair), a: rowA, b: rowB };
@@ -132,7 +131,7 @@ function follow(a: Walker, b: Walker): Result<Pick<Comparison, "decision" | "dis
     }
     const valueA = pair.a < 0 ? undefined : a.displacement(pair.a);
     const valueB = pair.b < 0 ? undefined : b.displacement(pair.b);
-    // 0.5 and 0.50+0i are one displacement
+    // 0.5 and 0.50+0i are the same displacement
     if (valueA?.re !== valueB?.re || valueA?.im !== valueB?.im)
       displacement ??= { record: recordOf(pair), a: valueA?.text ?? null, b: valueB?.text ?? null };
     for (let count = 0; count < 4; count++) {
@@ -146,7 +145,9 @@ function follow(a: Walker, b: Walker): Result<Pick<Comparison, "decision" | "dis
   return { ok: true, value: { decision, displacement } };
 }
 
-/** A count further; who has decided stays where it is, and for it any count may come that the other may see. */
+/**
+ * One more count. A tree that has decided stays where it is; there every count is possible that the other tree can see.
+ */
 function step(a: Walker, b: Walker, pair: Pair, count: number): Pair {
   const inA = pair.a < 0 ? 0 : a.possible(pair.a, count, pair.inA);
   const inB = pair.b < 0 ? 0 : b.possible(pair.b, count, pair.inB);

@@ -1,26 +1,26 @@
 import { beliefs, type Evaluation, labelledHypothesis } from "../receiver/index.js";
 
-/** A branch that is kept. */
+/** A branch of the pruned tree. */
 export interface Branch {
   /** Bit k: taken for count k. */
   readonly mask: number;
-  /** Node that it leads to now, and the one that it led to. */
+  /** The node that it leads to now, and the original one. */
   readonly to: number;
   readonly from: number;
 }
 
-/** What each node of an evaluated tree comes down to. */
+/** What remains of each node of an evaluated tree. */
 interface Meanings {
-  /** Branches that each node needs, those of equal meaning in one. */
+  /** Branches that each node needs; equivalent ones are merged. */
   readonly branches: readonly (readonly Branch[])[];
-  /** Where a run starts: the root, or the one leaf that all of its runs end in. */
+  /** The root, or the only leaf if all runs end in the same one. */
   readonly root: number;
 }
 
 /**
- * Meanings bottom up. Two nodes mean the same where they displace alike and lead, for every count that comes, to what
- * means the same; leaves where they decide alike. A node of several parents means only itself: its leaves gather runs
- * of all of them, and taking some away could change what they decide.
+ * Finds equivalent nodes, bottom up. Two nodes are equivalent if they have the same displacement and lead to equivalent
+ * nodes for every possible count; leaves if they decide alike. A node with several parents is equivalent only to
+ * itself: its leaves combine runs from all parents, and removing some could change the decision.
  */
 export function meaningsOf(evaluation: Evaluation): Meanings {
   const { setup, graph } = evaluation;
@@ -60,7 +60,8 @@ export function meaningsOf(evaluation: Evaluation): Meanings {
 }
 
 /**
- * Branches of a node, equal ones in one; what never comes goes with the branch of the next lower count, else higher.
+ * Branches of a node, equivalent ones merged. Impossible counts go with the branch of the next lower count, else the
+ * next higher.
  */
 function joined(
   node: number,
@@ -87,7 +88,7 @@ function joined(
   return found.map(({ mask, to, from }) => ({ mask, to, from }));
 }
 
-/** How leaves decide: those of nodes, and by 4 · node + count those of counts without a branch. */
+/** Decisions of leaves: those of nodes, and by 4 · node + count those of counts without a branch. */
 function leafMeanings({ graph, setup, leafDecision }: Evaluation) {
   const labels = setup.conventions.decision === "labels";
   const meaning: Record<number, string> = {};
@@ -99,7 +100,7 @@ function leafMeanings({ graph, setup, leafDecision }: Evaluation) {
     if (count === -1) meaning[node] = text;
     else {
       const at = 4 * node + count;
-      // a node at two depths may end in two ways
+      // a node reached at two depths may end in two ways
       ends.set(at, (ends.get(at) ?? text) === text ? text : `${node}:${count}`);
     }
   });
@@ -117,7 +118,7 @@ function severalParents(child: Int32Array, size: number): boolean[] {
   return several;
 }
 
-/** Regular nodes, each behind all that hang below it. */
+/** Inner nodes, each after all nodes below it. */
 function deepestFirst({ node, depth }: Evaluation["graph"], size: number): number[] {
   const deepest = new Int32Array(size).fill(-1);
   node.forEach((each, s) => {

@@ -1,7 +1,7 @@
+import { compiled, must, nulling, psk, type SampleNode } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { boundsOf } from "../bounds/index.js";
 import { type Evaluation, evaluateTree, type ReceiverOptions, type SignalTable } from "../receiver/index.js";
-import { compiled, must, nulling, psk, type SampleNode } from "../receiver/receivers.fixture.js";
 import { wilson } from "../statistics/index.js";
 import { binUse, findings, measuredStanding, standingOf } from "./index.js";
 
@@ -11,8 +11,8 @@ const found = (evaluation: Evaluation) =>
   findings(evaluation, boundsOf(evaluation.setup.table, evaluation.setup.priors));
 const codes = (evaluation: Evaluation) => found(evaluation).map(({ code }) => code);
 
-describe("what is found in a tree", () => {
-  it("is nothing but its worst hypothesis where a tree is as it should be", () => {
+describe("findings in a tree", () => {
+  it("name only the worst hypothesis of a good tree", () => {
     const table = psk(4, 2, 4);
     const real = { detector: { darkCounts: 1e-3, visibility: 0.99 } };
     const sound = must(evaluateTree(nulling(table), table, real));
@@ -20,13 +20,13 @@ describe("what is found in a tree", () => {
     expect(found(sound)[0]).toMatchObject({ severity: "info", params: { row: 3, success: sound.perHypothesis[3] } });
   });
 
-  it("tells leaves that no run comes to, and which", () => {
+  it("name the leaves that no run reaches", () => {
     const kennedy = evaluated({ value: "-1", branches: ["1", "2", "2", "2"] }, psk(2, 1, 1), { priors: [1, 0] });
     const never = found(kennedy).find(({ code }) => code === "LEAVES_NEVER_REACHED");
     expect(never).toMatchObject({ params: { leaves: 1, of: 2, nodes: 1 }, nodeIds: ["n2"] });
   });
 
-  it("weighs counts without a branch by the wrong decisions that they end in", () => {
+  it("weigh counts without a branch by their wrong decisions", () => {
     const table = psk(2, 1, 2);
     const second: SampleNode = { value: "0.7", branches: ["1", "2", "2", "2"] };
     const open = evaluated({ value: "-0.7", branches: [second] }, table);
@@ -40,7 +40,7 @@ describe("what is found in a tree", () => {
     expect(codes(evaluated({ value: "-1", branches: ["1"] }, psk(2, 1, 1)))).not.toContain("COUNTS_WITHOUT_BRANCH");
   });
 
-  it("tells unused bins with their light, and values that the file goes on to apply", () => {
+  it("name unused bins with their light, and values that the file repeats", () => {
     const short = evaluated({ value: "-0.5", branches: ["1", "2", "2", "2"] }, psk(2, 1, 4));
     const list = found(short);
     expect(list.find(({ code }) => code === "BINS_UNUSED")?.params).toEqual({
@@ -55,7 +55,7 @@ describe("what is found in a tree", () => {
     expect(codes(full)).toEqual(["WORST_HYPOTHESIS"]);
   });
 
-  it("counts the light that runs make use of until they decide", () => {
+  it("count the light that runs use before they decide", () => {
     const table = psk(2, 1, 2);
     const second: SampleNode = { value: "-0.5", branches: ["1", "2", "2", "2"] };
     const early = evaluated({ value: `${-table.re[0]!}`, branches: [second, "2", "2", "2"] }, table);
@@ -68,7 +68,7 @@ describe("what is found in a tree", () => {
     expect(last!.used).toBeCloseTo(last!.measured / 2, 12);
   });
 
-  it("warns of a tree worse than heterodyne, of labels that lose and of a hypothesis never decided", () => {
+  it("warn of a tree worse than heterodyne, labels that reduce the success and a hypothesis that is never decided", () => {
     const table = psk(4, 2, 1);
     const poor = evaluated({ value: "0", branches: ["1", "1", "1", "1"] }, table, { decision: "labels" });
     expect(codes(poor).slice(0, 2)).toEqual(["WORSE_THAN_LIMIT", "NEVER_DECIDED"]);
@@ -77,14 +77,14 @@ describe("what is found in a tree", () => {
     expect(loses.params.loss).toBeCloseTo(1 - Math.exp(-4), 12);
   });
 
-  it("holds for a root that terminates and for a dark table", () => {
+  it("work for a root that terminates and for a dark table", () => {
     const nothing = evaluated("0", psk(3, 0, 2));
     for (const { params } of found(nothing))
       for (const value of Object.values(params)) expect(value).toSatisfy(Number.isFinite);
   });
 });
 
-describe("where an error stands", () => {
+describe("an error compared with the limits", () => {
   const bounds = boundsOf(psk(4, 2, 4), new Float64Array(4).fill(0.25));
 
   it("is between the limits of the signal", () => {
@@ -97,7 +97,7 @@ describe("where an error stands", () => {
     expect(standingOf(0.75, dark).code).toBe("nothingToTell");
   });
 
-  it("is not told of a measurement of too few shots, nor of one that reaches the bound by a fluctuation", () => {
+  it("says nothing about too few shots, or about a success that reaches the bound by a fluctuation", () => {
     const measured = (value: number, shots: number) => ({ value, interval: wilson(value, shots) });
     for (const few of [measured(1, 1), measured(0, 1), measured(0.93, 80)])
       expect(measuredStanding(few, bounds)).toBeUndefined();

@@ -1,9 +1,76 @@
 import type { Bounds } from "../bounds/index.js";
 import { type Belief, beliefs, type Evaluation } from "../receiver/index.js";
 import { exportValue } from "../tree/index.js";
-import { binUse } from "./bin-use.js";
-import { endedEarly } from "./ended-early.js";
-import { standingOf } from "./standing.js";
+import { standingOf } from "./merit-scale.js";
+
+/** Runs that end at a count without a branch before the last bin. */
+interface EndedEarly {
+  /** Pairs of a node at a depth and a count. */
+  readonly places: number;
+  /** Probability that a run ends so. */
+  readonly probability: number;
+  /** Probability that a run ends there with a wrong decision: the most that further branches could save. */
+  readonly loss: number;
+  /** Nodes without the branch, largest loss first. */
+  readonly nodes: readonly number[];
+}
+
+/** Finds missing branches, except after the last bin and where no run arrives. */
+function endedEarly({ graph, setup, leafLikelihood, leafDecision }: Evaluation): EndedEarly {
+  const { table, priors } = setup;
+  const hypotheses = table.hypotheses;
+  let [places, probability, loss] = [0, 0, 0];
+  const cost = new Map<number, number>();
+  graph.next.forEach((to, at) => {
+    const leaf = -1 - to;
+    if (to >= 0 || graph.leafCount[leaf] === -1 || graph.depth[at >> 2]! + 1 >= table.bins) return;
+    let [here, wrong] = [0, 0];
+    for (let h = 0; h < hypotheses; h++) {
+      const joint = priors[h]! * leafLikelihood[leaf * hypotheses + h]!;
+      here += joint;
+      if (h !== leafDecision[leaf]) wrong += joint;
+    }
+    if (here === 0) return;
+    places++;
+    probability += here;
+    loss += wrong;
+    const node = graph.leafNode[leaf]!;
+    cost.set(node, (cost.get(node) ?? 0) + wrong);
+  });
+  return { places, probability, loss, nodes: [...cost.keys()].sort((a, b) => cost.get(b)! - cost.get(a)!) };
+}
+
+/** How much of a bin's light a drawn tree uses. */
+interface BinUse {
+  /** Probability that a run measures this bin. */
+  readonly measured: number;
+  /** Mean photon number of the signal in this bin, averaged over the priors. */
+  readonly photons: number;
+  /** The part of these photons in runs that measure the bin. */
+  readonly used: number;
+}
+
+/** The use of each bin of the table. */
+export function binUse({ graph, setup, reach }: Evaluation): BinUse[] {
+  const { table, priors } = setup;
+  const { bins, hypotheses, re, im } = table;
+  const measured = new Float64Array(bins * hypotheses);
+  graph.depth.forEach((depth, s) => {
+    if (depth >= bins) return;
+    for (let h = 0; h < hypotheses; h++) measured[depth * hypotheses + h]! += reach[s * hypotheses + h]!;
+  });
+  return Array.from({ length: bins }, (_, j) => {
+    let [probability, photons, used] = [0, 0, 0];
+    for (let h = 0; h < hypotheses; h++) {
+      const [p, cell, part] = [priors[h]!, h * bins + j, measured[j * hypotheses + h]!];
+      const light = re[cell]! * re[cell]! + im[cell]! * im[cell]!;
+      probability += p * part;
+      photons += p * light;
+      used += p * part * light;
+    }
+    return { measured: probability, photons, used };
+  });
+}
 
 const findingCodes = [
   "WORSE_THAN_LIMIT",
@@ -17,21 +84,21 @@ const findingCodes = [
 ] as const;
 type FindingCode = (typeof findingCodes)[number];
 
-/** Something about a tree that its author may want to change, with the numbers of its sentence. */
+/** A suggestion for the author of a tree, with the numbers of its sentence. */
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: "warning" | "info";
   readonly params: Readonly<Record<string, number>>;
-  /** Nodes that it is about; none where it is about the whole. */
+  /** The nodes concerned; empty if it concerns the whole tree. */
   readonly nodeIds: readonly string[];
 }
 
-/** Smallest loss of success that is worth a word. */
+/** Smallest loss of success that is reported. */
 const least = 1e-9;
 
 /**
- * What an evaluated tree could do better, the gravest first. `bounds` are those of the whole signal (`boundsOf` with
- * efficiency 1); `known` are the beliefs of this evaluation, where the caller has them already.
+ * Possible improvements of an evaluated tree, most important first. `bounds` are those of the whole signal (`boundsOf`
+ * with efficiency 1). `known` are the beliefs of this evaluation, if the caller has them.
  */
 export function findings(evaluation: Evaluation, bounds: Bounds, known?: readonly Belief[]): Finding[] {
   const nodes = known ?? beliefs(evaluation);
@@ -82,7 +149,7 @@ function binsUnused(evaluation: Evaluation): Finding[] {
   return warning("BINS_UNUSED", { count: unused.length, bins: bins.length, first: unused[0]! + 1, share });
 }
 
-/** Values of terminating nodes that the file repeats as displacements of bins that are still to come. */
+/** Values of terminating nodes that the file repeats as displacements in the remaining bins. */
 function terminatingValues({ graph, setup }: Evaluation): Finding[] {
   const { ids, labels } = setup.tree;
   const found = new Set<number>();
@@ -109,7 +176,7 @@ function leavesNeverReached({ setup }: Evaluation, nodes: readonly Belief[]): Fi
   return never.length > 0 ? info("LEAVES_NEVER_REACHED", { leaves, of, nodes: never.length }, never) : [];
 }
 
-/** How much more than all hypotheses together one may err before it is named. */
+/** A hypothesis is reported if its error is this many times the average. */
 const worse = 1.2;
 
 function rowsDecidedBadly({ confusion, priors, perHypothesis, error }: Evaluation): Finding[] {

@@ -1,20 +1,23 @@
 export { errorsAfterBins } from "./after-bins.js";
 export { analyseTree, type ExportedFigures, type TreeAnalysis } from "./analyse-tree.js";
-export { binUse } from "./bin-use.js";
 export { type Comparison, compareTrees, type Parting } from "./compare.js";
-export { type Finding, findings } from "./findings.js";
+export { binUse, type Finding, findings } from "./findings.js";
 export {
+  levelWithLimit,
   type MeritFigures,
   type MeritLimits,
   type MeritPlaces,
+  measuredStanding,
   meritPlaces,
   meritScale,
+  type Standing,
+  shadeOf,
   smallestError,
+  standingOf,
 } from "./merit-scale.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
 export { type PrunedTree, pruneTree } from "./prune.js";
-export { shadeOf } from "./shade.js";
-export { levelWithLimit, measuredStanding, type Standing, standingOf } from "./standing.js";
+export { type RequestResult, resultOfRequest, sentTreeOfText } from "./request-result.js";
 export {
   type Designer,
   type SweepOptions,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { must } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { analyseFeedback, judge, type Measurement } from "../measurement/index.js";
 import type { ReceiverOptions } from "../receiver/index.js";
-import { must } from "../receiver/receivers.fixture.js";
 import { readTreeFile } from "../tree/index.js";
 import { predict } from "./index.js";
 
@@ -24,8 +24,8 @@ function judged(text: string, options: ReceiverOptions) {
   return { sealed, measurement: measured(text, sealed), ...judge(measured(text, sealed), sealed) };
 }
 
-describe("the prediction that a result is held against", () => {
-  it("is that of the detector which the feedback names, where the sender stated none", () => {
+describe("the prediction that judges a result", () => {
+  it("is for the detector in the feedback if the sender specified none", () => {
     for (const options of [{}, { detector: {} }, { priors: [0.5, 0.5], sign: "plus" } as const]) {
       const { sealed, measurement, ...result } = judged(lossy, options);
       expect(sealed).toMatchObject({ detectorStated: false, detector: { efficiency: 1, darkCounts: 0 } });
@@ -38,14 +38,14 @@ describe("the prediction that a result is held against", () => {
     }
   });
 
-  it("is the sealed one, where the sender stated a detector, be it the ideal one", () => {
+  it("is the sealed one if the sender specified a detector, even the ideal one", () => {
     const { judge: by, predicted, goodness, ownBench, sealed } = judged(lossy, { detector: { efficiency: 1 } });
     expect([by, sealed.detectorStated, predicted]).toEqual(["sealed", true, sealed]);
     expect(goodness.verdict.code).toBe("impossible");
     expect(ownBench?.verdict.code).toBe("agrees");
   });
 
-  it("is the sealed one, where the feedback names no detector or one that cannot be read", () => {
+  it("is the sealed one if the feedback names no readable detector", () => {
     for (const line of ["", "# detector: SNSPD\n"]) {
       const result = judged(lossy.replace(/# detector: .*\n/, line), {});
       expect(result).toMatchObject({ judge: "sealed", predicted: result.sealed, ownBench: null });
@@ -53,13 +53,13 @@ describe("the prediction that a result is held against", () => {
     }
   });
 
-  it("is the sealed one, where the feedback displaces with another sign: that is another experiment", () => {
+  it("is the sealed one if the feedback has another sign, because that is another experiment", () => {
     const result = judged(lossy.replace("sign plus", "sign minus"), {});
     expect(result.judge).toBe("sealed");
     expect(result.ownBench).not.toBeNull();
   });
 
-  it("is the measurement's own, where nothing was sealed", () => {
+  it("is the measurement's own if nothing was sealed", () => {
     const measurement = measured(lossy, sealedFor({}));
     const result = judge(measurement, undefined);
     expect(result).toMatchObject({ judge: "computed", ownBench: null });

@@ -1,31 +1,90 @@
-/** What was measured, as error probabilities: the value and the ends of its interval. */
+/** A measured error probability with the ends of its interval. */
+
+/**
+ * How strongly a cell is tinted, 0 to 1. Correct decisions grow with their rate, errors with the square root, so that
+ * rare errors are visible. The maximum keeps text on it readable.
+ */
+import { isTooWide } from "../measurement/goodness.js";
+import type { Share } from "../measurement/index.js";
+
+/** How an error compares with the limits of a signal. */
+const standingCodes = ["optimal", "belowLimit", "atLimit", "aboveLimit", "noLimit", "nothingToTell"] as const;
+type StandingCode = (typeof standingCodes)[number];
+
+/**
+ * - `optimal`: reaches the Helstrom bound.
+ * - `belowLimit`, `aboveLimit`: error below or above the standard quantum limit; `atLimit`: within 1 % of it.
+ * - `noLimit`: the signal has no standard quantum limit.
+ * - `nothingToTell`: nothing beats guessing by the priors, because all hypotheses send the same light or one is
+ * certain.
+ */
+export interface Standing {
+  readonly code: StandingCode;
+  /** Error relative to the standard quantum limit; absent without a limit. */
+  readonly ofLimit?: number;
+  /** The same in decibels, 10 log₁₀(limit / error): positive below the limit. */
+  readonly decibels?: number;
+  /** Error relative to the Helstrom error; absent if that is 0. */
+  readonly ofHelstrom?: number;
+}
+
+/** Relative difference that counts as equal; the Helstrom bound is known to about 1e-14. */
+const equal = 1e-9;
+/** Relative distance within which an error is at the limit. */
+export const levelWithLimit = 0.01;
+
+/** How an error probability compares with the limits of its signal. */
+export function standingOf(error: number, { guess, helstrom, standardQuantumLimit: limit }: MeritLimits): Standing {
+  const ofHelstrom = helstrom.error > 0 ? { ofHelstrom: error / helstrom.error } : {};
+  if (helstrom.error >= guess * (1 - equal)) return { code: "nothingToTell", ...ofHelstrom };
+  const optimal = error <= helstrom.error * (1 + equal) + 1e-15;
+  if (limit.error === null || limit.error === 0) return { code: optimal ? "optimal" : "noLimit", ...ofHelstrom };
+  const ofLimit = error / limit.error;
+  const decibels = error > 0 ? { decibels: -10 * Math.log10(ofLimit) } : {};
+  const sides = ofLimit > 1 ? "aboveLimit" : "belowLimit";
+  const code = optimal ? "optimal" : Math.abs(ofLimit - 1) <= levelWithLimit ? "atLimit" : sides;
+  return { code, ofLimit, ...decibels, ...ofHelstrom };
+}
+
+/**
+ * How a measured success compares with the limits. Undefined if it says nothing about the receiver: too few shots, or
+ * an error below the Helstrom bound, which is only a statistical fluctuation.
+ */
+export function measuredStanding({ value, interval }: Share, limits: MeritLimits): Standing | undefined {
+  const standing = standingOf(1 - value, limits);
+  return isTooWide(interval) || standing.code === "optimal" ? undefined : standing;
+}
+
+export const shadeOf = (rate: number, right: boolean): number =>
+  right ? 0.3 * rate : Math.min(0.55, 0.75 * Math.sqrt(rate));
+
 interface MeasuredError {
   readonly error: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** What stands on a scale of merit, as error probabilities. */
+/** What a scale of merit shows, as error probabilities. */
 export interface MeritFigures {
   readonly limits: MeritLimits;
-  /** Error that the tree should have. */
+  /** Predicted error of the tree. */
   readonly predicted?: number | undefined;
   readonly measured?: MeasuredError | undefined;
 }
 
-/** Places on the scale, 0 at guessing to 1 at Helstrom. */
+/** Positions on the scale, from 0 (guessing) to 1 (Helstrom). */
 export interface MeritPlaces {
-  /** Null where there is no standard quantum limit. */
+  /** Null without a standard quantum limit. */
   readonly limit: number | null;
   readonly predicted: number | undefined;
   readonly measured: { readonly at: number; readonly from: number; readonly to: number } | undefined;
-  /** Where the tree stands: measured, else predicted. */
+  /** The tree's position: measured, else predicted. */
   readonly tree: number | undefined;
   /** From the limit to the tree, or from the tree to the limit that it misses. */
   readonly stretch: { readonly from: number; readonly to: number; readonly tone: "good" | "bad" } | undefined;
 }
 
-/** Where everything stands on the scale, in the dashboard and in the terminal. */
+/** Positions on the scale, for the dashboard and the terminal. */
 export function meritPlaces({ limits, predicted, measured }: MeritFigures): MeritPlaces {
   const { place, limit } = meritScale(limits);
   const marks = {
@@ -42,30 +101,30 @@ export function meritPlaces({ limits, predicted, measured }: MeritFigures): Meri
   return { ...marks, tree, stretch };
 }
 
-/** The errors that the scale is made of: those of guessing, of Helstrom and of the standard quantum limit. */
+/** The error probabilities that define the scale: guessing, Helstrom and the standard quantum limit. */
 export interface MeritLimits {
   readonly guess: number;
   readonly helstrom: { readonly error: number };
-  /** Null where there is none. */
+  /** Null without a limit. */
   readonly standardQuantumLimit: { readonly error: number | null };
 }
 
-/** The scale of merit: places from 0 (guessing) to 1 (Helstrom), logarithmic in the error. */
+/** The scale of merit: positions from 0 (guessing) to 1 (Helstrom), logarithmic in the error. */
 interface MeritScale {
-  /** Place of an error probability, cut off at both ends. */
+  /** Position of an error probability, clamped to the scale. */
   readonly place: (error: number) => number;
-  /** Place of the standard quantum limit; null where there is none. */
+  /** Position of the standard quantum limit; null without one. */
   readonly limit: number | null;
   /** Error at the right end. */
   readonly least: number;
 }
 
-/** Errors below this are not told apart where errors are drawn: on the scale and on logarithmic axes. */
+/** Smaller errors are drawn as this one, on the scale and on logarithmic axes. */
 export const smallestError = 1e-12;
 
 /**
- * x = log(e_guess / e) / log(e_guess / e_Helstrom), so that the limits stay apart at any light level. A signal that
- * tells nothing, whose Helstrom error is that of guessing, has all of its places at 1: nothing can be better.
+ * x = log(e_guess / e) / log(e_guess / e_Helstrom), so that the limits stay apart at any light level. If nothing beats
+ * guessing, every position is 1.
  */
 export function meritScale({ guess, helstrom, standardQuantumLimit }: MeritLimits): MeritScale {
   const least = Math.max(smallestError, helstrom.error);

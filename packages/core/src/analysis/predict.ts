@@ -15,20 +15,20 @@ import {
 import { type CompiledTree, compileTree } from "../tree/index.js";
 import { analyseTree, type BothBounds, boundsFor, type ExportedFigures } from "./analyse-tree.js";
 
-/** What a tree is predicted to achieve, and what that was computed for: it can be kept as JSON. */
+/** The predicted result of a tree, and the conditions of the prediction. Can be stored as JSON. */
 export interface Predicted extends Merit {
-  /** The tree as drawn, or the padded tree of a text alone. */
+  /** The tree as drawn, or the padded tree of a text. */
   readonly source: MeasurementSource;
   readonly conventions: Conventions;
   readonly detector: Detector;
-  /** The sender stated something of the detector; else it is the ideal one (see `judge`). */
+  /** The sender specified a detector; otherwise it is the ideal one (see `judge`). */
   readonly detectorStated: boolean;
   readonly priors: readonly number[];
   readonly exported: ExportedFigures;
   readonly bounds: BothBounds;
 }
 
-/** Problems of what a prediction was asked for, not of the tree. */
+/** Problems of the requested conditions, not of the tree. */
 export const expectationProblems: ReadonlySet<ReceiverProblemCode> = new Set([
   "EFFICIENCY",
   "DARK_COUNTS",
@@ -40,8 +40,8 @@ export const expectationProblems: ReadonlySet<ReceiverProblemCode> = new Set([
 ]);
 
 /**
- * Predicts what a request without errors achieves: a tree that was sent as drawn, one read back from a text as the file
- * that equipment runs. Takes seconds for the largest trees.
+ * Predicts the result of a request without errors: a tree as drawn, a tree read back from a text as the exported file.
+ * Takes seconds for the largest trees.
  */
 export function predict({ source, tree }: SentTree, options: ReceiverOptions = {}): Result<Predicted> {
   const table = readTable(tree.modulationTable);
@@ -77,7 +77,7 @@ const meritOf = ({ success, error, perHypothesis, confusion }: Merit): Merit => 
   confusion,
 });
 
-/** The few numbers of a prediction that a list shows. */
+/** The part of a prediction that a list shows. */
 export function figuresOf({ success, error, bounds: { ideal } }: Predicted): PredictionFigures {
   const { guess, helstrom, standardQuantumLimit } = ideal;
   return { success, error, bounds: { guess, helstrom: { error: helstrom.error }, standardQuantumLimit } };

@@ -1,10 +1,8 @@
+import { edge, leaf, must, node, psk, tree, treeFrom } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { treeFrom } from "../input-file/random-tree.fixture.js";
 import { evaluateTree, readTable, type SignalTable } from "../receiver/index.js";
-import { must, psk } from "../receiver/receivers.fixture.js";
 import { checkTree, compileTree, hasErrors } from "../tree/index.js";
-import { edge, leaf, node, tree } from "../tree/trees.fixture.js";
 import { compareTrees, pruneTree } from "./index.js";
 
 const detector = fc.record({
@@ -23,7 +21,7 @@ const light: SignalTable = must(
 );
 
 describe("a minimised tree", () => {
-  it("is sound, no larger, and succeeds as often, whatever the tree, the light and the detector", () => {
+  it("is valid, not larger and equally successful for any tree, signal and detector", () => {
     let smaller = 0;
     fc.assert(
       fc.property(
@@ -52,7 +50,7 @@ describe("a minimised tree", () => {
     expect(smaller).toBeGreaterThan(100);
   });
 
-  it("joins branches that mean the same and drops what a nulled row cannot bring about", () => {
+  it("merges equivalent branches and removes counts that a nulled hypothesis cannot cause", () => {
     const table = psk(2, 1, 1);
     const file = tree(
       [node("r", "-1"), leaf("a"), leaf("b"), leaf("c"), leaf("d")],
@@ -67,7 +65,7 @@ describe("a minimised tree", () => {
     expect([sure.nodes.map(({ id }) => id), sure.edges]).toEqual([["a"], []]);
   });
 
-  it("joins branches whose displacements are the same number, however they are written", () => {
+  it("merges branches with equal displacements in different notation", () => {
     const ends = (from: string) => ["0", "1,2,3"].map((subset, i) => edge(from, `${from}${i}`, subset));
     const file = tree(
       [node("r", "0.2"), node("n", "0.5"), node("m", ".50+0i"), ...["n0", "n1", "m0", "m1"].map((id) => leaf(id))],
@@ -85,7 +83,7 @@ describe("a minimised tree", () => {
     expect(less.nodes.map(({ id }) => id)).toEqual(["r", "n", "n0", "n1"]);
   });
 
-  it("keeps nodes as they are and counts that never come beside a branch", () => {
+  it("keeps nodes unchanged and impossible counts with a branch", () => {
     const file = tree(
       [node("r", "0"), { ...node("n", "0.5"), position: { x: 60, y: 90 } }, leaf("a"), leaf("b"), leaf("c")],
       [edge("r", "n", "0"), edge("r", "c", "1,2,3"), edge("n", "a", "0,1,3"), edge("n", "b", "2")],
@@ -108,7 +106,7 @@ describe("two trees compared", () => {
     );
   const compiledFile = (values: readonly string[]) => compileTree(file(values));
 
-  it("behave alike where they only look different", () => {
+  it("are equal if only their drawing differs", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { minLength: 5, maxLength: 40 }), detector, (numbers, bench) => {
         const drawn = { ...treeFrom(numbers, 3, true), modulationTable: null, modulationConfig: null };
@@ -121,7 +119,7 @@ describe("two trees compared", () => {
     );
   });
 
-  it("part first where a displacement or a decision differs, and that record is the shortest", () => {
+  it("differ first at the shortest record with another displacement or decision", () => {
     const table = psk(2, 1, 2);
     const size = String(-table.re[0]!);
     const { displacement, decision, difference } = must(
@@ -133,14 +131,14 @@ describe("two trees compared", () => {
     expect(difference).toBeLessThan(0);
   });
 
-  it("displace alike where the same number is written in another way, and part where it first differs", () => {
+  it("ignore the notation of displacements and find the first different number", () => {
     const table = psk(2, 1, 2);
     const compare = (a: string[], b: string[]) => must(compareTrees(compiledFile(a), compiledFile(b), table));
     expect(compare(["0.5", "-1"], [".50+0i", "-1-0i"]).displacement).toBeNull();
     expect(compare(["0.5", "-1"], ["5e-1", "-2"]).displacement).toEqual({ record: [0], a: "-1", b: "-2" });
   });
 
-  it("say where one has decided and the other goes on", () => {
+  it("show where one has decided and the other continues", () => {
     const table = psk(2, 1, 2);
     const size = String(-table.re[0]!);
     const short = compileTree(

@@ -9,21 +9,21 @@ import {
 import { compileTree, formatSubset } from "../tree/index.js";
 import { type Branch, meaningsOf } from "./equivalent-branches.js";
 
-/** A tree without what has no part in its success. */
+/** A tree without the parts that do not affect its success. */
 export interface PrunedTree {
   readonly tree: TreeFile;
-  /** Nodes that were taken out. */
+  /** Removed nodes. */
   readonly removed: number;
-  /** Success of the tree as drawn, before and after: equal but for rounding. */
+  /** Success of the tree as drawn before and after: equal except for rounding. */
   readonly before: number;
   readonly after: number;
 }
 
 /**
- * Takes out of a tree without errors what does not matter: branches that no run takes for this table and detector,
- * branches of one node that mean the same (equal displacements and decisions all the way down) but the first, and nodes
- * whose counts all lead to one leaf. Nodes that stay keep id, value and place; a count that never comes goes with the
- * branch below it. The success as drawn stays; the exported file may become shorter and measure less.
+ * Removes what does not matter from a tree without errors: branches that no run takes for this table and detector, all
+ * but the first of equivalent branches of a node (same displacements and decisions), and nodes whose counts all lead to
+ * one leaf. Other nodes keep id, value and position; an impossible count goes with the branch of the next lower count.
+ * The success as drawn stays the same; the exported file may become shorter and measure less.
  */
 export function pruneTree(tree: TreeFile, table: SignalTable, options: ReceiverOptions = {}): Result<PrunedTree> {
   let smaller = tree;
@@ -39,12 +39,12 @@ export function pruneTree(tree: TreeFile, table: SignalTable, options: ReceiverO
       const removed = tree.nodes.length - next.nodes.length;
       return { ok: true, value: { tree: next, removed, before, after } };
     }
-    // what had several parents may have one now
+    // a node with several parents may have only one left
     smaller = next;
   }
 }
 
-/** Whether nothing was taken out and no branch leads elsewhere. */
+/** Whether no node was removed and no branch redirected. */
 const isSame = (a: TreeFile, b: TreeFile): boolean =>
   a.nodes.length === b.nodes.length &&
   a.edges.length === b.edges.length &&
@@ -52,24 +52,24 @@ const isSame = (a: TreeFile, b: TreeFile): boolean =>
 
 function reduced(tree: TreeFile, ids: readonly string[], evaluation: Evaluation): TreeFile {
   const { branches, root } = meaningsOf(evaluation);
-  const kept = new Set<number>([root]);
-  for (const node of kept) for (const { to } of branches[node]!) kept.add(to);
-  return rebuilt(tree, ids, branches, kept);
+  const remaining = new Set<number>([root]);
+  for (const node of remaining) for (const { to } of branches[node]!) remaining.add(to);
+  return rebuilt(tree, ids, branches, remaining);
 }
 
-/** The file with these nodes and branches; an edge that stays keeps its id. */
+/** The file with these nodes and branches; remaining edges keep their ids. */
 function rebuilt(
   tree: TreeFile,
   ids: readonly string[],
   branches: readonly (readonly Branch[])[],
-  kept: ReadonlySet<number>,
+  remaining: ReadonlySet<number>,
 ): TreeFile {
   const place = new Map(ids.map((id, i) => [id, i]));
-  const nodes = tree.nodes.filter(({ id }) => kept.has(place.get(id)!));
+  const nodes = tree.nodes.filter(({ id }) => remaining.has(place.get(id)!));
   const position = new Map(tree.nodes.map((node) => [node.id, node.position]));
   const out = new Map<string, TreeEdge[]>();
   for (const edge of tree.edges) out.set(edge.source, [...(out.get(edge.source) ?? []), edge]);
-  const edges = [...kept].flatMap((i) => {
+  const edges = [...remaining].flatMap((i) => {
     const own = out.get(ids[i]!) ?? [];
     return branches[i]!.map(({ mask, to, from }): TreeEdge => {
       const edge = own.find(({ target }) => target === ids[from])!;
@@ -77,9 +77,9 @@ function rebuilt(
       return { ...edge, target: ids[to]!, label: subset, data: { ...edge.data, subset } };
     });
   });
-  // a leaf that moved up stands where the node stood that it stands for
+  // a leaf that moved up takes the position of the node that it replaces
   const moved = new Map<string, string>();
-  for (const { to, from } of [...kept].flatMap((i) => branches[i]!))
+  for (const { to, from } of [...remaining].flatMap((i) => branches[i]!))
     moved.set(ids[to]!, moved.has(ids[to]!) ? ids[to]! : ids[from]!);
   return {
     ...tree,

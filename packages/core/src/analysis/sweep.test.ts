@@ -1,18 +1,18 @@
+import { compiled, must, nulling, onOff, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { boundsOf } from "../bounds/index.js";
 import { evaluateTree, type Progress, type Result } from "../receiver/index.js";
-import { compiled, must, nulling, onOff, psk } from "../receiver/receivers.fixture.js";
 import { type Designer, errorsAfterBins, type SweepOptions, sweep, sweepCsv } from "./index.js";
 
 const kennedy = compiled({ value: "-1", branches: ["1", "2", "2", "2"] });
 const bpsk = psk(2, 1, 1);
 
-/** Runs a generator to its end, and how often it told of its progress. */
-function run<T>(work: Generator<Progress, Result<T>>): { value: T; told: Progress[] } {
-  const told: Progress[] = [];
+/** Runs a generator to its end and collects its progress reports. */
+function run<T>(work: Generator<Progress, Result<T>>): { value: T; reports: Progress[] } {
+  const reports: Progress[] = [];
   for (let next = work.next(); ; next = work.next()) {
-    if (next.done) return { value: must(next.value), told };
-    told.push(next.value);
+    if (next.done) return { value: must(next.value), reports };
+    reports.push(next.value);
   }
 }
 const points = (options: SweepOptions, receiver: Parameters<typeof sweep>[0] = kennedy, table = bpsk) =>
@@ -27,9 +27,9 @@ describe("a sweep", () => {
       expect(error).toBeCloseTo(Math.exp(-4 * value) / 2, 14);
       expect(bounds.ideal.helstrom.error).toBeCloseTo((1 - Math.sqrt(1 - Math.exp(-4 * value))) / 2, 13);
     }
-    const kept = points({ over: "photons", values: [0.25], fixed: true })[0]!;
+    const unscaled = points({ over: "photons", values: [0.25], fixed: true })[0]!;
     // amplitude 1/2, displacement -1: means 1/4 and 9/4
-    expect(kept.error).toBeCloseTo((1 - Math.exp(-0.25) + Math.exp(-2.25)) / 2, 14);
+    expect(unscaled.error).toBeCloseTo((1 - Math.exp(-0.25) + Math.exp(-2.25)) / 2, 14);
   });
 
   it("over the detector's parameters gives the error of each, beside the bounds of what its efficiency leaves", () => {
@@ -42,7 +42,7 @@ describe("a sweep", () => {
     expect(apart!.error).toBeCloseTo((1 - Math.exp(-0.1) + Math.exp(-1.9)) / 2, 14);
   });
 
-  it("over bins asks a drawn tree to decide early, and never gets better by it", () => {
+  it("over bins makes a drawn tree decide early, which never improves it", () => {
     const table = psk(4, 2, 4);
     const tree = nulling(table);
     const whole = must(evaluateTree(tree, table));
@@ -63,13 +63,13 @@ describe("a sweep", () => {
         value: nulling(table, { efficiency: 1, darkCounts: 0, visibility: 1, resolution: 3, ...detector }, onOff),
       };
     };
-    const { value, told } = run(sweep(designer, bpsk, { over: "bins", values: [1, 2, 4] }));
+    const { value, reports } = run(sweep(designer, bpsk, { over: "bins", values: [1, 2, 4] }));
     // nulling BPSK is Kennedy's receiver however the light is shared
     for (const { error } of value) expect(error).toBeCloseTo(Math.exp(-4) / 2, 13);
-    expect(told.at(-1)).toEqual({ done: 2.5, total: 3 });
+    expect(reports.at(-1)).toEqual({ done: 2.5, total: 3 });
   });
 
-  it("refuses what makes no sense and says why", () => {
+  it("refuses invalid options with the reason", () => {
     const refusal = (options: SweepOptions, table = bpsk, receiver: Parameters<typeof sweep>[0] = kennedy) => {
       const work = sweep(receiver, table, options);
       for (let next = work.next(); ; next = work.next())
@@ -88,7 +88,7 @@ describe("a sweep", () => {
     expect(refusal({ over: "bins", values: [2] }, pulses, never)).toBe("NO_PULSE");
   });
 
-  it("is written as a table, empty where there is no limit", () => {
+  it("is written as a table with empty cells for missing limits", () => {
     const table = { hypotheses: 2, bins: 2, re: Float64Array.of(1, 0, 0, 1), im: new Float64Array(4) };
     const csv = sweepCsv("efficiency", points({ over: "efficiency", values: [0.5] }, kennedy, table)).split("\n");
     expect(csv[0]).toBe(

@@ -13,14 +13,14 @@ import {
 import { type CompiledTree, exportValue, largestTable, parseComplex } from "../tree/index.js";
 import { errorsAfterBins } from "./after-bins.js";
 
-/** All amplitudes times a factor. */
+/** Multiplies all amplitudes by a factor. */
 const scaledTable = (table: SignalTable, factor: number): SignalTable => ({
   ...table,
   re: table.re.map((x) => factor * x),
   im: table.im.map((y) => factor * y),
 });
 
-/** All displacements times a factor. Values of terminating nodes stay, since they are not displacements. */
+/** Multiplies all displacements by a factor. Values of terminating nodes are not displacements and stay. */
 const scaledTree = (tree: CompiledTree, factor: number): CompiledTree => ({
   ...tree,
   labels: tree.labels.map((label, i) => {
@@ -31,7 +31,10 @@ const scaledTree = (tree: CompiledTree, factor: number): CompiledTree => ({
   }),
 });
 
-/** The same light of each row in so many equal bins; refused where the rows are not multiples of one pulse. */
+/**
+ * Divides each hypothesis's light among a number of equal bins. Returns a problem unless all hypotheses are multiples
+ * of one pulse.
+ */
 function rebinned(table: SignalTable, bins: number): Result<SignalTable> {
   const points = constellationOf(table);
   if (!points) return { ok: false, problem: { code: "NO_PULSE", params: {} } };
@@ -44,7 +47,7 @@ function rebinned(table: SignalTable, bins: number): Result<SignalTable> {
   };
 }
 
-/** The points of a sweep as a table for other programs: one row a point, empty where there is no such limit. */
+/** The points of a sweep as CSV, one point per line; missing limits are empty. */
 export function sweepCsv(over: SweepVariable, points: readonly SweepPoint[]): string {
   const header = [
     over,
@@ -67,11 +70,11 @@ export function sweepCsv(over: SweepVariable, points: readonly SweepPoint[]): st
   return [header, ...rows].map((row) => `${row.map((cell) => cell ?? "").join(",")}\n`).join("");
 }
 
-/** What a sweep may vary. */
+/** Variables of a sweep. */
 export const sweepVariables = ["photons", "efficiency", "darkCounts", "visibility", "bins"] as const;
 export type SweepVariable = (typeof sweepVariables)[number];
 
-/** Makes a receiver anew for each point: a strategy of core/design, or any other. */
+/** Designs a receiver for each point: a strategy of core/design, or any other function. */
 export type Designer = (table: SignalTable, options: ReceiverOptions) => Generator<Progress, Result<CompiledTree>>;
 
 export interface SweepOptions {
@@ -79,11 +82,11 @@ export interface SweepOptions {
   /** Values of the variable: mean photon numbers, probabilities, mean counts in a bin or numbers of bins. */
   readonly values: readonly number[];
   readonly options?: ReceiverOptions;
-  /** Keep a tree's displacements where the light changes, instead of scaling them with the amplitudes. */
+  /** Keep the tree's displacements when the light changes, instead of scaling them with the amplitudes. */
   readonly fixed?: boolean;
 }
 
-/** One point: what the receiver achieves there, beside what any could. */
+/** One point: the receiver's error and the bounds. */
 export interface SweepPoint {
   readonly value: number;
   readonly success: number;
@@ -92,9 +95,10 @@ export interface SweepPoint {
 }
 
 /**
- * The error of a receiver along one variable. A drawn tree keeps its shape: with the mean photon number its
- * displacements grow as the amplitudes do (unless `fixed`), and "bins" is its error when it has to decide after so many
- * bins of the same signal. A designer makes a tree for every point; "bins" shares the same light anew among so many.
+ * The error of a receiver as a function of one variable. A drawn tree keeps its shape: when the mean photon number
+ * changes, its displacements scale with the amplitudes (unless `fixed`), and "bins" is its error when it must decide
+ * after that number of bins of the same signal. A designer makes a tree for each point; "bins" then divides the same
+ * light among that number of bins.
  */
 export function* sweep(
   receiver: CompiledTree | Designer,
@@ -133,13 +137,13 @@ export function* sweep(
   return { ok: true, value: points };
 }
 
-/** Receiver, light and detector of one point. */
+/** Receiver, signal and detector of one point. */
 interface Place {
-  /** Absent where it is still to be designed. */
+  /** Absent if it must still be designed. */
   readonly tree: CompiledTree | undefined;
   readonly light: SignalTable;
   readonly detector: NonNullable<ReceiverOptions["detector"]>;
-  /** Bins after which a drawn tree has to decide. */
+  /** Number of bins after which a drawn tree must decide. */
   readonly after?: number;
 }
 
@@ -171,7 +175,7 @@ function placeOf(
   return { ok: true, value: { tree: scaled, light: scaledTable(table, factor), detector } };
 }
 
-/** Passes a designer's progress on as a part of the whole. */
+/** Reports a designer's progress as part of the whole. */
 function* within(
   work: Generator<Progress, Result<CompiledTree>>,
   done: number,
@@ -183,7 +187,7 @@ function* within(
   }
 }
 
-/** Bounds that are computed once for the same light: they take longer than the tree. */
+/** Caches bounds for equal light: they take longer to compute than the tree. */
 function rememberingBounds() {
   const known: { light: SignalTable; efficiency: number; bounds: Bounds }[] = [];
   return (light: SignalTable, priors: Float64Array, efficiency: number): Bounds => {

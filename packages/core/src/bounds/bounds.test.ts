@@ -1,10 +1,10 @@
+import { must, nulling, psk } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluateTree, readTable, type SignalTable, tableOf } from "../receiver/index.js";
-import { must, nulling, psk } from "../receiver/receivers.fixture.js";
-import { erfc } from "../statistics/complementary-error.js";
+import { erfc } from "../statistics/special-functions.js";
 import { boundsOf } from "./bounds.js";
-import { guessError } from "./index.js";
+import { guessError } from "./helstrom.js";
 
 const equal = (m: number) => new Float64Array(m).fill(1 / m);
 const table = (...rows: string[][]): SignalTable => must(readTable(rows));
@@ -111,7 +111,7 @@ describe("bounds", () => {
     expect(error - lower).toBeLessThan(1e-13);
   });
 
-  it("have a lower bound that meets the error found", () => {
+  it("have a lower bound equal to the error found", () => {
     fc.assert(
       fc.property(anyTable, ({ table, priors }) => {
         const { error, lower, upper } = boundsOf(table, priors).helstrom;
@@ -123,12 +123,12 @@ describe("bounds", () => {
     );
   });
 
-  it.each([1e-16, 1e-12, 1e-8, 1e-3, 1])("of QPSK with %s photons take heterodyne by its closed form", (n) => {
+  it.each([1e-16, 1e-12, 1e-8, 1e-3, 1])("of QPSK with %s photons match the closed form of heterodyne", (n) => {
     const { error } = boundsOf(psk(4, n, 3), equal(4)).standardQuantumLimit;
     expect(error).toBeCloseTo(1 - (1 - erfc(Math.sqrt(n / 2)) / 2) ** 2, 14);
   });
 
-  it.each([1e-12, 1e-9, 1e-6, 1e-4])("of three amplitudes on a line with %s photons are met too", (n) => {
+  it.each([1e-12, 1e-9, 1e-6, 1e-4])("of three amplitudes on a line with %s photons agree as well", (n) => {
     const outermost = Math.sqrt(1.5 * n);
     const light = must(tableOf([-outermost, 0, outermost].map((re) => [{ re, im: 0 }])));
     const { error, lower } = boundsOf(light, equal(3)).helstrom;
@@ -158,7 +158,7 @@ describe("bounds", () => {
     );
   });
 
-  it("of a table whose rows are not multiples of one pulse know no quantum limit", () => {
+  it("of hypotheses that are not multiples of one pulse have no quantum limit", () => {
     expect(boundsOf(table(["1", "0"], ["0", "1"]), equal(2)).standardQuantumLimit).toEqual({
       kind: "none",
       error: null,
@@ -166,14 +166,14 @@ describe("bounds", () => {
     expect(boundsOf(table(["0", "0"], ["1", "2i"]), equal(2)).standardQuantumLimit.kind).toBe("homodyne");
   });
 
-  it("of amplitudes on one line take homodyne, wherever the line lies", () => {
+  it("of amplitudes on one line are those of homodyne detection, for any line", () => {
     const turned = boundsOf(table(["1+1i"], ["2+1i"], ["4+1i"]), Float64Array.of(0.2, 0.5, 0.3));
     const straight = boundsOf(table(["0"], ["1"], ["3"]), Float64Array.of(0.2, 0.5, 0.3));
     expect(turned.standardQuantumLimit.kind).toBe("homodyne");
     expect(turned.standardQuantumLimit.error).toBeCloseTo(straight.standardQuantumLimit.error!, 13);
   });
 
-  it("are numbers for equal rows, darkness, certain priors, no efficiency and huge amplitudes", () => {
+  it("are finite for equal hypotheses, darkness, certain priors, no efficiency and huge amplitudes", () => {
     const tables = [
       table(["1"], ["1"], ["-1"]),
       table(["0"], ["0"]),
@@ -194,7 +194,7 @@ describe("bounds", () => {
         }
   });
 
-  it("are never passed by a receiver", () => {
+  it("are never beaten by a receiver", () => {
     for (const n of [0.1, 0.5, 1, 2])
       for (const m of [2, 3, 4]) {
         const light = psk(m, n, 3);

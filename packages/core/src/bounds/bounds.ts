@@ -1,6 +1,5 @@
 import type { SignalTable } from "../receiver/index.js";
-import { guessError } from "./guess.js";
-import { type Helstrom, helstrom } from "./helstrom.js";
+import { guessError, type Helstrom, helstrom } from "./helstrom.js";
 import { heterodyneError } from "./heterodyne.js";
 import { homodyneError } from "./homodyne.js";
 import { alongLine, constellationOf } from "./single-mode.js";
@@ -9,27 +8,27 @@ import { type TwoStateReceivers, twoStateReceivers } from "./two-states.js";
 const quantumLimitKinds = ["homodyne", "heterodyne", "none"] as const;
 type QuantumLimitKind = (typeof quantumLimitKinds)[number];
 
-/** The best that quadratures can do: homodyne where the points lie on a line, else heterodyne. */
+/** The best error of quadrature measurements: homodyne if the points lie on a line, otherwise heterodyne. */
 interface StandardQuantumLimit {
-  /** "none" where the rows are not multiples of one pulse (docs/physics.md §4). */
+  /** "none" if the hypotheses are not multiples of one pulse (docs/physics.md §4). */
   readonly kind: QuantumLimitKind;
   /** Error probability; null for "none". */
   readonly error: number | null;
 }
 
-/** What receivers of the light of a table can reach at best. */
+/** What receivers of a signal can achieve at best. */
 export interface Bounds {
-  /** Error of guessing the likeliest row without looking. */
+  /** Error of always guessing the most likely hypothesis. */
   readonly guess: number;
   readonly helstrom: Helstrom;
   readonly standardQuantumLimit: StandardQuantumLimit;
-  /** Only for two rows. */
+  /** Only for two hypotheses. */
   readonly twoStates?: TwoStateReceivers;
 }
 
 /**
- * Bounds for the signal of a table with these priors (length M, sum 1). `efficiency` (0 to 1) takes its part of the
- * light first; 1 gives the unconditional bounds.
+ * Bounds for the signal of a table with these priors (length M, sum 1). `efficiency` (0 to 1) attenuates the light
+ * first; 1 gives the unconditional bounds.
  */
 export function boundsOf(table: SignalTable, priors: Float64Array, efficiency = 1): Bounds {
   const twoStates = twoStateReceivers(table, priors, efficiency);
@@ -46,7 +45,7 @@ function standardQuantumLimit(table: SignalTable, priors: Float64Array, efficien
   if (!points) return { kind: "none", error: null };
   const amplitude = Math.sqrt(efficiency);
   const seen = { re: points.re.map((x) => amplitude * x), im: points.im.map((y) => amplitude * y) };
-  // the kind belongs to the constellation, not to what is left of it
+  // the constellation decides the kind, however much light remains
   if (!alongLine(points)) return { kind: "heterodyne", error: heterodyneError(seen, priors) };
   return { kind: "homodyne", error: homodyneError(alongLine(seen) ?? new Float64Array(priors.length), priors) };
 }

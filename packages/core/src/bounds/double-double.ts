@@ -1,28 +1,28 @@
 /**
- * A number of about 32 digits: the sum of two doubles of which the second is less than a last digit of the first
- * (T. J. Dekker, Numer. Math. 18, 224, 1971).
+ * A number of about 32 digits: the sum of two doubles, the second smaller than the last digit of the first (T. J.
+ * Dekker, Numer. Math. 18, 224, 1971).
  */
 export type Wide = readonly [high: number, low: number];
 
 export const wide = (x: number): Wide => [x, 0];
 
-/** a + b without an error, for |a| ≥ |b|. */
+/** a + b exactly, for |a| ≥ |b|. */
 function ordered(a: number, b: number): Wide {
   const high = a + b;
   return [high, b - (high - a)];
 }
 
-/** a + b of doubles without an error (D. E. Knuth). */
+/** a + b of doubles exactly (D. E. Knuth). */
 function sumOf(a: number, b: number): Wide {
   const high = a + b;
   const part = high - a;
   return [high, a - (high - part) + (b - part)];
 }
 
-/** The halves of a double's digits. */
+/** Splits a double into two halves of its digits. */
 const splitter = 2 ** 27 + 1;
 
-/** a · b of doubles without an error, for products far from the ends of the range. */
+/** a · b of doubles exactly, far from overflow and underflow. */
 function productOf(a: number, b: number): Wide {
   const high = a * b;
   const [c, d] = [splitter * a, splitter * b];
@@ -49,14 +49,14 @@ export function over(a: Wide, b: Wide): Wide {
   return ordered(first, rest[0] / b[0]);
 }
 
-/** The root of a number above 0. */
+/** The square root of a positive number. */
 export function root(a: Wide): Wide {
   const first = Math.sqrt(a[0]);
   const rest = add(a, negative(productOf(first, first)));
   return ordered(first, rest[0] / (2 * first));
 }
 
-/** A complex number of such parts. */
+/** A complex number with such parts. */
 export interface WideComplex {
   readonly re: Wide;
   readonly im: Wide;
@@ -76,10 +76,10 @@ export const by = (a: WideComplex, b: WideComplex): WideComplex => ({
 
 export const conjugate = (a: WideComplex): WideComplex => ({ re: a.re, im: negative(a.im) });
 
-/** a times a number, such as 1/n. */
+/** a times a double, such as 1/n. */
 export const scaled = (a: WideComplex, x: Wide): WideComplex => ({ re: times(a.re, x), im: times(a.im, x) });
 
-/** e^z for |z| far below 1e30, by Taylor's series of z / 2^k, squared k times: |z| · 1e-31 is lost at most. */
+/** e^z for |z| far below 1e30: Taylor series of z / 2^k, squared k times. The error is at most |z| · 1e-31. */
 export function exponential(z: WideComplex): WideComplex {
   const size = Math.hypot(z.re[0], z.im[0]);
   const halvings = size > 0.25 ? Math.ceil(Math.log2(size)) + 2 : 0;

@@ -1,5 +1,4 @@
 import type { SignalTable } from "../receiver/index.js";
-import { type ComplexMatrix, zeros } from "./complex-matrix.js";
 import {
   add,
   by,
@@ -16,8 +15,12 @@ import {
   type WideComplex,
   wide,
 } from "./double-double.js";
+import { type ComplexMatrix, zeros } from "./jacobi.js";
 
-/** |α_g − α_h|² summed over the bins; itself and not its three parts, which may be huge and nearly equal. */
+/**
+ * |α_g − α_h|² summed over the bins. Computed directly, because expanding the square would subtract huge, nearly equal
+ * terms.
+ */
 export function squaredDistance({ bins, re, im }: SignalTable, g: number, h: number): number {
   let distance = 0;
   for (let j = 0; j < bins; j++) {
@@ -27,18 +30,18 @@ export function squaredDistance({ bins, re, im }: SignalTable, g: number, h: num
   return distance;
 }
 
-/** Beyond this amplitude the phase between two rows has no digits left, even wide ones. */
+/** Beyond this amplitude, even 32 digits do not determine the phase between two hypotheses. */
 const readable = 1e7;
 
 /**
- * The overlap <α_g|α_h> of the coherent states that two rows of a table send, over all of its bins:
- * exp(Σ_j conj(α_gj) α_hj − (|α_g|² + |α_h|²)/2). `efficiency` takes its part of every photon number first.
+ * The overlap <α_g|α_h> of the coherent states that two hypotheses send, over all bins: exp(Σ_j conj(α_gj) α_hj −
+ * (|α_g|² + |α_h|²)/2). `efficiency` scales every photon number first.
  */
 function overlap(table: SignalTable, g: number, h: number, efficiency: number): WideComplex {
   const { bins, re, im } = table;
   if (efficiency === 0) return { re: wide(1), im: wide(0) };
   const size = Math.exp((-efficiency * squaredDistance(table, g, h)) / 2);
-  // where two states do not overlap at all their phase may be beyond all numbers
+  // without any overlap, the phase may overflow
   if (size === 0) return nothing;
   const part = wide(Math.sqrt(efficiency));
   let exponent = nothing;
@@ -58,13 +61,13 @@ function overlap(table: SignalTable, g: number, h: number, efficiency: number): 
 
 const nothing: WideComplex = { re: wide(0), im: wide(0) };
 
-/** Squared length of what is left of a state beside the others, below which it is rounding: equal rows leave that. */
+/** Squared length of a projected state below which only rounding is left: identical hypotheses give that. */
 const rounding = 1e-28;
 
 /**
- * The coherent states of a table's rows as columns, in a space of as many dimensions as they span: F†F is the matrix of
- * their overlaps. By Cholesky's factors with pivots, in 32 digits: in weak light what tells the rows apart is the last
- * of the overlaps' digits, and a length is the root of that.
+ * The coherent states of the hypotheses as columns, in a space of the dimension that they span: F†F is the matrix of
+ * overlaps. Pivoted Cholesky factorisation in 32 digits, because in weak light only the last digits of the overlaps
+ * distinguish the hypotheses, and a length is their square root.
  */
 export function stateVectors(table: SignalTable, efficiency = 1): ComplexMatrix {
   const size = table.hypotheses;
@@ -72,7 +75,7 @@ export function stateVectors(table: SignalTable, efficiency = 1): ComplexMatrix 
     Array.from({ length: g + 1 }, (_, h) => overlap(table, g, h, efficiency)),
   );
   const between = (g: number, h: number) => (g >= h ? gram[g]![h]! : conjugate(gram[h]![g]!));
-  /** factors[h][k]: component k of row h, conjugate. */
+  /** factors[h][k]: component k of hypothesis h, conjugate. */
   const factors: WideComplex[][] = Array.from({ length: size }, () => []);
   const left = Array.from({ length: size }, () => wide(1));
   for (let k = 0; k < size; k++) {

@@ -1,68 +1,68 @@
 import type { SignalTable } from "../receiver/index.js";
+import { squaredDistance, stateVectors } from "./gram.js";
 import {
   adjointProduct,
   type ComplexMatrix,
   columnNorm,
   columnProduct,
+  eigenOf,
+  polarFactor,
   scaleColumns,
   zeros,
-} from "./complex-matrix.js";
-import { squaredDistance, stateVectors } from "./gram.js";
-import { guessError } from "./guess.js";
-import { eigenOf, polarFactor } from "./jacobi.js";
+} from "./jacobi.js";
 
-/** The smallest error that quantum mechanics allows, between bounds that are both proven. */
+/** The smallest error that quantum mechanics allows, between proven bounds. */
 export interface Helstrom {
   /** Error probability of the best measurement found. */
   readonly error: number;
-  /** No measurement errs less: from the dual certificate. */
+  /** No measurement has a smaller error: from the dual certificate. */
   readonly lower: number;
-  /** The measurement found errs this much: the error itself. */
+  /** The error of the best measurement found. */
   readonly upper: number;
 }
 
-const mostSteps = 3000;
+const maxSteps = 3000;
 const stepsBetweenChecks = 5;
-/** Bounds this near to each other are told apart by rounding alone. */
+/** Relative difference of the bounds that is only rounding. */
 const enough = 1e-14;
-/** Checks without a gain after which rounding is all that is left. */
-const patience = 20;
-/** By how much two errors of one measurement may differ. */
+/** Number of checks without improvement after which only rounding is left. */
+const maxStaleChecks = 20;
+/** Allowed difference between two ways to compute the error of one measurement. */
 const rounding = 1e-16;
-/** How the pace changes after a step that lessens the error and after one that does not. */
+/** How the step length changes after a step that reduces the error and after one that does not. */
 const [faster, slower, fastest] = [1.5, 4, 1e9];
-/** Logarithm of the least weight: a row that has none can come back. */
+/** Logarithm of the smallest weight: no hypothesis drops out for good. */
 const least = -400;
 
 /**
- * The Helstrom bound of the coherent states of a table: smallest error probability of any measurement that tells its
- * rows apart, with these priors (length M, sum 1). Two rows by the closed form (Helstrom 1976; van Enk
- * quant-ph/0207142 eq. 1); more by the iteration of Jezek, Rehacek and Fiurasek, PRA 65, 060301 (2002), beginning with
- * the pretty good measurement, and the dual certificate of the same paper as the lower bound. Of three and more rows
- * those whose amplitudes differ by less than about 1e-14 count as equal.
+ * The Helstrom bound for the coherent states of a table: the smallest error probability of any measurement, with these
+ * priors (length M, sum 1). Closed form for two hypotheses (Helstrom 1976; van Enk quant-ph/0207142 eq. 1). For more,
+ * the iteration of Jezek, Rehacek and Fiurasek, PRA 65, 060301 (2002), starting with the pretty good measurement, and
+ * the dual certificate of the same paper as the lower bound. Of three or more hypotheses, those whose amplitudes differ
+ * by less than about 1e-14 count as equal.
  */
 export function helstrom(table: SignalTable, priors: Float64Array, efficiency = 1): Helstrom {
   const possible = [...priors.keys()].filter((h) => priors[h]! > 0);
   if (possible.length < 2) return { error: 0, lower: 0, upper: 0 };
-  const rows = rowsOf(table, possible);
+  const signal = selectHypotheses(table, possible);
   const p = Float64Array.from(possible, (h) => priors[h]!);
-  if (possible.length === 2) return between(rows, p, efficiency);
-  return search(stateVectors(rows, efficiency), p);
+  if (possible.length === 2) return between(signal, p, efficiency);
+  return search(stateVectors(signal, efficiency), p);
 }
 
-function rowsOf(table: SignalTable, rows: readonly number[]): SignalTable {
+function selectHypotheses(table: SignalTable, chosen: readonly number[]): SignalTable {
   const { bins } = table;
   const pick = (from: Float64Array) =>
-    Float64Array.from(rows.flatMap((h) => [...from.subarray(h * bins, (h + 1) * bins)]));
-  return { hypotheses: rows.length, bins, re: pick(table.re), im: pick(table.im) };
+    Float64Array.from(chosen.flatMap((h) => [...from.subarray(h * bins, (h + 1) * bins)]));
+  return { hypotheses: chosen.length, bins, re: pick(table.re), im: pick(table.im) };
 }
 
 /**
- * (1 − √(1 − 4 p0 p1 c)) / 2 with c = |<0|1>|², written so that neither a small error nor nearly equal states lose digits:
- * the root's radicand is (p0 − p1)² + 4 p0 p1 (1 − c).
+ * (1 − √(1 − 4 p0 p1 c)) / 2 with c = |<0|1>|², written so that small errors and nearly equal states keep their digits:
+ * the radicand is (p0 − p1)² + 4 p0 p1 (1 − c).
  */
-function between(rows: SignalTable, [p0, p1]: Float64Array, efficiency: number): Helstrom {
-  const distance = efficiency === 0 ? 0 : efficiency * squaredDistance(rows, 0, 1);
+function between(signal: SignalTable, [p0, p1]: Float64Array, efficiency: number): Helstrom {
+  const distance = efficiency === 0 ? 0 : efficiency * squaredDistance(signal, 0, 1);
   const four = 4 * p0! * p1!;
   const root = Math.sqrt((p0! - p1!) ** 2 - four * Math.expm1(-distance));
   const error = (four * Math.exp(-distance)) / (2 * (1 + root));
@@ -70,9 +70,9 @@ function between(rows: SignalTable, [p0, p1]: Float64Array, efficiency: number):
 }
 
 /**
- * For pure states ψ_j the iteration E_j ← L⁻¹ W_j E_j W_j L⁻¹ stays at E_j = |e_j><e_j|, and the vectors e_j are the
- * polar factor of X = (√w_j ψ_j) with w_j = p_j² |<ψ_j|e_j>|². A step of the weights is taken `pace` times as far while
- * that lessens the error: states that hardly differ, those of weak light, change them by hardly anything.
+ * For pure states ψ_j the iteration E_j ← L⁻¹ W_j E_j W_j L⁻¹ keeps E_j = |e_j><e_j|, and the vectors e_j are the polar
+ * factor of X = (√w_j ψ_j) with w_j = p_j² |<ψ_j|e_j>|². Steps are lengthened by `pace` while that reduces the error,
+ * because nearly equal states (weak light) change the weights very slowly.
  */
 function search(states: ComplexMatrix, priors: Float64Array): Helstrom {
   const guess = guessError(priors);
@@ -81,7 +81,7 @@ function search(states: ComplexMatrix, priors: Float64Array): Helstrom {
   let pace = 1;
   let taken = 0;
   let idle = 0;
-  for (let step = 1; step <= mostSteps; step++) {
+  for (let step = 1; step <= maxSteps; step++) {
     const weights = further(here.weights, here.wanted, pace);
     const elements = polarFactor(scaleColumns(states, weights.map(Math.sqrt)));
     const error = errorOf(states, elements, priors);
@@ -97,26 +97,28 @@ function search(states: ComplexMatrix, priors: Float64Array): Helstrom {
     const upper = Math.min(best.upper, error);
     best = { error: upper, lower: Math.min(lower, upper), upper };
     idle = best.upper - best.lower < 0.999 * gap ? 0 : idle + 1;
-    if (best.upper - best.lower <= enough || idle > patience) break;
+    if (best.upper - best.lower <= enough || idle > maxStaleChecks) break;
   }
   return best;
 }
 
-/** The weights w_j that a step of the iteration leads to. */
+/** The weights w_j after one step of the iteration. */
 const wantedOf = (states: ComplexMatrix, elements: ComplexMatrix, priors: Float64Array): Float64Array =>
   priors.map((p, j) => {
     const [re, im] = columnProduct(states, j, elements, j);
     return p * p * (re * re + im * im);
   });
 
-/** Weights that go `pace` times as far as wanted, as powers, the largest of them 1: only their ratios matter. */
+/**
+ * Weights after a step `pace` times as long, on a logarithmic scale, the largest of them 1: only their ratios matter.
+ */
 function further(weights: Float64Array, wanted: Float64Array, pace: number): Float64Array {
   const powers = weights.map((w, j) => Math.log(w) + pace * (Math.log(wanted[j]!) - Math.log(w)));
   const largest = Math.max(...powers);
   return powers.map((power) => Math.exp(Math.max(power - largest, least)));
 }
 
-/** Sum of the wrong decisions, so that a small error keeps its digits. */
+/** Summed from the wrong decisions, so that a small error keeps its digits. */
 function errorOf(states: ComplexMatrix, elements: ComplexMatrix, priors: Float64Array): number {
   const amplitudes = adjointProduct(elements, states);
   let error = 0;
@@ -128,7 +130,7 @@ function errorOf(states: ComplexMatrix, elements: ComplexMatrix, priors: Float64
   return error;
 }
 
-/** By how much the success could still be bettered at most: rank · max(g, 0), g the largest eigenvalue of any W_j − K. */
+/** Upper limit of the possible improvement: rank · max(g, 0), where g is the largest eigenvalue of any W_j − K. */
 function gapOf(states: ComplexMatrix, elements: ComplexMatrix, priors: Float64Array): number {
   const { values, vectors } = eigenOf(multiplier(states, elements, priors));
   let largest = 0;
@@ -166,10 +168,10 @@ function multiplier(states: ComplexMatrix, elements: ComplexMatrix, priors: Floa
 }
 
 /**
- * The largest eigenvalue of p|ψ><ψ| − K where it is above 0, else 0: the root of Σ_k parts_k / (λ + κ_k) = 1, with
- * parts_k = p|<v_k|ψ>|² in the eigenvectors of K. `most` bounds it from above where K is positive.
+ * The largest eigenvalue of p|ψ><ψ| − K if positive, else 0: the root of Σ_k parts_k / (λ + κ_k) = 1, with parts_k =
+ * p|<v_k|ψ>|² in the eigenvectors of K. `upper` is an upper bound if K is positive.
  */
-function largestRoot(parts: Float64Array, values: Float64Array, most: number): number {
+function largestRoot(parts: Float64Array, values: Float64Array, upper: number): number {
   let low = Math.max(0, -Math.min(...values));
   const excess = (at: number) => {
     let sum = -1;
@@ -178,11 +180,20 @@ function largestRoot(parts: Float64Array, values: Float64Array, most: number): n
   };
   const floor = low;
   if (!(excess(low) > 0)) return low;
-  let high = low + most;
+  let high = low + upper;
   for (let step = 0; step < 100 && high - low > 1e-18; step++) {
     const middle = (low + high) / 2;
     if (excess(middle) > 0) low = middle;
     else high = middle;
   }
   return Math.max(high, floor);
+}
+
+/**
+ * Error of always guessing the most likely hypothesis: 1 − the largest prior, summed so that small values keep their
+ * digits.
+ */
+export function guessError(priors: Float64Array): number {
+  const likeliest = priors.indexOf(Math.max(...priors));
+  return priors.reduce((sum, p, h) => (h === likeliest ? sum : sum + p), 0);
 }

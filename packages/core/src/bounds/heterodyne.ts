@@ -1,10 +1,61 @@
-import { type Integrand, integrate } from "./quadrature.js";
 import type { Constellation } from "./single-mode.js";
+
+/** A smooth function of one number. */
+type Integrand = (x: number) => number;
+
+/** Nodes and weights of Gauss-Legendre quadrature on the interval from -1 to 1, by Newton's method. */
+function gaussLegendre(size: number): { nodes: Float64Array; weights: Float64Array } {
+  const [nodes, weights] = [new Float64Array(size), new Float64Array(size)];
+  for (let i = 0; i < size; i++) {
+    let x = Math.cos((Math.PI * (i + 0.75)) / (size + 0.5));
+    let slope = 1;
+    for (let step = 0; step < 20; step++) {
+      let [before, here] = [1, x];
+      for (let n = 2; n <= size; n++) [before, here] = [here, ((2 * n - 1) * x * here - (n - 1) * before) / n];
+      slope = (size * (x * here - before)) / (x * x - 1);
+      const next = x - here / slope;
+      if (next === x) break;
+      x = next;
+    }
+    nodes[i] = x;
+    weights[i] = 2 / ((1 - x * x) * slope * slope);
+  }
+  return { nodes, weights };
+}
+
+const rule = gaussLegendre(16);
+const maxDepth = 48;
+
+function once(f: Integrand, from: number, to: number): number {
+  const [middle, half] = [(from + to) / 2, (to - from) / 2];
+  let sum = 0;
+  for (let i = 0; i < rule.nodes.length; i++) sum += rule.weights[i]! * f(middle + half * rule.nodes[i]!);
+  return sum * half;
+}
+
+/**
+ * ∫ f from `from` to `to` of a non-negative function: 16-point Gauss-Legendre quadrature, bisected until two halves
+ * agree with the whole within 1e-14 of the integral.
+ */
+function integrate(f: Integrand, from: number, to: number): number {
+  const whole = once(f, from, to);
+  return halved(f, from, to, whole, 1e-14 * whole, maxDepth);
+}
+
+function halved(f: Integrand, from: number, to: number, whole: number, tolerance: number, depth: number): number {
+  const middle = (from + to) / 2;
+  const [left, right] = [once(f, from, middle), once(f, middle, to)];
+  const both = left + right;
+  // the first estimate may have missed a peak that the halves see
+  const allowed = Math.max(tolerance, 1e-14 * both);
+  if (depth === 0 || Math.abs(both - whole) <= allowed) return both;
+  return halved(f, from, middle, left, allowed, depth - 1) + halved(f, middle, to, right, allowed, depth - 1);
+}
 
 /**
  * Smallest error of a heterodyne measurement of a constellation with `priors` (sum 1): noise 1/2 in each quadrature,
- * decided by the largest posterior (for QPSK 1 − (1 − erfc(√(n/2))/2)²). Around each point the error is an integral
- * over the angle: along a ray the cell of the point is an interval, since cells are cut out by straight lines.
+ * decision by the largest posterior (for QPSK 1 − (1 − erfc(√(n/2))/2)²). Around each point the error is an integral
+ * over the angle: the cell of the point is convex, so a ray crosses it in one interval.
  */
 export function heterodyneError(points: Constellation, priors: Float64Array): number {
   let error = 0;
@@ -12,14 +63,14 @@ export function heterodyneError(points: Constellation, priors: Float64Array): nu
   return error;
 }
 
-/** A line that bounds a cell: what lies within is at u·(x, y) ≤ offset from the point. */
+/** A side of a cell: points inside have u·(x, y) ≤ offset from the centre. */
 interface Side {
   readonly x: number;
   readonly y: number;
   readonly offset: number;
 }
 
-/** Probability that the measured amplitude of a point falls outside its own cell. */
+/** Probability that the measured amplitude falls outside the cell of its point. */
 function outsideCell({ re, im }: Constellation, priors: Float64Array, h: number): number {
   const sides: Side[] = [];
   for (let g = 0; g < priors.length; g++) {
@@ -28,7 +79,7 @@ function outsideCell({ re, im }: Constellation, priors: Float64Array, h: number)
     const distance = Math.hypot(x, y);
     const weight = Math.log(priors[h]! / priors[g]!);
     if (distance === 0) {
-      // the same point twice: the likelier row has it, else the first
+      // identical points: the more likely one decides, else the first
       if (weight < 0 || (weight === 0 && g < h)) return 1;
       continue;
     }
@@ -42,7 +93,7 @@ function outsideCell({ re, im }: Constellation, priors: Float64Array, h: number)
   return sum / (2 * Math.PI);
 }
 
-/** ∫ 2r·exp(−r²) along a ray outside the cell: 1 − exp(−near²) before it, exp(−far²) behind it. */
+/** ∫ 2r·exp(−r²) along a ray outside the cell: 1 − exp(−near²) before it, exp(−far²) after it. */
 function outsideAlong(sides: readonly Side[], cosine: number, sine: number): number {
   let [near, far] = [0, Number.POSITIVE_INFINITY];
   for (const { x, y, offset } of sides) {
@@ -55,7 +106,7 @@ function outsideAlong(sides: readonly Side[], cosine: number, sine: number): num
   return -Math.expm1(-near * near) + Math.exp(-far * far);
 }
 
-/** Angles at which a ray changes the sides that it meets: between them the integrand is smooth. From 0 to 2π. */
+/** Angles from 0 to 2π between which the integrand is smooth: the ray hits the same sides. */
 function turningAngles(sides: readonly Side[]): number[] {
   const angles = [0, 2 * Math.PI];
   const add = (angle: number) => {

@@ -1,2 +1,1 @@
 export { type Bounds, boundsOf } from "./bounds.js";
-export { guessError } from "./guess.js";

@@ -1,34 +1,90 @@
-import { type ComplexMatrix, columnNorm, columnProduct, zeros } from "./complex-matrix.js";
+/** A complex `rows` × `columns` matrix in column-major order: element (i, j) at [j * rows + i]. */
+export interface ComplexMatrix {
+  readonly rows: number;
+  readonly columns: number;
+  readonly re: Float64Array;
+  readonly im: Float64Array;
+}
 
-/** Sweeps over all pairs of columns; a dozen is plenty for 20 columns. */
-const mostSweeps = 60;
+export const zeros = (rows: number, columns: number): ComplexMatrix => ({
+  rows,
+  columns,
+  re: new Float64Array(rows * columns),
+  im: new Float64Array(rows * columns),
+});
+
+/** Inner product of column a of one matrix with column b of another: sum over i of conj(one[i, a]) · other[i, b]. */
+export function columnProduct(one: ComplexMatrix, a: number, other: ComplexMatrix, b: number): [number, number] {
+  const { rows } = one;
+  let [re, im] = [0, 0];
+  for (let i = 0; i < rows; i++) {
+    const [p, q] = [a * rows + i, b * rows + i];
+    re += one.re[p]! * other.re[q]! + one.im[p]! * other.im[q]!;
+    im += one.re[p]! * other.im[q]! - one.im[p]! * other.re[q]!;
+  }
+  return [re, im];
+}
+
+/** Squared length of a column. */
+export function columnNorm(matrix: ComplexMatrix, column: number): number {
+  let sum = 0;
+  for (let p = column * matrix.rows; p < (column + 1) * matrix.rows; p++)
+    sum += matrix.re[p]! * matrix.re[p]! + matrix.im[p]! * matrix.im[p]!;
+  return sum;
+}
+
+/** Multiplies each column by a number. */
+export function scaleColumns(matrix: ComplexMatrix, factors: ArrayLike<number>): ComplexMatrix {
+  const [re, im] = [matrix.re.slice(), matrix.im.slice()];
+  for (let p = 0; p < re.length; p++) {
+    const factor = factors[Math.floor(p / matrix.rows)]!;
+    re[p]! *= factor;
+    im[p]! *= factor;
+  }
+  return { ...matrix, re, im };
+}
+
+/** Conjugate transpose of one matrix times another with the same number of rows. */
+export function adjointProduct(one: ComplexMatrix, other: ComplexMatrix): ComplexMatrix {
+  const product = zeros(one.columns, other.columns);
+  for (let j = 0; j < other.columns; j++)
+    for (let i = 0; i < one.columns; i++) {
+      const [re, im] = columnProduct(one, i, other, j);
+      product.re[j * one.columns + i] = re;
+      product.im[j * one.columns + i] = im;
+    }
+  return product;
+}
+
+/** Maximum sweeps over all pairs of columns; 20 columns need about a dozen. */
+const maxSweeps = 60;
 /** Columns whose cosine is smaller than this count as orthogonal. */
 const orthogonal = 1e-16;
-/** A product below this has lost digits, and its phase with them: nothing may be turned by it. */
+/** Below this, a product has lost its digits, and its phase cannot be used for a rotation. */
 const unreadable = 1e-290;
-/** Squared length of what rounding leaves of a column, as part of that of the column which it is turned against. */
+/** Squared length of the rounding error of a column, relative to the column that it is rotated against. */
 const rounding = 1e-30;
 
 interface Factors {
-  /** X·V: its columns are orthogonal, their lengths the singular values. */
+  /** X·V: orthogonal columns whose lengths are the singular values. */
   readonly turned: ComplexMatrix;
   /** V, unitary, columns × columns. */
   readonly rotation: ComplexMatrix;
 }
 
 /**
- * Turns the columns of X orthogonal by one-sided Jacobi rotations (Hestenes 1958), X·V = U·Σ. Unlike methods that go
- * by way of X†X it keeps small singular values of a matrix with scaled columns to their last digits (Demmel, Veselic,
- * SIAM J. Matrix Anal. Appl. 13, 1204, 1992), which is what a measurement with rarely chosen elements needs.
+ * Makes the columns of X orthogonal by one-sided Jacobi rotations (Hestenes 1958), X·V = U·Σ. Unlike methods based on
+ * X†X, it computes small singular values of a column-scaled matrix to full accuracy (Demmel, Veselic, SIAM J. Matrix
+ * Anal. Appl. 13, 1204, 1992); measurements with rarely chosen elements need that.
  */
 function orthogonalise(matrix: ComplexMatrix): Factors {
   const { rows, columns } = matrix;
   const turned = { rows, columns, re: matrix.re.slice(), im: matrix.im.slice() };
   const rotation = zeros(columns, columns);
   for (let j = 0; j < columns; j++) rotation.re[j * columns + j] = 1;
-  for (let sweep = 0; sweep < mostSweeps; sweep++) {
+  for (let sweep = 0; sweep < maxSweeps; sweep++) {
     let turns = 0;
-    // no more columns than rows are left in the end: the others become rounding, which no turn makes orthogonal
+    // more columns than rows: the rest become rounding errors, which no rotation makes orthogonal
     const order = longestFirst(turned);
     for (let a = 0; a < Math.min(rows, columns - 1); a++)
       for (let b = a + 1; b < columns; b++)
@@ -38,7 +94,7 @@ function orthogonalise(matrix: ComplexMatrix): Factors {
   return { turned, rotation };
 }
 
-/** Taken in this order few sweeps are needed (de Rijk, SIAM J. Sci. Stat. Comput. 10, 359, 1989). */
+/** This order needs fewer sweeps (de Rijk, SIAM J. Sci. Stat. Comput. 10, 359, 1989). */
 function longestFirst(matrix: ComplexMatrix): number[] {
   const lengths = Float64Array.from({ length: matrix.columns }, (_, k) => columnNorm(matrix, k));
   return [...lengths.keys()].sort((a, b) => lengths[b]! - lengths[a]!);
@@ -62,7 +118,7 @@ function turnPair(turned: ComplexMatrix, rotation: ComplexMatrix, a: number, b: 
 interface Turn {
   readonly cosine: number;
   readonly sine: number;
-  /** The factor of modulus 1 that makes the pair's product real. */
+  /** The factor of modulus 1 that makes the product of the pair real. */
   readonly re: number;
   readonly im: number;
 }
@@ -81,16 +137,16 @@ function turnColumns({ rows, re, im }: ComplexMatrix, a: number, b: number, turn
 }
 
 /**
- * The polar factor U·V† of X = U·Σ·V†: of all matrices with orthonormal rows or columns the one nearest to X. No more
- * directions than X has rows take part, since what is left beyond them is rounding, and none of length 0.
+ * The polar factor U·V† of X = U·Σ·V†: the nearest matrix with orthonormal rows or columns. At most as many directions
+ * as X has rows take part, and none of length 0; the rest is rounding.
  */
 export function polarFactor(matrix: ComplexMatrix): ComplexMatrix {
   const { turned, rotation } = orthogonalise(matrix);
   const { rows, columns } = matrix;
   const polar = zeros(rows, columns);
   const lengths = Float64Array.from({ length: columns }, (_, k) => Math.sqrt(columnNorm(turned, k)));
-  const longest = [...lengths.keys()].sort((a, b) => lengths[b]! - lengths[a]!).slice(0, rows);
-  for (const k of longest) {
+  const byLength = [...lengths.keys()].sort((a, b) => lengths[b]! - lengths[a]!).slice(0, rows);
+  for (const k of byLength) {
     const length = lengths[k]!;
     if (length === 0) continue;
     for (let j = 0; j < columns; j++) {
@@ -113,10 +169,10 @@ interface Eigen {
   readonly vectors: ComplexMatrix;
 }
 
-/** Eigenvalues and eigenvectors of a Hermitian matrix, no two eigenvalues of which differ in their sign alone. */
+/** Eigenvalues and eigenvectors of a Hermitian matrix; no two eigenvalues may differ only in sign. */
 export function eigenOf(hermitian: ComplexMatrix): Eigen {
   const { turned, rotation } = orthogonalise(hermitian);
-  // the turned column is λ times the vector
+  // the rotated column is λ times the vector
   const values = Float64Array.from({ length: hermitian.columns }, (_, k) => columnProduct(rotation, k, turned, k)[0]);
   return { values, vectors: rotation };
 }

@@ -1,6 +1,6 @@
+import { compiled, complexText, must, type SampleNode } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { type Detector, evaluateTree, type SignalTable } from "../receiver/index.js";
-import { compiled, complexText, must, type SampleNode } from "../receiver/receivers.fixture.js";
 import { Xoshiro } from "../statistics/random.js";
 import { boundsOf } from "./index.js";
 

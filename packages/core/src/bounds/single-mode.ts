@@ -1,27 +1,27 @@
 import type { SignalTable } from "../receiver/index.js";
 
-/** Amplitudes of the rows of a table whose rows are all multiples of one pulse. */
+/** Amplitudes of the hypotheses if all are multiples of one pulse. */
 export interface Constellation {
   readonly re: Float64Array;
   readonly im: Float64Array;
 }
 
-/** How far rounding in somebody's file may take a row from the common pulse, as part of the largest row. */
+/** Rounding allowed in a file: deviation of a hypothesis from the common pulse, relative to the largest hypothesis. */
 const tolerance = 1e-9;
 
-/** Points further out than this are drawn in: nothing is ever mistaken there, and squares leave the range of numbers. */
+/** Points farther away are moved in: errors are negligible there, and squares would overflow. */
 const furthest = 1e100;
 
 /**
- * The constellation of a table in the mode of its common pulse, each point's |α|² the photons of the whole row;
- * undefined where the rows are not multiples of one pulse, since then no one mode carries the whole signal.
+ * The constellation of a table in the mode of the common pulse; |α|² of a point is the photon number of the hypothesis.
+ * Undefined if the hypotheses are not multiples of one pulse, because then no single mode carries the whole signal.
  */
 export function constellationOf(table: SignalTable): Constellation | undefined {
   const { hypotheses, bins, re, im } = table;
   const scale = largest(re, im);
   if (scale === 0) return { re: new Float64Array(hypotheses), im: new Float64Array(hypotheses) };
   const size = Math.min(scale, furthest);
-  // in units of the largest amplitude, so that no square leaves the range of numbers
+  // in units of the largest amplitude, so that squares do not overflow
   const [x, y] = [re.map((value) => value / scale), im.map((value) => value / scale)];
   const lengths = Float64Array.from({ length: hypotheses }, (_, h) => {
     let sum = 0;
@@ -47,7 +47,7 @@ export function constellationOf(table: SignalTable): Constellation | undefined {
 const largest = (...arrays: Float64Array[]): number =>
   arrays.reduce((most, array) => array.reduce((top, value) => Math.max(top, Math.abs(value)), most), 0);
 
-/** Places of the points along their common line, or undefined where they span a plane. */
+/** Positions of the points on their common line; undefined if they span a plane. */
 export function alongLine({ re, im }: Constellation): Float64Array | undefined {
   const size = re.length;
   let [far, distance] = [0, 0];

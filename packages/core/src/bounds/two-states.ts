@@ -2,15 +2,15 @@ import type { SignalTable } from "../receiver/index.js";
 import { squaredDistance } from "./gram.js";
 import { helstrom } from "./helstrom.js";
 
-/** Errors of receivers for two coherent states, each on light of the efficiency asked for. */
+/** Errors of receivers for two coherent states, for the given efficiency. */
 export interface TwoStateReceivers {
-  /** One state nulled, any click means the other. */
+  /** One state nulled; any click decides for the other. */
   readonly kennedy: number;
-  /** One displacement of the best size, click or no click. */
+  /** One optimised displacement, click or no click. */
   readonly optimisedDisplacement: number;
   /**
-   * The displacement follows every click without pause, which reaches the Helstrom bound, after losses that of the light
-   * that is left (Geremia, quant-ph/0407205).
+   * The displacement changes after each click in continuous time, which reaches the Helstrom bound of the remaining
+   * light (Geremia, quant-ph/0407205).
    */
   readonly dolinar: number;
 }
@@ -38,16 +38,19 @@ export function twoStateReceivers(
 }
 
 /**
- * Error when the state that silence stands for lies at amplitude x from darkness and the other at x + apart: the first
- * clicks, or the second stays silent.
+ * Error if the state for "no click" is at amplitude x from vacuum and the other at x + apart: the first clicks, or the
+ * second does not.
  */
 const dark = (x: number, apart: number, silent: number, clicking: number): number =>
   silent * -Math.expm1(-x * x) + clicking * Math.exp(-((x + apart) ** 2));
 
-/** The smallest error over x ≥ 0, by the golden section: one minimum, since a larger x only ever trades one for the other. */
+/**
+ * The smallest error over x ≥ 0, by golden-section search: there is one minimum, since a larger x trades one error for
+ * the other.
+ */
 function best(apart: number, silent: number, clicking: number): number {
   const golden = (Math.sqrt(5) - 1) / 2;
-  // beyond this the silent state clicks more often than anything gained
+  // beyond this, more clicks of the first state cost more than is gained
   let [from, to] = [0, 3];
   let [a, b] = [to - golden * (to - from), from + golden * (to - from)];
   let [fa, fb] = [dark(a, apart, silent, clicking), dark(b, apart, silent, clicking)];

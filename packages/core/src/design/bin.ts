@@ -1,18 +1,18 @@
 import { countProbabilities, type Detector, meanCount, type SignalTable } from "../receiver/index.js";
 import type { Complex } from "../tree/index.js";
 
-/** All that a design asks of one time bin, with what it asks often computed once. */
+/** A time bin with the quantities that a design needs often, computed once. */
 export interface Bin {
   readonly signal: BinSignal;
   readonly step: Step;
   readonly space: Space;
-  /** Probabilities of the branches at every point of the space: hypotheses * branches numbers a point. */
+  /** Probabilities of the branches at every point of the space: hypotheses * branches numbers per point. */
   readonly scan: Float64Array;
-  /** The displacements that null a hypothesis, in the order of the hypotheses, equal ones once. */
+  /** The displacements that null a hypothesis, in the order of the hypotheses, without duplicates. */
   readonly nulls: readonly Complex[];
 }
 
-/** The bins of a table; bins that look alike are one object. */
+/** The bins of a table; identical bins share one object. */
 export function binsOf(table: SignalTable, detector: Detector, masks: readonly number[]): Bin[] {
   const step = new Step(detector, masks);
   const bins: Bin[] = [];
@@ -82,7 +82,7 @@ export class Step {
   }
 }
 
-/** A straight line of displacements: (re, im) + t·(alongRe, alongIm). */
+/** A line of displacements: (re, im) + t·(alongRe, alongIm). */
 export interface Line {
   readonly re: number;
   readonly im: number;
@@ -90,7 +90,7 @@ export interface Line {
   readonly alongIm: number;
 }
 
-/** Where the displacements of a bin are looked for: points a `step` apart, on a line or in rows of `width`. */
+/** Where displacements of a bin are searched: points `step` apart, on a line or in rows of `width`. */
 export interface Space {
   /** Undefined in the plane. */
   readonly line: Line | undefined;
@@ -100,22 +100,22 @@ export interface Space {
   readonly step: number;
 }
 
-/** Beyond this field, |α+β| in units of √η, every hypothesis gives the top count nearly always. */
+/** Beyond this field, |α+β| in units of √η, every hypothesis almost always gives the highest count. */
 const beyond = 3;
 const usualStep = { line: 0.1, plane: 0.3 } as const;
-const mostPoints = { line: 600, plane: 50 } as const;
+const maxPoints = { line: 600, plane: 50 } as const;
 
 /**
- * The displacements that may be best for a bin. Where all hypotheses lie on a line, the best one does too: a part of
- * the displacement across it only adds the same background to every hypothesis, which a receiver could add by itself;
- * least background is left at −ξ times the line's own distance from darkness. Else they are looked for in the plane.
+ * The displacements that may be optimal for a bin. If all hypotheses lie on a line, so does the optimum: a displacement
+ * across the line only adds the same background to every hypothesis; the smallest background is at −ξ times the line's
+ * distance from the vacuum. Otherwise the search covers the plane.
  */
 function spaceOf(signal: BinSignal, detector: Detector): Space {
   const reach = beyond / Math.sqrt(Math.max(detector.efficiency, 0.01));
   const line = lineOf(signal, detector.visibility);
   if (line) return alongLine(signal, line, reach);
   const [x, y] = [range(signal.re, reach), range(signal.im, reach)];
-  const step = Math.max(usualStep.plane * (reach / beyond), Math.max(x.to - x.from, y.to - y.from) / mostPoints.plane);
+  const step = Math.max(usualStep.plane * (reach / beyond), Math.max(x.to - x.from, y.to - y.from) / maxPoints.plane);
   const [width, height] = [Math.ceil((x.to - x.from) / step) + 1, Math.ceil((y.to - y.from) / step) + 1];
   const re = Float64Array.from({ length: width * height }, (_, i) => x.from + step * (i % width));
   const im = Float64Array.from({ length: width * height }, (_, i) => y.from + step * Math.floor(i / width));
@@ -125,7 +125,7 @@ function spaceOf(signal: BinSignal, detector: Detector): Space {
 function alongLine(signal: BinSignal, line: Line, reach: number): Space {
   const places = signal.re.map((re, h) => re * line.alongRe + signal.im[h]! * line.alongIm);
   const { from, to } = range(places, reach);
-  const size = Math.min(mostPoints.line, Math.ceil((to - from) / (usualStep.line * (reach / beyond)))) + 1;
+  const size = Math.min(maxPoints.line, Math.ceil((to - from) / (usualStep.line * (reach / beyond)))) + 1;
   const step = (to - from) / (size - 1);
   const at = (i: number) => from + step * i;
   const re = Float64Array.from({ length: size }, (_, i) => line.re + at(i) * line.alongRe);
@@ -133,16 +133,14 @@ function alongLine(signal: BinSignal, line: Line, reach: number): Space {
   return { line, re, im, width: size, step };
 }
 
-/** Displacements that null these amplitudes, and some room around them. */
+/** The displacements that null these amplitudes, with a margin. */
 function range(places: Float64Array, reach: number): { from: number; to: number } {
   return { from: -Math.max(...places) - reach, to: -Math.min(...places) + reach };
 }
 
 const tolerance = 1e-12;
 
-/**
- * The line of the best displacements where all hypotheses lie on one; the real direction where they are one point at 0.
- */
+/** The line of the best displacements if all hypotheses lie on a line; the real axis if they are all 0. */
 function lineOf({ re, im }: BinSignal, visibility: number): Line | undefined {
   let [far, distance] = [0, 0];
   for (let h = 1; h < re.length; h++) {
@@ -159,7 +157,7 @@ function lineOf({ re, im }: BinSignal, visibility: number): Line | undefined {
   for (let h = 1; h < re.length; h++)
     if (Math.abs((re[h]! - re[0]!) * y - (im[h]! - im[0]!) * x) > tolerance * distance) return undefined;
   const across = re[0]! * y - im[0]! * x;
-  // a line through darkness goes through darkness exactly
+  // a line through the vacuum passes through it exactly
   const away = Math.abs(across) > tolerance * Math.max(size, distance) ? visibility * across : 0;
   return { re: -away * y + 0, im: away * x + 0, alongRe: x, alongIm: y };
 }

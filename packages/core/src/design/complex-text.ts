@@ -1,12 +1,12 @@
 import type { Complex } from "../tree/index.js";
 
-/** Twelve decimals keep a nulled row dark. */
+/** Twelve decimals keep a nulled hypothesis dark. */
 const tableDecimals = 12;
 
-/** A complex number as the product writes it, e.g. `-0.5+0i`, to the last digit of both parts, never -0. */
+/** A complex number in the product's format, e.g. `-0.5+0i`, with all digits, never -0. */
 export const exactText = ({ re, im }: Complex): string => `${re + 0}${im < 0 ? "-" : "+"}${Math.abs(im)}i`;
 
-/** The same with its parts rounded to as many decimals as a modulation table carries. */
+/** The same, rounded to the decimals of a modulation table. */
 export const complexText = (value: Complex): string => exactText(rounded(value, tableDecimals));
 
 export const rounded = ({ re, im }: Complex, decimals: number): Complex => ({

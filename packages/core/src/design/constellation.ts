@@ -3,33 +3,37 @@ import { type Complex, largestTable } from "../tree/index.js";
 import { complexText } from "./complex-text.js";
 
 /**
- * Usual signals: phase-shift keying of two, four or any number of rows, pulse-amplitude modulation (levels … -3, -1, 1,
- * 3 … on a line), quadrature-amplitude modulation (a rectangle of such levels), on-off keying, pulse-position modulation.
+ * Common signals: phase-shift keying of two, four or any number of states, pulse-amplitude modulation (levels … -3, -1,
+ * 1, 3 … on a line), quadrature-amplitude modulation (a rectangle of such levels), on-off keying, pulse-position
+ * modulation.
  */
 export const constellationKinds = ["bpsk", "qpsk", "psk", "pam", "qam", "ook", "ppm"] as const;
 export type ConstellationKind = (typeof constellationKinds)[number];
 
 export interface ConstellationSpec {
   readonly kind: ConstellationKind;
-  /** Rows of M-PSK, PAM and QAM; the others say themselves how many they have (PPM: as many as bins). */
-  readonly rows?: number;
-  /** Mean photon number of a signal: of all its bins together, averaged over the rows. */
+  /** Hypotheses of M-PSK, PAM and QAM; the other kinds define their number (PPM: as many as bins). */
+  readonly hypotheses?: number;
+  /** Mean photon number of a signal in all bins, averaged over the hypotheses. */
   readonly photons: number;
-  /** Time bins, 1 to 20. Each carries an equal share, but for PPM, whose row h has its pulse in bin h. */
+  /**
+   * Time bins, 1 to 20. Each has an equal share of the light, except for PPM, where hypothesis h has its pulse in bin
+   * h.
+   */
   readonly bins: number;
 }
 
-const mostPhotons = 1e6;
+const maxPhotons = 1e6;
 
-/** A modulation table as a tree file has it: row h, bin j, amplitudes as text of twelve decimals. */
-export function constellation({ kind, rows, photons, bins }: ConstellationSpec): Result<string[][]> {
-  if (!(photons > 0 && photons <= mostPhotons)) return err("PHOTONS", { value: photons });
+/** A modulation table in the format of a tree file: row h, bin j, amplitudes with twelve decimals. */
+export function constellation({ kind, hypotheses = 0, photons, bins }: ConstellationSpec): Result<string[][]> {
+  if (!(photons > 0 && photons <= maxPhotons)) return err("PHOTONS", { value: photons });
   if (!Number.isInteger(bins) || bins < 1 || bins > largestTable) return err("BINS", { value: bins });
   if (kind === "ppm") {
     const pulse = complexText({ re: Math.sqrt(photons), im: 0 });
     return ok(Array.from({ length: bins }, (_, h) => Array.from({ length: bins }, (_, j) => (h === j ? pulse : none))));
   }
-  const points = pointsOf(kind, rows ?? 0);
+  const points = pointsOf(kind, hypotheses);
   if (!points.ok) return points;
   const power = points.value.reduce((sum, { re, im }) => sum + re * re + im * im, 0) / points.value.length;
   const scale = Math.sqrt(photons / bins / power);
@@ -41,7 +45,7 @@ export function constellation({ kind, rows, photons, bins }: ConstellationSpec):
 const none = complexText({ re: 0, im: 0 });
 
 /** Points of a constellation, of any size. */
-function pointsOf(kind: Exclude<ConstellationKind, "ppm">, rows: number): Result<Complex[]> {
+function pointsOf(kind: Exclude<ConstellationKind, "ppm">, hypotheses: number): Result<Complex[]> {
   if (kind === "bpsk") return ok(circle(2));
   if (kind === "qpsk") return ok(circle(4));
   if (kind === "ook")
@@ -50,22 +54,22 @@ function pointsOf(kind: Exclude<ConstellationKind, "ppm">, rows: number): Result
       { re: 0, im: 0 },
     ]);
   const least = kind === "qam" ? 4 : 2;
-  if (!Number.isInteger(rows) || rows < least || rows > largestTable)
-    return err("CONSTELLATION_ROWS", { value: rows, least, most: largestTable });
-  if (kind === "psk") return ok(circle(rows));
-  if (kind === "pam") return ok(levels(rows).map((re) => ({ re, im: 0 })));
-  let high = Math.floor(Math.sqrt(rows));
-  while (rows % high !== 0) high--;
-  if (high === 1) return err("QAM_ROWS", { value: rows });
-  return ok(levels(high).flatMap((im) => levels(rows / high).map((re) => ({ re, im }))));
+  if (!Number.isInteger(hypotheses) || hypotheses < least || hypotheses > largestTable)
+    return err("CONSTELLATION_ROWS", { value: hypotheses, least, most: largestTable });
+  if (kind === "psk") return ok(circle(hypotheses));
+  if (kind === "pam") return ok(levels(hypotheses).map((re) => ({ re, im: 0 })));
+  let high = Math.floor(Math.sqrt(hypotheses));
+  while (hypotheses % high !== 0) high--;
+  if (high === 1) return err("QAM_ROWS", { value: hypotheses });
+  return ok(levels(high).flatMap((im) => levels(hypotheses / high).map((re) => ({ re, im }))));
 }
 
-/** Points lie at 0 and π for two, at (2h + 1) π / M for more. */
-const circle = (rows: number): Complex[] =>
-  Array.from({ length: rows }, (_, h) => {
-    const angle = rows === 2 ? h * Math.PI : ((2 * h + 1) * Math.PI) / rows;
+/** At 0 and π for two points, at (2h + 1) π / M for more. */
+const circle = (hypotheses: number): Complex[] =>
+  Array.from({ length: hypotheses }, (_, h) => {
+    const angle = hypotheses === 2 ? h * Math.PI : ((2 * h + 1) * Math.PI) / hypotheses;
     return { re: Math.cos(angle), im: Math.sin(angle) };
   });
 
-/** … 3, 1, -1, -3 …: the brightest first, as BPSK has it. */
+/** … 3, 1, -1, -3 …: the brightest first, as in BPSK. */
 const levels = (size: number): number[] => Array.from({ length: size }, (_, i) => size - 1 - 2 * i);

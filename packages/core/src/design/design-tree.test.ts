@@ -1,14 +1,13 @@
+import { finished, must } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sweep } from "../analysis/index.js";
 import { boundsOf } from "../bounds/index.js";
 import { checkPriors, evaluateTree, readTable } from "../receiver/index.js";
-import { must } from "../receiver/receivers.fixture.js";
 import { checkTree, compileTree, parseComplex, readTreeFile, writeTreeFile } from "../tree/index.js";
 import { exactText } from "./complex-text.js";
 import { type ConstellationSpec, constellation } from "./constellation.js";
 import { branchings, type DesignRequest, designerOf, designTree, strategies } from "./design-tree.js";
-import { finished } from "./finished.fixture.js";
 
 const design = (spec: Omit<ConstellationSpec, "kind"> & { kind: "bpsk" | "qpsk" }, more: Partial<DesignRequest>) =>
   must(finished(designTree({ table: must(constellation(spec)), strategy: "nulling", ...more })));
@@ -43,7 +42,7 @@ const request: fc.Arbitrary<DesignRequest> = fc
   });
 
 describe("a designed tree", () => {
-  it("is an ordinary tree without problems that achieves what was designed as it is written, never above Helstrom", () => {
+  it("is a valid tree that achieves the designed success as written, never above Helstrom", () => {
     fc.assert(
       fc.property(request, (asked) => {
         const { tree, merit } = must(finished(designTree(asked)));
@@ -64,7 +63,7 @@ describe("a designed tree", () => {
     );
   });
 
-  it("of QPSK by nulling errs as printed, for an ideal and a real detector, resolving and on/off", () => {
+  it("of QPSK by nulling has the printed error, for an ideal and a real detector, resolving and on/off", () => {
     const printed: [number, number, number, number][] = [
       [1, 0.257625075474, 0.358260599911, 0.370077903562],
       [2, 0.069283706482, 0.151306024281, 0.163357005869],
@@ -86,7 +85,7 @@ describe("a designed tree", () => {
       expect(design({ kind: "qpsk", photons, bins: 3 }, {}).merit.error).toBeCloseTo(error, 5);
   });
 
-  it("of QPSK by greedy steps errs as a search over the whole plane finds, and less once polished", () => {
+  it("of QPSK by greedy steps has the error that a search over the whole plane finds, and less after polishing", () => {
     // found apart from this product: a grid of 3,721 displacements and four simplex searches at each node
     for (const [photons, error, polished] of [
       [0.5, 0.363599, 0.3615],
@@ -102,7 +101,7 @@ describe("a designed tree", () => {
     expect(design({ kind: "qpsk", photons: 4, bins: 3 }, { strategy: "best" })).toMatchObject({ strategy: "nulling" });
   });
 
-  it("of BPSK by dynamic programming errs as printed, and polishing finds nothing more", () => {
+  it("of BPSK by dynamic programming has the printed error, and polishing finds nothing more", () => {
     const printed = [
       [0.2, 1, "onOff", 0.16302271365],
       [0.2, 2, "onOff", 0.148983210335],
@@ -136,7 +135,7 @@ describe("a designed tree", () => {
     }
   });
 
-  it("puts counts that never come to the branch before, and ends where one row alone is left", () => {
+  it("adds impossible counts to the branch before, and ends when one hypothesis is left", () => {
     const edges = (more: Partial<DesignRequest>, spec: { kind: "bpsk" | "qpsk"; photons: number; bins: number }) =>
       design(spec, more).tree.edges.map((edge) => edge.label);
     expect(edges({ options: { detector: { resolution: 1 } } }, { kind: "bpsk", photons: 1, bins: 1 })).toEqual([
@@ -165,7 +164,7 @@ describe("a designed tree", () => {
     expect(whole.merit.success - cut.merit.success).toBeLessThan(1e-4 * cut.tree.nodes.length);
   });
 
-  it("that no file can hold is refused at once, and so is what makes no sense", () => {
+  it("that is too large for a file, or invalid, is refused", () => {
     const refusal = (asked: Partial<DesignRequest>, bins = 2) => {
       const outcome = finished(
         designTree({ table: must(constellation({ kind: "qpsk", photons: 2, bins })), strategy: "best", ...asked }),
@@ -182,7 +181,7 @@ describe("a designed tree", () => {
     expect(refusal({ options: { priors: [1] } })?.code).toBe("PRIORS_COUNT");
   });
 
-  it("ends branches that hardly matter where a tree of all would be too large, and is still better for more bins", () => {
+  it("ends unimportant branches if the full tree is too large, and still improves with more bins", () => {
     const bpsk = (bins: number) => design({ kind: "bpsk", photons: 1, bins }, { strategy: "best" });
     const [eight, nine] = [bpsk(8), bpsk(9)];
     expect(eight).toMatchObject({ strategy: "dynamic", endBelow: 0, leftOut: [] });
@@ -194,13 +193,13 @@ describe("a designed tree", () => {
     expect(small.merit.error - nine.merit.error).toBeLessThan(1e-5);
   });
 
-  it("says which of the strategies it could not try", () => {
+  it("names the strategies that it could not try", () => {
     const qpsk = design({ kind: "qpsk", photons: 2, bins: 9 }, { strategy: "best" });
     expect(qpsk).toMatchObject({ strategy: "nulling", endBelow: 0 });
     expect(qpsk.leftOut).toMatchObject([{ strategy: "greedy", problem: { code: "DESIGN_TOO_LARGE" } }]);
   });
 
-  it("tells how far it is, never going back", () => {
+  it("reports progress that never goes backwards", () => {
     for (const strategy of ["best", "dynamic", "greedy"] as const) {
       let reached = 0;
       for (const { done, total } of designTree({
@@ -215,7 +214,7 @@ describe("a designed tree", () => {
     }
   });
 
-  it("is made anew for every point of a sweep", () => {
+  it("is designed for every point of a sweep", () => {
     const cells = must(constellation({ kind: "qpsk", photons: 1, bins: 4 }));
     const work = sweep(designerOf({ strategy: "nulling" }), must(readTable(cells)), {
       over: "photons",

@@ -24,13 +24,13 @@ import { fits, grow } from "./grow.js";
 import { improveTree } from "./improve-tree.js";
 import { greedy, nulling } from "./one-bin-strategies.js";
 
-/** A branch for each count that the detector tells apart, or one for silence and one for any click. */
+/** A branch for each count that the detector resolves, or one for no click and one for any click. */
 export const branchings = ["each", "onOff"] as const;
 export type Branching = (typeof branchings)[number];
 
 /**
- * The branches of a node as masks, bit k for count k. Counts above the detector's resolution never come: they join the
- * highest that does, so that no count is without a branch.
+ * The branches of a node as masks, bit k for count k. Counts above the detector's resolution never occur; they join the
+ * highest branch, so that every count has one.
  */
 export function branchMasks(branching: Branching, resolution: number): number[] {
   const alone = branching === "onOff" ? 1 : resolution;
@@ -38,7 +38,7 @@ export function branchMasks(branching: Branching, resolution: number): number[] 
   return [...Array.from({ length: alone }, (_, k) => 1 << k), ALL_COUNTS & ~below];
 }
 
-/** A strategy that makes a tree for any table, as a sweep asks for one at each of its points. */
+/** A strategy that designs a tree for any table, for each point of a sweep. */
 export const designerOf = (wish: Pick<DesignRequest, "strategy" | "branches" | "endBelow">) =>
   function* (light: SignalTable, options: ReceiverOptions): Generator<Progress, Result<CompiledTree>> {
     const table = Array.from({ length: light.hypotheses }, (_, h) =>
@@ -51,7 +51,7 @@ export const designerOf = (wish: Pick<DesignRequest, "strategy" | "branches" | "
     return designed.ok ? ok(compileTree(designed.value.tree)) : designed;
   };
 
-/** Work that is the part from `from` to `to` of a whole of 1. */
+/** Progress as the part from `from` to `to` of a whole of 1. */
 function* part<T>(work: Generator<Progress, T>, from: number, to: number): Generator<Progress, T> {
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
@@ -60,49 +60,49 @@ function* part<T>(work: Generator<Progress, T>, from: number, to: number): Gener
 }
 
 /**
- * How the displacements are found: the likeliest row nulled; each the best for its own bin; the best for all bins
- * behind it, two hypotheses; or all of them tried and polished, the best one kept.
+ * How displacements are found: null the most likely hypothesis; optimise each for its own bin; optimise for all
+ * following bins (two hypotheses); or try and polish all of them and take the best.
  */
 export const strategies = ["nulling", "greedy", "dynamic", "best"] as const;
 export type Strategy = (typeof strategies)[number];
 export type PlainStrategy = Exclude<Strategy, "best">;
 
 export interface DesignRequest {
-  /** Modulation table as a tree file has it: row h, bin j, amplitudes as text. */
+  /** Modulation table in the format of a tree file: row h, bin j, amplitudes as text. */
   readonly table: readonly (readonly string[])[];
   readonly strategy: Strategy;
   /** Detector, priors and sign; the decision is always by posterior. */
   readonly options?: ReceiverOptions;
-  /** A branch for each count that the detector tells apart unless given. */
+  /** Default: a branch for each count that the detector resolves. */
   readonly branches?: Branching;
   /**
-   * A branch ends early where going on could gain at most this probability of success. Unless given it is 0, but for
-   * what `best` designs by dynamic programming, where it is as small as the size of a tree allows.
+   * A branch ends early if continuing could gain at most this success probability. Default: 0, or for `best` with
+   * dynamic programming the smallest value that the size of a tree file allows.
    */
   readonly endBelow?: number;
-  /** Size that `best` ends such branches for, where that helps: as many nodes as a tree file may hold unless given. */
+  /** Size for which `best` ends such branches early. Default: the maximum size of a tree file. */
   readonly mostNodes?: number;
 }
 
 export interface Design {
-  /** An ordinary tree without name and errors, numbered from 1, with the table, laid out. */
+  /** A tree without name and errors, numbered from 1, with table and layout. */
   readonly tree: TreeFile;
-  /** What the tree achieves as it is written. */
+  /** What the tree achieves as written. */
   readonly merit: Merit;
-  /** The strategy that it comes from. */
+  /** The strategy that found it. */
   readonly strategy: PlainStrategy;
-  /** Branches ended early where going on could gain at most this probability of success. */
+  /** Branches ended early if continuing could gain at most this success probability. */
   readonly endBelow: number;
-  /** Strategies that `best` could not try, with the reason: what they would have reached is not known. */
+  /** Strategies that `best` could not try, with the reason. */
   readonly leftOut: readonly { readonly strategy: PlainStrategy; readonly problem: ReceiverProblem }[];
 }
 
 type Work<T> = Generator<Progress, Result<T>>;
 
 /**
- * Designs a tree for a modulation table (docs/physics.md §9). Displacements are rounded to seven decimals
- * as they are chosen, so that what follows is designed for the written value; those that null a row keep the table's
- * digits. Long work: between two steps of the generator the caller may stop for good.
+ * Designs a tree for a modulation table (docs/physics.md §9). Displacements are rounded to seven decimals when they are
+ * chosen, so that the rest is designed for the written value; those that null a hypothesis keep the digits of the
+ * table. The caller may stop the generator between two steps.
  */
 export function* designTree(request: DesignRequest): Work<Design> {
   const task = taskOf(request);
@@ -114,7 +114,7 @@ export function* designTree(request: DesignRequest): Work<Design> {
   return yield* best(task.value, hypotheses === 2 ? ["dynamic", "nulling"] : ["nulling", "greedy"]);
 }
 
-/** A request that makes sense. */
+/** A valid request. */
 interface Task {
   readonly cells: DesignRequest["table"];
   readonly table: SignalTable;
@@ -155,10 +155,10 @@ function taskOf({
   });
 }
 
-/** `endings` are tried in turn until the tree is small enough; the last that a file can hold counts where none is. */
+/** Tries `endings` in turn until the tree is small enough; else takes the last that a file can hold. */
 function* plain(task: Task, strategy: PlainStrategy, endings: readonly number[] = [task.endBelow]): Work<Design> {
   const { bins, masks, cells, table, options, priors, sign, mostNodes } = task;
-  // a searched displacement hardly ever makes a branch impossible, and searching takes long: refuse at once
+  // searching takes long, and searched displacements rarely make a branch impossible: refuse early
   if (strategy !== "nulling" && endings[0] === 0 && !fits(bins.length, masks.length))
     return err("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: largestTree.nodes });
   const searched = strategy === "dynamic" ? 0.7 : 0;
@@ -180,27 +180,27 @@ function* plain(task: Task, strategy: PlainStrategy, endings: readonly number[] 
   return ok({ tree, merit: { success, error, perHypothesis, confusion }, strategy, endBelow, leftOut: [] });
 }
 
-/** What a branch may give away where a tree of all branches would be too large. */
+/** Loss allowed per branch if a tree with all branches would be too large. */
 const earlyEndings = [1e-12, 1e-11, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6];
 
-/** How branches may end: as asked; where nothing is asked, dynamic programming ends as few as the size allows. */
+/** How branches may end: as requested, else as few as possible for dynamic programming. */
 function endingsOf({ endBelow, bins, masks }: Task, strategy: PlainStrategy): readonly number[] {
   if (strategy !== "dynamic" || endBelow > 0) return [endBelow];
   return fits(bins.length, masks.length) ? [0, ...earlyEndings] : earlyEndings;
 }
 
-/** Tries strategies in turn, each polished, and keeps the best; the first refusal counts where none succeeds. */
+/** Tries strategies in turn, polishes each and takes the best; returns the first problem if all fail. */
 function* best(task: Task, tried: readonly [PlainStrategy, ...PlainStrategy[]]): Work<Design> {
-  let kept: Result<Design> | undefined;
+  let bestSoFar: Result<Design> | undefined;
   const leftOut: Design["leftOut"][number][] = [];
   for (const [i, strategy] of tried.entries()) {
     const [from, to] = [i / tried.length, (i + 1) / tried.length];
     const design = yield* part(polished(task, strategy), from, to);
     if (!design.ok) leftOut.push({ strategy, problem: design.problem });
-    const better = design.ok && !(kept?.ok && kept.value.merit.error <= design.value.merit.error);
-    if (!kept || better) kept = design;
+    const better = design.ok && !(bestSoFar?.ok && bestSoFar.value.merit.error <= design.value.merit.error);
+    if (!bestSoFar || better) bestSoFar = design;
   }
-  return kept?.ok ? ok({ ...kept.value, leftOut }) : (kept as Result<Design>);
+  return bestSoFar?.ok ? ok({ ...bestSoFar.value, leftOut }) : (bestSoFar as Result<Design>);
 }
 
 function* polished(task: Task, strategy: PlainStrategy): Work<Design> {

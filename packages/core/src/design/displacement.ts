@@ -4,23 +4,23 @@ import { rounded } from "./complex-text.js";
 import { leastBetween, leastFromZero, leastNear } from "./search.js";
 
 /**
- * Decimals of a displacement that was searched for. At its best place the success is flat, so that seven cost less than
- * 1e-13 of it; what nulls a hypothesis keeps all digits of the table.
+ * Decimals of a searched displacement. The success is flat at its optimum, so that seven decimals cost less than 1e-13
+ * of it; displacements that null a hypothesis keep all digits of the table.
  */
 export const displacementDecimals = 7;
 
-/** Lowest places of the scan from which the search starts again. */
+/** Number of lowest points of the scan where the search starts. */
 const starts = { line: 3, plane: 4 } as const;
 
-/** What an exact place may be worse than a searched one to be taken for it. */
+/** Relative loss for which an exact displacement is preferred to a searched one. */
 const alike = 1e-12;
 
-/** Exact places from which the search goes downhill. */
+/** Number of exact displacements where the search starts. */
 const downhillStarts = 2;
 /** First simplex of such a search in the plane. */
 const narrow = 1e-3;
 
-/** What is made least, an error probability, at a displacement. */
+/** The function to minimise, an error probability. */
 type Value = (re: number, im: number) => number;
 
 export interface Choice extends Complex {
@@ -28,10 +28,10 @@ export interface Choice extends Complex {
 }
 
 /**
- * The displacement of a space with the least value (an error probability): scanned at all points, where `scanned` knows
- * the values, and searched on from the lowest; searched downhill from the lowest of some `exact` places too, since the
- * valley around a nulled hypothesis may be narrower than the scan. What was searched is rounded, and taken where it is
- * clearly better than the best of the exact places, the first of equal ones.
+ * The displacement of a space with the smallest value (an error probability). Scans all points (`scanned`: known
+ * values) and searches from the lowest ones, and from the lowest `exact` displacements, because the valley around a
+ * nulled hypothesis may be narrower than the scan. A searched result is rounded and taken if it is clearly better than
+ * the best exact one.
  */
 export function leastIn(space: Space, scanned: Float64Array, value: Value, exact: readonly Complex[]): Choice {
   const known = exact.map(({ re, im }) => ({ re, im, value: value(re, im) }));
@@ -57,7 +57,7 @@ function least(choices: readonly Choice[]): Choice | undefined {
   return best;
 }
 
-/** The least value downhill from a place: along the line where the place lies on it, else in the plane. */
+/** Descends from a point: along the line if the point lies on it, else in the plane. */
 export function leastDownhill(line: Line | undefined, { re, im }: Complex, most: number, value: Value): Complex {
   const across = line ? (re - line.re) * line.alongIm - (im - line.im) * line.alongRe : 0;
   if (!line || Math.abs(across) > 1e-9) {
@@ -68,7 +68,7 @@ export function leastDownhill(line: Line | undefined, { re, im }: Complex, most:
   return { re: re + t * line.alongRe, im: im + t * line.alongIm };
 }
 
-/** The least value between the neighbours of a point of the scan. */
+/** The minimum between the neighbours of a point of the scan. */
 function leastAround({ line, step, re, im }: Space, start: number, value: Value): Complex {
   const [fromRe, fromIm] = [re[start]!, im[start]!];
   if (!line) {
@@ -79,7 +79,7 @@ function leastAround({ line, step, re, im }: Space, start: number, value: Value)
   return { re: fromRe + t * line.alongRe, im: fromIm + t * line.alongIm };
 }
 
-/** Indices of the lowest points of the scan that no neighbour lies below, lowest first. */
+/** Indices of the local minima of the scan, lowest first. */
 function lowest({ line, width }: Space, values: Float64Array): number[] {
   const found: number[] = [];
   for (let i = 0; i < values.length; i++) {
@@ -90,7 +90,7 @@ function lowest({ line, width }: Space, values: Float64Array): number[] {
     if (column < width - 1 && !higher(i + 1)) continue;
     if (!line && i >= width && !higher(i - width)) continue;
     if (!line && i + width < values.length && !higher(i + width)) continue;
-    // a plateau is one place: its first point
+    // of a plateau, take the first point
     if (column > 0 && values[i - 1] === here) continue;
     if (!line && i >= width && values[i - width] === here) continue;
     found.push(i);

@@ -5,8 +5,8 @@ import { exactText } from "./complex-text.js";
 import { LEAF, NEVER, type Plan } from "./grow.js";
 
 /**
- * Draws a plan as an ordinary tree: numbered breadth-first from 1, laid out as it opens, displacements in the sign of
- * the laboratory, counts that never come beside the ones that do.
+ * Draws a plan as a tree: numbered breadth-first from 1, with layout, displacements in the laboratory's sign,
+ * impossible counts beside possible ones.
  */
 export function draw(
   { re, im, next, branches }: Plan,
@@ -17,7 +17,7 @@ export function draw(
   const nodes: TreeNode[] = [];
   const edges: TreeEdge[] = [];
   const factor = sign === "plus" ? 1 : -1;
-  // queue of planned nodes, LEAF for a decision; its place is the number of the node
+  // queue of planned nodes, LEAF for a decision; the index is the number of the node
   const queue = [re.length === 0 ? LEAF : 0];
   for (let at = 0; at < queue.length; at++) {
     const planned = queue[at]!;
@@ -53,17 +53,17 @@ export function draw(
   return { ...tree, nodes: nodes.map((node, i) => ({ ...node, position: positions[i]! })) };
 }
 
-/** The branches that runs take; counts that never come go with the branch before them, the first ones with the next. */
+/** The branches that runs take; impossible counts go with the branch before them, the first ones with the next. */
 function living(behind: readonly number[], masks: readonly number[]): [mask: number, to: number][] {
-  const kept: [number, number][] = [];
+  const taken: [number, number][] = [];
   let spare = 0;
   for (const [g, to] of behind.entries()) {
-    const last = kept.at(-1);
+    const last = taken.at(-1);
     if (to !== NEVER) {
-      kept.push([masks[g]! | spare, to]);
+      taken.push([masks[g]! | spare, to]);
       spare = 0;
     } else if (last) last[0] |= masks[g]!;
     else spare |= masks[g]!;
   }
-  return kept;
+  return taken;
 }

@@ -1,10 +1,9 @@
+import { finished, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { type Detector, idealDetector, type SignalTable } from "../receiver/index.js";
-import { psk } from "../receiver/receivers.fixture.js";
 import { type Bin, binOf, binSignal, Step } from "./bin.js";
 import { type Branching, branchMasks } from "./design-tree.js";
 import { optimal } from "./dynamic.js";
-import { finished } from "./finished.fixture.js";
 
 const binFor = (table: SignalTable, detector: Detector, branching: Branching): Bin =>
   binOf(binSignal(table, 0), new Step(detector, branchMasks(branching, detector.resolution)));
@@ -56,7 +55,7 @@ describe("dynamic programming", () => {
     60_000,
   );
 
-  it("is what trying all displacements of a grid finds in two bins, to the fineness of the grid", () => {
+  it("agrees with a grid search over all displacements in two bins", () => {
     const real = { efficiency: 0.72, darkCounts: 1e-2, visibility: 0.98, resolution: 3 };
     for (const detector of [idealDetector, real])
       for (const branching of ["onOff", "each"] as const)
@@ -68,7 +67,7 @@ describe("dynamic programming", () => {
         }
   });
 
-  it("gains with every bin, with counts told apart, and stays above Helstrom", () => {
+  it("improves with every bin and with resolved counts, and stays above Helstrom", () => {
     for (const photons of [0.2, 1]) {
       const errors = [1, 2, 3, 4].map((bins) => bpsk(photons, bins));
       for (const [i, error] of errors.entries()) {

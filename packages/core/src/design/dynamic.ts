@@ -4,13 +4,12 @@ import { type Choice, leastIn } from "./displacement.js";
 import type { Choose } from "./grow.js";
 
 /**
- * Least error of two hypotheses that can be reached from joint probabilities (w0, w1). It is min(w0, w1)·ρ(ℓ) with the
- * log odds ℓ = ln(w0/w1), so that errors of any smallness keep their digits and the grid is dense where one hypothesis
- * is nearly certain.
+ * Smallest error of two hypotheses for joint probabilities (w0, w1). It is min(w0, w1)·ρ(ℓ) with the log odds ℓ =
+ * ln(w0/w1), so that small errors keep their digits and the grid is dense where one hypothesis is nearly certain.
  */
 interface LeastError {
   of(w0: number, w1: number): number;
-  /** Its slope in w0: probability of an error when hypothesis 0 was sent, by the best way to go on. */
+  /** Its derivative in w0: error probability if hypothesis 0 was sent, with optimal continuation. */
   slope(w0: number, w1: number): number;
 }
 
@@ -20,8 +19,8 @@ const decideNow: LeastError = {
 };
 
 /**
- * Grid over |ℓ|, one for either sign since the error has a kink between: fine where hypotheses are hard to tell, then
- * coarse.
+ * Grid over |ℓ|, one per sign because the error has a kink at 0: fine where the hypotheses are hard to distinguish,
+ * then coarse.
  */
 const fine = { spacing: 0.04, points: 300 } as const;
 const coarse = { spacing: 0.16, points: 200 } as const;
@@ -32,8 +31,8 @@ const logOdds = (i: number): number =>
 
 /**
  * Optimal displacements for two hypotheses by dynamic programming over the posterior: E_N(w) = min(w0, w1), E_j(w) =
- * min_b Σ_g E_(j+1)(w·P(g)) (docs/physics.md §9). Answers the choice at any
- * node, and as its value the least error from there.
+ * min_b Σ_g E_(j+1)(w·P(g)) (docs/physics.md §9). Returns the choice at any node; the generator's value is the smallest
+ * error from there.
  */
 export function* optimal(bins: readonly Bin[]): Generator<Progress, (...node: Parameters<Choose>) => Choice> {
   const behind: LeastError[] = new Array(bins.length);
@@ -53,7 +52,7 @@ export function* optimal(bins: readonly Bin[]): Generator<Progress, (...node: Pa
         const best = chosen(bin, w0, w1, after);
         const errs = slopes(bin, best, w0, w1, after);
         made.ratio[i] = best.value / less;
-        // ρ = e_more·exp(|ℓ|) + e_less with the policy kept: the best one's change is of second order
+        // ρ = e_more·exp(|ℓ|) + e_less for a fixed policy: the change of the best policy is of second order
         made.slope[i] = ((odds > 0 ? errs : (best.value - errs * w0) / w1) * (1 - less)) / less;
         yield { done: ++done, total };
       }
@@ -78,7 +77,7 @@ function chosen({ signal, step, space, scan, nulls }: Bin, w0: number, w1: numbe
   return leastIn(space, scanned, (re, im) => after(step.probabilities(signal, re, im, probabilities), 0), nulls);
 }
 
-/** Probability of an error when hypothesis 0 was sent, by this displacement and the best way to go on. */
+/** Error probability if hypothesis 0 was sent, for this displacement and optimal continuation. */
 function slopes({ signal, step }: Bin, { re, im }: Choice, w0: number, w1: number, next: LeastError): number {
   const { branches } = step;
   const probabilities = step.probabilities(signal, re, im, new Float64Array(2 * branches));
@@ -88,19 +87,19 @@ function slopes({ signal, step }: Bin, { re, im }: Choice, w0: number, w1: numbe
   return sum;
 }
 
-/** ρ and its change from a point to the next, on one side of the kink. */
+/** ρ and its derivative between two points, on one side of the kink. */
 interface Side {
   readonly ratio: Float64Array;
   readonly slope: Float64Array;
 }
 
-/** Whether hypotheses that change places see the same: displacements mirrored between them do it. */
+/** Whether exchanging the hypotheses changes nothing, because displacements can be mirrored between them. */
 const isMirrored = ({ signal: { re, im }, step }: Bin): boolean =>
   step.detector.visibility === 1 || Math.hypot(re[0]!, im[0]!) === Math.hypot(re[1]!, im[1]!);
 
-/** Cubic between neighbours with the slopes at both: what it errs is of the fourth order in the spacing. */
+/** Cubic interpolation with the derivatives at both ends: the error is of fourth order in the spacing. */
 function interpolated(positive: Side, negative: Side): LeastError {
-  /** ρ and its slope in |ℓ|. */
+  /** ρ and its derivative in |ℓ|. */
   const at = (w0: number, w1: number): [ratio: number, slope: number] => {
     const { ratio, slope } = w0 >= w1 ? positive : negative;
     const odds = Math.abs(Math.log(w0 / w1));

@@ -3,28 +3,28 @@ import { type Complex, largestTree } from "../tree/index.js";
 import type { Bin } from "./bin.js";
 
 /**
- * The displacement for a node of a bin, from 0, that is reached with these joint probabilities p·L of the hypotheses.
- * It is that of the field; the sign is applied where it is written.
+ * Chooses the displacement of a node in a bin (from 0) from the joint probabilities p·L of the hypotheses. In the
+ * convention of the field; the sign is applied when it is written.
  */
 export type Choose = (joint: Float64Array, bin: Bin, index: number) => Complex;
 
-/** What stands at the end of a branch instead of a node. */
+/** What ends a branch instead of a node. */
 export const LEAF = -1;
 /** A branch that no run takes. */
 export const NEVER = -2;
 
-/** A tree of displacements: nodes breadth-first, the root node 0. Without nodes the root itself decides. */
+/** A tree of displacements: nodes breadth-first, the root is node 0. Without nodes the root itself decides. */
 export interface Plan {
   readonly re: readonly number[];
   readonly im: readonly number[];
-  /** next[i * branches + g]: node behind branch g of node i, LEAF or NEVER. */
+  /** next[i * branches + g]: node after branch g of node i, LEAF or NEVER. */
   readonly next: readonly number[];
   readonly branches: number;
 }
 
 /**
- * Grows a tree from the root, level by level. A branch ends where its bins end, and before that where going on could
- * gain no more than `endBelow`: where the hypotheses but the likeliest have no larger joint probability altogether.
+ * Grows a tree from the root, level by level. A branch ends after the last bin, and earlier if continuing could gain at
+ * most `endBelow`: if the joint probability of all but the most likely hypothesis is not larger.
  */
 export function* grow(
   priors: Float64Array,
@@ -72,7 +72,7 @@ export function* grow(
   return ok(plan);
 }
 
-/** Joint probability of all hypotheses but the likeliest: the most that could still be gained. */
+/** Joint probability of all but the most likely hypothesis: the largest possible gain. */
 function open(joint: Float64Array): number {
   let [sum, largest] = [0, 0];
   for (const p of joint) {
@@ -84,5 +84,5 @@ function open(joint: Float64Array): number {
 
 const nodesBelow = (branches: number, levels: number): number => (branches ** levels - 1) / (branches - 1);
 
-/** Whether a tree in which every branch goes on to the last bin stays within what a file may hold. */
+/** Whether a tree in which every branch continues to the last bin fits into a file. */
 export const fits = (bins: number, branches: number): boolean => nodesBelow(branches, bins + 1) <= largestTree.nodes;

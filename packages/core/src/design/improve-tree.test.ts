@@ -1,13 +1,10 @@
 import type { TreeFile } from "@clicktree/contract";
+import { edge, finished, leaf, must, node, tree, treeFrom } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { treeFrom } from "../input-file/random-tree.fixture.js";
 import { evaluateTree, readTable } from "../receiver/index.js";
-import { must } from "../receiver/receivers.fixture.js";
 import { compileTree, parseComplex } from "../tree/index.js";
-import { edge, leaf, node, tree } from "../tree/trees.fixture.js";
 import { constellation } from "./constellation.js";
-import { finished } from "./finished.fixture.js";
 import { improveTree } from "./improve-tree.js";
 
 const table = [
@@ -29,7 +26,7 @@ const options = fc.record({
 });
 
 describe("an improved tree", () => {
-  it("is never worse, whatever the tree, its merged branches, the detector and the rule of decision", () => {
+  it("is never worse, for any tree, merged branches, detector and decision rule", () => {
     fc.assert(
       fc.property(numbers, fc.integer({ min: 0, max: 4 }), fc.boolean(), options, (seed, depth, merging, asked) => {
         const drawn: TreeFile = { ...treeFrom(seed, depth, merging), modulationTable: table };
@@ -64,7 +61,7 @@ describe("an improved tree", () => {
     expect(again.after.error).toBeGreaterThan(first.after.error - 1e-13);
   });
 
-  it("improves a merged tree as one: the click parity receiver keeps its shape", () => {
+  it("improves a merged tree without splitting it: the click parity receiver keeps its shape", () => {
     const cells = must(constellation({ kind: "bpsk", photons: 0.2, bins: 2 }));
     const nodes = [node("1", "-0.8"), node("2", "-0.5"), node("3", "0.5"), leaf("4"), leaf("5")];
     const edges = [

@@ -1,30 +1,85 @@
 import type { TreeFile } from "@clicktree/contract";
 import {
+  evaluateStates,
   evaluateTree,
   type Merit,
   ok,
   type Progress,
   type ReceiverOptions,
   type Result,
+  type Setup,
   type SignalTable,
+  type StateGraph,
   signFactor,
 } from "../receiver/index.js";
 import { compileTree } from "../tree/index.js";
-import { ascend } from "./ascent.js";
+import { binsOf } from "./bin.js";
 import { exactText } from "./complex-text.js";
+import { ErrorsBelow, NodeStep } from "./node-step.js";
+
+/** Maximum number of sweeps over a tree. */
+const maxSweeps = 40;
+/** The search ends when a sweep reduces the error by less than this part. */
+const worthwhile = 1e-9;
+
+/** Every count on its own: the tree decides which counts share a branch. */
+const eachCount = [1, 2, 4, 8];
+
+/**
+ * Coordinate ascent on the exact success: each node in turn, from the last bins, gets the displacement with the
+ * smallest error while the others stay. A node's part of the error is the probability of reaching it times the error
+ * probability after it, so a search never evaluates the tree. Decisions directly after a node follow during its search,
+ * all others after each sweep. Changes `setup.displacement`.
+ */
+function* ascend(setup: Setup, graph: StateGraph): Generator<Progress, void> {
+  const order = statesByNode(graph);
+  const bins = binsOf(setup.table, setup.detector, eachCount);
+  const total = order.length * maxSweeps;
+  let evaluation = evaluateStates(setup, graph);
+  for (let sweep = 0; sweep < maxSweeps; sweep++) {
+    const below = new ErrorsBelow(evaluation);
+    for (const [i, states] of order.entries()) {
+      const step = new NodeStep(evaluation, states, below, bins);
+      if (step.matters) {
+        const { re, im } = sweep === 0 ? step.searched() : step.polished();
+        setup.displacement.re[graph.node[states[0]!]!] = re;
+        setup.displacement.im[graph.node[states[0]!]!] = im;
+      }
+      step.pass(below);
+      yield { done: sweep * order.length + i + 1, total };
+    }
+    const next = evaluateStates(setup, graph);
+    const gained = evaluation.error - next.error;
+    evaluation = next;
+    if (sweep > 0 && !(gained > worthwhile * next.error)) return;
+  }
+}
+
+/** The states of each node, later nodes first. */
+function statesByNode({ node, depth }: StateGraph): number[][] {
+  const states = new Map<number, number[]>();
+  node.forEach((at, s) => {
+    const known = states.get(at);
+    if (known) known.push(s);
+    else states.set(at, [s]);
+  });
+  // states are ordered by depth, so the last is the deepest
+  const deepest = (list: number[]) => depth[list.at(-1)!]!;
+  return [...states.values()].sort((a, b) => deepest(b) - deepest(a));
+}
 
 export interface Improvement {
   readonly tree: TreeFile;
   readonly before: Merit;
   readonly after: Merit;
-  /** How many nodes have another displacement. */
+  /** Number of nodes with a new displacement. */
   readonly changed: number;
 }
 
 /**
- * A tree without errors with better displacements, its branches as they are: coordinate ascent on the exact success,
- * first over all displacements of a node, then near the best. Never worse than before: where nothing better is found the
- * tree itself comes back, with `changed` 0. Between two steps of the generator the caller may stop for good.
+ * A tree without errors with better displacements and the same branches: coordinate ascent on the exact success, first
+ * over all displacements of a node, then near the best. Never worse: if nothing better is found, the tree itself is
+ * returned with `changed` 0. The caller may stop the generator between two steps.
  */
 export function* improveTree(
   tree: TreeFile,

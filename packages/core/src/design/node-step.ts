@@ -1,35 +1,72 @@
-import type { Evaluation } from "../receiver/index.js";
+import { type Evaluation, labelledHypothesis } from "../receiver/index.js";
 import type { Complex } from "../tree/index.js";
 import type { Bin, BinSignal } from "./bin.js";
 import { rounded } from "./complex-text.js";
 import { displacementDecimals, leastDownhill, leastIn } from "./displacement.js";
-import type { ErrorsBelow } from "./errors-below.js";
 
-/** How far a sweep that polishes may move a displacement. */
+/** Owner of a leaf: the only node whose branches lead there; SHARED if there are several or a label decides. */
+const SHARED = -1;
+const UNSEEN = -2;
+
+/** Error probability after each state and leaf of a tree, filled in from the last bins to the root. */
+export class ErrorsBelow {
+  /** [s * M + h]: probability of a wrong decision for a run of hypothesis h that reaches state s. */
+  readonly state: Float64Array;
+  /** The only node whose branches lead to a leaf that decides by posterior, else -1. */
+  readonly owner: Int32Array;
+  readonly #decision: Uint8Array;
+
+  constructor({ graph, setup, leafDecision }: Evaluation) {
+    const hypotheses = setup.table.hypotheses;
+    this.state = new Float64Array(graph.node.length * hypotheses);
+    this.#decision = leafDecision;
+    this.owner = new Int32Array(graph.leafNode.length).fill(UNSEEN);
+    graph.node.forEach((node, s) => {
+      for (let k = 0; k < 4; k++) {
+        const to = graph.next[4 * s + k]!;
+        if (to >= 0) continue;
+        const known = this.owner[-1 - to]!;
+        this.owner[-1 - to] = known === UNSEEN || known === node ? node : SHARED;
+      }
+    });
+    if (setup.conventions.decision === "labels")
+      graph.leafNode.forEach((node, l) => {
+        if (graph.leafCount[l] === -1 && labelledHypothesis(setup.tree.labels[node]!, hypotheses) >= 0)
+          this.owner[l] = SHARED;
+      });
+  }
+
+  /** Probability of a wrong decision in a leaf for hypothesis h, with the decisions of the last evaluation. */
+  leaf(l: number, row: number): number {
+    return this.#decision[l] === row ? 0 : 1;
+  }
+}
+
+/** How far a polishing sweep may move a displacement. */
 const farthest = 0.5;
-/** A smaller part of its error is no reason to change a displacement. */
+/** A smaller relative gain does not change a displacement. */
 const clearly = 1e-12;
 
-/** One way to come to a node: the bin that it acts on then, and what its four counts lead to. */
+/** One way to reach a node: its bin there, and what its four counts lead to. */
 interface Arrival {
   readonly bin: Bin | undefined;
   readonly signal: BinSignal;
-  /** p_h · probability to come here, of each hypothesis. */
+  /** p_h · probability of arriving here, for each hypothesis. */
   readonly weight: Float64Array;
-  /** [4 * h + k]: weight times the probability to err behind count k; 0 where a leaf of the node's own follows. */
+  /** [4 * h + k]: weight times the error probability after count k; 0 if an own leaf follows. */
   readonly cost: Float64Array;
-  /** Own leaf behind each count, as its place in the node's list, or -1. */
+  /** The own leaf after each count, as an index into the node's list, or -1. */
   readonly own: Int32Array;
-  /** Probabilities of the counts, [4 * h + k], as last computed. */
+  /** Probabilities of the counts, [4 * h + k], as computed last. */
   readonly probabilities: Float64Array;
 }
 
-/** One node of a tree whose others stay as they are: its part of the error as a function of its displacement. */
+/** One node of a tree whose other nodes are fixed: its part of the error as a function of its displacement. */
 export class NodeStep {
   readonly #arrivals: Arrival[];
   readonly #hypotheses: number;
   readonly #step: Bin["step"];
-  /** Joint probabilities of the hypotheses at each leaf that this node alone leads to. */
+  /** Joint probabilities of the hypotheses at each leaf that only this node leads to. */
   readonly #own: Float64Array;
   readonly #now: Complex;
 
@@ -49,12 +86,12 @@ export class NodeStep {
     this.#own = new Float64Array(owned.length * this.#hypotheses);
   }
 
-  /** False where the node acts on no signal, or no run comes. */
+  /** False if the node acts on no signal or no run reaches it. */
   get matters(): boolean {
     return this.#arrivals.some(({ bin, weight }) => bin !== undefined && weight.some((w) => w > 0));
   }
 
-  /** The best displacement wherever it may be; the one it has where none is clearly better. */
+  /** The globally best displacement; the current one if none is clearly better. */
   searched(): Complex {
     const [arrival] = this.#arrivals;
     const bin = this.#arrivals.find((each) => each.bin)?.bin;
@@ -71,7 +108,7 @@ export class NodeStep {
     return leastIn(space, scanned, (re, im) => this.#at(re, im), [this.#now, ...nulls]);
   }
 
-  /** The best displacement near the one it has. */
+  /** The best displacement near the current one. */
   polished(): Complex {
     const value = (re: number, im: number): number => this.#at(re, im);
     const line = this.#arrivals.find(({ bin }) => bin)?.bin?.space.line;
@@ -80,7 +117,7 @@ export class NodeStep {
     return better ? place : this.#now;
   }
 
-  /** Tells the nodes before this one what is behind it, by the displacement that it has now. */
+  /** Updates the error probabilities of earlier nodes for the current displacement. */
   pass(below: ErrorsBelow): void {
     const { graph, setup } = this.evaluation;
     const node = graph.node[this.states[0]!]!;
@@ -129,7 +166,7 @@ export class NodeStep {
     return this.#error(({ signal, probabilities }) => this.#step.probabilities(signal, re, im, probabilities));
   }
 
-  /** The node's part of the error with the probabilities that `fill` puts into each arrival. */
+  /** The node's part of the error for the probabilities that `fill` writes into each arrival. */
   #error(fill: (arrival: Arrival) => void): number {
     const hypotheses = this.#hypotheses;
     const own = this.#own;

@@ -1,11 +1,11 @@
-/** Share of the longer part of a golden section that is left. */
+/** Ratio of a golden-section step. */
 const golden = (3 - Math.sqrt(5)) / 2;
-/** Beyond this the values of a smooth function near its least no longer differ. */
+/** Beyond this, the values of a smooth function near its minimum no longer differ. */
 const closest = 1e-8;
 
 /**
- * Where a function of one number is least between two places: parabolas through three points, golden sections where
- * they do not help (Brent, Algorithms for Minimization without Derivatives, 1973, chapter 5).
+ * Minimum of a function between two points: parabolic interpolation, golden sections where it fails (Brent, Algorithms
+ * for Minimization without Derivatives, 1973, chapter 5).
  */
 export function leastBetween(f: (x: number) => number, low: number, high: number): number {
   let [a, b] = [low, high];
@@ -53,10 +53,9 @@ export function leastBetween(f: (x: number) => number, low: number, high: number
 }
 
 /**
- * Where a function of one number is least downhill from 0: however narrow its valley is, since the first step is tiny
- * and each next one twice as long, up to `most` away.
+ * Local minimum downhill from 0, however narrow: the first step is tiny, each next one twice as long, up to `limit`.
  */
-export function leastFromZero(f: (x: number) => number, most: number): number {
+export function leastFromZero(f: (x: number) => number, limit: number): number {
   const first = 1e-5;
   const here = f(0);
   const right = f(first);
@@ -66,8 +65,8 @@ export function leastFromZero(f: (x: number) => number, most: number): number {
   let [behind, at, value] = [0, first, Math.min(left, right)];
   for (;;) {
     const ahead = 2 * at;
-    const next = ahead > most ? Number.POSITIVE_INFINITY : f(way * ahead);
-    if (!(next < value)) return leastBetween(f, ...sortedPair(way * behind, way * Math.min(ahead, most)));
+    const next = ahead > limit ? Number.POSITIVE_INFINITY : f(way * ahead);
+    if (!(next < value)) return leastBetween(f, ...sortedPair(way * behind, way * Math.min(ahead, limit)));
     [behind, at, value] = [at, ahead, next];
   }
 }
@@ -80,16 +79,16 @@ interface Corner {
   readonly value: number;
 }
 
-const mostSteps = 200;
+const maxSteps = 200;
 
 /**
- * Where a function of two numbers is least near (x, y), by the simplex of Nelder and Mead (Comput. J. 7, 308, 1965), until
- * its corners are within 1e-8 of each other.
+ * Minimum of a function of two numbers near (x, y), by the Nelder-Mead simplex (Comput. J. 7, 308, 1965), until its
+ * corners are within 1e-8 of each other.
  */
 export function leastNear(f: (x: number, y: number) => number, x: number, y: number, size: number): [number, number] {
   const corner = (px: number, py: number): Corner => ({ x: px, y: py, value: f(px, py) });
   let [best, middle, worst] = sorted([corner(x, y), corner(x + size, y), corner(x, y + size)]);
-  for (let i = 0; i < mostSteps; i++) {
+  for (let i = 0; i < maxSteps; i++) {
     const spread = Math.max(
       Math.abs(worst.x - best.x),
       Math.abs(worst.y - best.y),

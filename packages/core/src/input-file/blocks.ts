@@ -1,12 +1,12 @@
 import { isLeaf } from "./frontier.js";
 import type { ExportSource } from "./source.js";
 
-/** A block up to this size is built once and copied as often as it stands. */
+/** Blocks up to this size are built once and copied. */
 const LARGEST = 32_768;
-const KEPT_BYTES = 4 * 1_048_576;
-const KEPT_BLOCKS = 50_000;
+const maxCachedBytes = 4 * 1_048_576;
+const maxCachedBlocks = 50_000;
 
-/** Repeats the first `length` bytes of `bytes` through `end`, doubling what is there. */
+/** Repeats the first `length` bytes of `bytes` up to `end`, doubling the copied part. */
 export function repeatWithin(bytes: Uint8Array, start: number, length: number, end: number): void {
   let filled = length;
   while (start + filled < end) {
@@ -16,20 +16,20 @@ export function repeatWithin(bytes: Uint8Array, start: number, length: number, e
   }
 }
 
-/** Texts of the values some levels below a node, kept within a fixed amount of memory. */
+/** Texts of the values some levels below a node, within a fixed amount of memory. */
 export class Blocks {
-  private readonly kept = new Map<number, Uint8Array | null>();
+  private readonly cache = new Map<number, Uint8Array | null>();
   private bytes = 0;
 
   constructor(private readonly source: ExportSource) {}
 
-  /** `,value,value…` of the level `below` levels under the node; null where it is larger than a block may be. */
+  /** `,value,value…` of the level `below` levels under the node; null if it is larger than a block. */
   get(node: number, below: number): Uint8Array | null {
     const { tree, pool, offsets } = this.source;
     const own = pool.subarray(offsets[node], offsets[node + 1]);
     if (below === 0) return own;
     const key = below * (tree.ids.length + 1) + node;
-    const found = this.kept.get(key);
+    const found = this.cache.get(key);
     if (found !== undefined) return found;
     const block = isLeaf(tree, node) ? this.repeated(own, below) : this.joined(node, below);
     this.keep(key, block);
@@ -68,10 +68,10 @@ export class Blocks {
 
   private keep(key: number, block: Uint8Array | null): void {
     this.bytes += block?.length ?? 0;
-    if (this.bytes > KEPT_BYTES || this.kept.size >= KEPT_BLOCKS) {
-      this.kept.clear();
+    if (this.bytes > maxCachedBytes || this.cache.size >= maxCachedBlocks) {
+      this.cache.clear();
       this.bytes = block?.length ?? 0;
     }
-    this.kept.set(key, block);
+    this.cache.set(key, block);
   }
 }

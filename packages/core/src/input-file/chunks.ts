@@ -6,8 +6,8 @@ const CHUNK = 262_144;
 const NEWLINE = 10;
 
 /**
- * The export in pieces of at most 256 KiB. Every piece is a view of one buffer, overwritten when the next is asked for:
- * write it or copy it first. Memory grows with the nodes of the drawn tree, not with the values written.
+ * The export in pieces of at most 256 KiB. Each piece is a view of one buffer that is overwritten when the next is
+ * requested: write or copy it first. Memory grows with the nodes of the drawn tree, not with the values written.
  */
 export function* chunksOf(source: ExportSource): Generator<Uint8Array, void, undefined> {
   const writer = new ChunkWriter(source);
@@ -26,7 +26,7 @@ type Pieces = Generator<Uint8Array, void, undefined>;
 class ChunkWriter {
   private readonly buffer = new Uint8Array(CHUNK);
   private filled = 0;
-  /** True before the first value of a line, whose comma becomes the end of the line above. */
+  /** True before the first value of a line, whose comma becomes the preceding line end. */
   private atLineStart = false;
   private readonly blocks: Blocks;
 
@@ -51,7 +51,7 @@ class ChunkWriter {
         yield* this.under(first, below[r]!, repeat[r]!);
         continue;
       }
-      // Nodes are numbered breadth-first, so neighbours of a level mostly are neighbours in the pool.
+      // Nodes are numbered breadth-first, so neighbours on a level are usually neighbours in the pool.
       let last = first;
       while (
         repeat[r] === 1 &&
@@ -72,7 +72,7 @@ class ChunkWriter {
     this.filled = 0;
   }
 
-  /** The values `below` levels under a node, again and again, without recursion. */
+  /** Repeats the values `below` levels under a node, without recursion. */
   private *under(start: number, below: number, repeat: number): Pieces {
     const { tree, pool, offsets } = this.source;
     const open = [{ node: start, below, repeat }];
@@ -96,7 +96,7 @@ class ChunkWriter {
     }
   }
 
-  /** `bytes`, `repeat` times over. A run longer than the buffer is laid out once and handed over again and again. */
+  /** Repeats `bytes`. If the result exceeds the buffer, a full buffer is built once and emitted several times. */
   private *bytes(bytes: Uint8Array, repeat: number): Pieces {
     if (repeat === 1 || this.atLineStart) {
       yield* this.once(bytes);

@@ -1,8 +1,8 @@
 import type { CompiledTree } from "../tree/index.js";
 
 /**
- * One level of the export as runs. Run r stands for the values `below` levels under node[r], all of them `repeat`
- * times over; node ids.length is a missing branch. A leaf keeps below = 0 and repeats itself instead.
+ * One level of the export as runs. Run r stands for the values `below` levels under node[r], repeated `repeat` times;
+ * node ids.length is a missing branch. A leaf keeps below = 0 and repeats itself.
  */
 export interface Frontier {
   length: number;
@@ -38,8 +38,8 @@ export function rootFrontier(): Frontier {
 }
 
 /**
- * The next level. Nodes with one path are replaced by their children, so a frontier has at most four runs for each;
- * a node with several paths stays one run that looks deeper, so merged branches do not multiply it.
+ * The next level. Nodes with one path are replaced by their children, at most four runs for each; a node with several
+ * paths stays one run that looks deeper, so that merged branches do not multiply.
  */
 export function nextFrontier(tree: CompiledTree, paths: Float64Array, level: Frontier): Frontier {
   const size = tree.ids.length;

@@ -7,7 +7,7 @@ const problem = (text: string) => {
 };
 
 describe("importInputFile", () => {
-  it("makes one decision of a subtree of equal values", () => {
+  it("turns a subtree of equal values into one decision", () => {
     const { tree } = importInputFile("0\n1\n2,2,0,3\n2,2,2,2,2,2,2,2,0,0,0,0,3,3,3,4", { ms: 7, name: "back" });
     expect(tree?.nodes.map((n) => [n.id, n.type, n.data?.label])).toEqual([
       ["node-7", "circle", "1"],
@@ -19,14 +19,14 @@ describe("importInputFile", () => {
     ]);
   });
 
-  it("keeps one path where the last levels only repeat, so that depth and bytes stay", () => {
+  it("keeps one path if the last levels only repeat, so that depth and bytes stay the same", () => {
     const text = `0\n5\n${Array(4).fill("5")}\n${Array(16).fill("5")}`;
     const { tree } = importInputFile(text);
     expect(tree?.nodes).toHaveLength(3);
     expect(exportText(tree!)).toBe(text);
   });
 
-  it("tells why and where a text is no input file", () => {
+  it("says why and where a text is not an input file", () => {
     expect(problem("")).toEqual(["NOT_INPUT_FILE", "rows", 1]);
     expect(problem("x\n1")).toEqual(["NOT_INPUT_FILE", "rows", 1]);
     expect(problem("21\n1")).toEqual(["NOT_INPUT_FILE", "rows", 1]);
@@ -39,7 +39,7 @@ describe("importInputFile", () => {
     expect(problem("2\n1\n1,1\n1")).toEqual(["MODULATION", "ragged", undefined]);
   });
 
-  it("refuses what would be more than 200,000 nodes, with their number", () => {
+  it("refuses more than 200,000 nodes, with their number", () => {
     const values = Array.from({ length: 4 ** 9 }, (_, i) => i % 7);
     const { problems } = importInputFile(`0\n${Array(87_381).fill(0)},${values}`);
     expect(problems).toMatchObject([{ code: "TOO_MANY_NODES", params: { count: (4 ** 10 - 1) / 3, limit: 200_000 } }]);
@@ -67,6 +67,6 @@ describe("readInputFile", () => {
     });
   });
 
-  it("answers with a problem for what is no input file", () =>
+  it("returns a problem for other files", () =>
     expect(readInputFile("<svg/>")).toMatchObject({ code: "NOT_INPUT_FILE" }));
 });

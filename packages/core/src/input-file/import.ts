@@ -2,8 +2,41 @@ import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
 import { checkModulation } from "../tree/check-modulation.js";
 import { hasErrors, idMaker, largestTree, layoutTree, type Problem } from "../tree/index.js";
 import { error } from "../tree/problem.js";
-import { type Collapsed, collapse } from "./collapse.js";
 import { levelStart, type ScannedFile, scanInputFile } from "./scan.js";
+
+/** The smallest tree that exports to a file. */
+interface Collapsed {
+  /** 1 if all values of the subtree equal the value of its root; by position in the file's sequence. */
+  readonly uniform: Uint8Array;
+  /** Deepest level that the values require; one path keeps the remaining depth. */
+  readonly deepest: number;
+  /** Number of nodes, including that path. */
+  readonly nodes: number;
+}
+
+/** Finds the subtrees that a single terminating node can replace, bottom up, in time linear in the values. */
+function collapse({ sequence, depth }: ScannedFile): Collapsed {
+  const uniform = new Uint8Array(sequence.length);
+  uniform.fill(1, levelStart(depth));
+  let nodes = 1;
+  let deepest = 0;
+  for (let level = depth - 1; level >= 0; level--) {
+    const start = levelStart(level);
+    const below = levelStart(level + 1);
+    let parted = 0;
+    for (let i = 0; i < below - start; i++) {
+      const value = sequence[start + i]!;
+      const child = below + 4 * i;
+      let same = true;
+      for (let k = child; k < child + 4 && same; k++) same = uniform[k] === 1 && sequence[k] === value;
+      if (same) uniform[start + i] = 1;
+      else parted++;
+    }
+    nodes += 4 * parted;
+    if (parted > 0) deepest = Math.max(deepest, level + 1);
+  }
+  return { uniform, deepest, nodes: nodes + depth - deepest };
+}
 
 interface ImportOptions {
   /** Milliseconds since 1970 for the ids node-{ms} and edge-{ms}; 0 when not given. */
@@ -19,7 +52,7 @@ interface Imported {
 }
 
 /**
- * Reads an input file back to the smallest tree that exports to the same bytes: a subtree of equal values becomes one
+ * Reads an input file back as the smallest tree that exports to the same bytes: a subtree of equal values becomes one
  * terminating node, and one path keeps the depth.
  */
 export function importInputFile(text: string, options: ImportOptions = {}): Imported {

@@ -4,7 +4,7 @@ import { levelStart, scanInputFile } from "./scan.js";
 
 /** An input file as equipment reads it: a table of signals and a full 4-ary tree of displacements. */
 export interface InputFile {
-  /** table[h][j]: amplitude of hypothesis h in time bin j; empty where the file has no table. */
+  /** table[h][j]: amplitude of hypothesis h in time bin j; empty if the file has no table. */
   table: Complex[][];
   /** The same cells as written. */
   tableText: string[][];
@@ -12,7 +12,7 @@ export interface InputFile {
   levels: string[][];
 }
 
-/** Reads an input file literally: nothing of the drawn tree is guessed. Problem: NOT_INPUT_FILE or MODULATION. */
+/** Reads an input file literally, without guessing the drawn tree. Problem: NOT_INPUT_FILE or MODULATION. */
 export function readInputFile(text: string): InputFile | Problem {
   const file = scanInputFile(text);
   if ("code" in file) return file;

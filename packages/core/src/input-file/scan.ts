@@ -1,18 +1,18 @@
 import { isComplex, largestTable } from "../tree/index.js";
 import { error, type Problem } from "../tree/problem.js";
 
-/** An input file as it stands: nothing of it is interpreted but the order of its values. */
+/** The content of an input file; only the order of its values is interpreted. */
 export interface ScannedFile {
   /** Cells of the modulation table, trimmed; rows may differ in length. */
   rows: string[][];
-  /** The different values of the levels, trimmed. */
+  /** The distinct values of the levels, trimmed. */
   values: string[];
   /** Index into `values` of each value, level after level; level l begins at (4^l - 1) / 3. */
   sequence: Int32Array;
   depth: number;
 }
 
-/** Why a text is no input file; the sentence is chosen by it. */
+/** Why a text is not an input file; selects the sentence. */
 const faults = ["rows", "missing", "cells", "value", "count", "layout"] as const;
 type Fault = (typeof faults)[number];
 
@@ -22,10 +22,10 @@ const LINE_END = 10;
 const notInputFile = (reason: Fault, line: number, params: Problem["params"] = {}): Problem =>
   error("NOT_INPUT_FILE", { reason, line, ...params });
 
-/** First value of a level. */
+/** Position of the first value of a level. */
 export const levelStart = (level: number): number => (4 ** level - 1) / 3;
 
-/** Depth of the full tree with this many values, -1 where there is none. */
+/** Depth of the full tree with this many values, -1 if there is none. */
 function depthOf(count: number): number {
   let depth = 0;
   while (levelStart(depth + 1) < count) depth++;
@@ -33,8 +33,8 @@ function depthOf(count: number): number {
 }
 
 /**
- * Reads an input file in one pass: the number of rows, the rows, then the values, level by line, all on one line, or
- * one a line. A byte-order mark, CRLF and spaces at the end do no harm.
+ * Reads an input file in one pass: the number of rows, the rows, then the values: one level per line, all on one line,
+ * or one value per line. A byte-order mark, CRLF and trailing spaces are accepted.
  */
 export function scanInputFile(text: string): ScannedFile | Problem {
   const end = text.trimEnd().length;

@@ -1,11 +1,11 @@
-/** An IP address as its bytes: 4 for IPv4, 16 for IPv6. The two families never equal each other, mapped or not. */
+/** An IP address as bytes: 4 for IPv4, 16 for IPv6. Addresses of different families are never equal, mapped or not. */
 export interface Address {
   readonly bytes: readonly number[];
 }
 
 /**
- * Reads an address that can be read in one way only: four decimal numbers without leading zeros, or IPv6 of RFC 4291
- * without a zone. Names, short forms (127.1), hexadecimal and octal numbers are undefined.
+ * Reads an unambiguous address: four decimal numbers without leading zeros, or IPv6 of RFC 4291 without a zone.
+ * Undefined for names, short forms (127.1), hexadecimal and octal numbers.
  */
 export function parseAddress(text: string): Address | undefined {
   if (text.length > 45) return undefined;
@@ -13,7 +13,7 @@ export function parseAddress(text: string): Address | undefined {
   return bytes && { bytes };
 }
 
-/** The canonical text of an address: RFC 5952 for IPv6, in hexadecimal groups throughout. */
+/** The canonical text of an address: RFC 5952 for IPv6, always in hexadecimal groups. */
 export function formatAddress({ bytes }: Address): string {
   if (bytes.length === 4) return bytes.join(".");
   const groups = Array.from({ length: 8 }, (_, at) => (bytes[2 * at]! << 8) | bytes[2 * at + 1]!);
@@ -41,7 +41,7 @@ function parseSix(text: string): number[] | undefined {
   return [...head, ...new Array<number>(missing).fill(0), ...tail];
 }
 
-/** The bytes of colon-separated groups; the last may be a dotted IPv4 address where these end the address. */
+/** The bytes of colon-separated groups; the last may be a dotted IPv4 address at the end. */
 function sixPart(text: string, atEnd: boolean): number[] | undefined {
   if (text === "") return [];
   const groups = text.split(":");

@@ -1,3 +1,2 @@
 export { formatAddress, parseAddress } from "./address.js";
-export { isInside, parseNetwork } from "./network.js";
-export { reachableAddress } from "./reach.js";
+export { isInside, parseNetwork, reachableAddress } from "./reach.js";

@@ -1,9 +1,37 @@
 import { type Address, parseAddress } from "./address.js";
-import { isInside, isPartOf, type Network, parseNetwork } from "./network.js";
+
+/** A block of addresses: those whose first `prefix` bits are those of `base`. */
+interface Network {
+  readonly base: Address;
+  readonly prefix: number;
+}
+
+/** Reads `ADDRESS/PREFIX`; undefined if bits after the prefix are set, which is usually a mistake. */
+export function parseNetwork(text: string): Network | undefined {
+  const [address, prefix, rest] = text.split("/");
+  const base = parseAddress(address ?? "");
+  if (!base || prefix === undefined || rest !== undefined || !/^(0|[1-9]\d{0,2})$/.test(prefix)) return undefined;
+  const bits = Number(prefix);
+  if (bits > 8 * base.bytes.length) return undefined;
+  const clean = base.bytes.every((byte, at) => (byte & ~mask(bits, at) & 255) === 0);
+  return clean ? { base, prefix: bits } : undefined;
+}
+
+/** Whether a network contains an address of the same family. */
+export const isInside = (address: Address, { base, prefix }: Network): boolean =>
+  address.bytes.length === base.bytes.length &&
+  address.bytes.every((byte, at) => ((byte ^ base.bytes[at]!) & mask(prefix, at)) === 0);
+
+/** Whether `outer` contains every address of `inner`. */
+const isPartOf = (inner: Network, outer: Network): boolean =>
+  inner.prefix >= outer.prefix && isInside(inner.base, outer);
+
+/** The bits of byte `at` that belong to a prefix. */
+const mask = (prefix: number, at: number): number => (0xff00 >> Math.min(8, Math.max(0, prefix - 8 * at))) & 255;
 
 /**
- * Blocks that lead somewhere other than a laboratory network: this machine, the metadata services of hosting providers,
- * multicast, and forms that carry an IPv4 address inside IPv6 (mapped, compatible, NAT64, 6to4, Teredo).
+ * Blocks outside laboratory networks: this machine, metadata services of hosting providers, multicast, and forms that
+ * carry an IPv4 address inside IPv6 (mapped, compatible, NAT64, 6to4, Teredo).
  */
 const reservedBlocks = [
   "0.0.0.0/8",
@@ -25,8 +53,8 @@ const reservedBlocks = [
 const reserved = reservedBlocks.map((block) => parseNetwork(block)!);
 
 /**
- * The address that `text` names if the laboratory's networks contain it. A reserved address counts only where a network
- * inside that same reserved block was configured: 0.0.0.0/0 does not open 127.0.0.1 or 169.254.169.254.
+ * The address in `text` if the laboratory's networks contain it. A reserved address is reachable only if a network
+ * within the same reserved block is configured: 0.0.0.0/0 does not open 127.0.0.1 or 169.254.169.254.
  */
 export function reachableAddress(text: string, networks: readonly Network[]): Address | undefined {
   const address = parseAddress(text);

@@ -8,35 +8,35 @@ import { checkTree, compileTree, hasErrors } from "../tree/index.js";
 import { measureFeedback } from "./measure.js";
 import type { Measurement } from "./measurement.js";
 
-/** Why a feedback is shown as the file that it is. */
+/** Why a feedback cannot be analysed and is shown as a plain file. */
 export type Opaque =
   | { readonly code: "noTree" }
   | { readonly code: "notFeedback"; readonly fault: FeedbackFault; readonly line: number }
   | { readonly code: "notEvaluated"; readonly problem: ReceiverProblem };
 
-/** A header line of the feedback that is not understood, so that a default stands in for it. */
+/** A header line of the feedback that is not understood; the default applies. */
 export interface UnreadHeader {
   readonly key: "conventions" | "detector";
   readonly text: string;
 }
 
-/** What a feedback means for the tree that was sent, or why nothing can be said. */
+/** The result of a feedback for the tree that was sent, or why there is none. */
 export type Analysis =
   | { readonly understood: true; readonly measurement: Measurement; readonly unread: readonly UnreadHeader[] }
   | { readonly understood: false; readonly why: Opaque };
 
 const opaque = (why: Opaque): Analysis => ({ understood: false, why });
 
-/** What was agreed when a request was sent. */
+/** The conditions agreed when a request was sent. */
 export interface Agreed extends Pick<Measurement, "detector" | "priors"> {
   readonly conventions: Pick<Conventions, "sign" | "decision">;
 }
 
 /**
- * What the text of a feedback says of the tree that was sent with its request; a tree read back from a text alone is
- * judged as the exported file. `sent` is undefined where the request was no input file. `commonest` is how many records
- * are told. Sign and detector are those that the feedback names, else those of `agreed` (the sealed prediction), which
- * has priors and decision rule, too; else the defaults.
+ * Analyses a feedback for the tree that was sent; a tree read back from a text counts as the exported file. `sent` is
+ * undefined if the request was not an input file. `maxRecords` limits the records listed. Sign and detector come from
+ * the feedback, else from `agreed` (the sealed prediction, which also has priors and decision rule), else from the
+ * defaults.
  */
 export function analyseFeedback(
   text: string,
@@ -65,7 +65,7 @@ export function analyseFeedback(
     sign: sign ?? agreed?.conventions.sign ?? conventions.sign,
     detector: detector ?? agreed?.detector ?? {},
     ...(agreed && { priors: agreed.priors, decision: agreed.conventions.decision }),
-    ...(commonest !== undefined && { commonest }),
+    ...(commonest !== undefined && { maxRecords: commonest }),
   });
   return measured.ok
     ? { understood: true, measurement: measured.value, unread }

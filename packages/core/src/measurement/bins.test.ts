@@ -1,7 +1,7 @@
+import { compiled, must, nulling, psk } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluateTree } from "../receiver/evaluate.js";
-import { compiled, must, nulling, psk } from "../receiver/receivers.fixture.js";
 import { readFeedback } from "../requests/index.js";
 import { measureFeedback } from "./measure.js";
 
@@ -14,7 +14,7 @@ const kennedy = compiled({ value: "-1", branches: ["1", "2", "2", "2"] });
 const sums = (rows: readonly (readonly number[])[]) => rows.map((row) => row.reduce((a, b) => a + b, 0));
 
 describe("the counts of each bin", () => {
-  it("are shares of the decided shots, beside what was expected for the rows as they were sent", () => {
+  it("are shares of the decided shots, with the expectation for the hypotheses sent", () => {
     const text = "sent,n1,count\n0,0,300\n1,0,20\n1,1,80\n1,3,600\n";
     const m = must(measureFeedback(feedback(text), kennedy, psk(2, 1, 1), { source: "drawn" }));
     expect(m.bins).toHaveLength(1);
@@ -29,7 +29,7 @@ describe("the counts of each bin", () => {
     ]);
   });
 
-  it("sum up to one in every bin of the exported file, and to what still runs in those of a drawn tree", () => {
+  it("sum to one in every bin of the exported file, and to the undecided share in those of a drawn tree", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.double({ min: 0.1, max: 3, noNaN: true }), (bins, light) => {
         const table = psk(4, light, bins);
@@ -49,7 +49,7 @@ describe("the counts of each bin", () => {
     );
   });
 
-  it("are expected in no bin beyond the table, where nothing is sent or measured", () => {
+  it("are not expected in bins beyond the table, where nothing is sent or measured", () => {
     const deeper = compiled({
       value: "-1",
       branches: ["1", { value: "0.5", branches: ["1", "2", "2", "2"] }, "2", "2"],
@@ -61,7 +61,7 @@ describe("the counts of each bin", () => {
     expect(m.possibleRecords).toBe(4);
   });
 
-  it("leave out the prediction's bins where no shot was decided", () => {
+  it("omit the predicted bins if no shot was decided", () => {
     const m = must(measureFeedback(feedback("sent,n1\n"), kennedy, psk(2, 1, 1), { source: "drawn" }));
     expect(m.bins).toEqual([]);
   });

@@ -1,28 +1,26 @@
 import type { Evaluation } from "../receiver/evaluate.js";
-import { measuredBins } from "../receiver/evaluate-exported.js";
-import { paddedChild } from "../receiver/padded.js";
+import { measuredBins, paddedChild } from "../receiver/evaluate-exported.js";
 import { outcomeProbabilities, type Setup } from "../receiver/setup.js";
 import type { Tally } from "./tally.js";
 
-/** What a receiver counts in its bins. */
+/** What a receiver is expected to count in its bins. */
 export interface ExpectedBins {
   /** bins[j][4 * h + k]: probability that a run of hypothesis h measures bin j and counts k there. */
   readonly bins: readonly Float64Array[];
-  /** How many different records may come. */
+  /** Number of possible records. */
   readonly records: number;
 }
 
 /**
- * How often each count came in a bin, as shares of all decided shots, beside what was predicted for the hypotheses as
- * sent.
+ * How often each count occurred in a bin, as shares of all decided shots, and the prediction for the hypotheses sent.
  */
 export interface BinFigure {
-  /** Four shares; they sum up to less than 1 where some shots were decided before this bin. */
+  /** Four shares; their sum is below 1 if some shots were decided before this bin. */
   readonly measured: readonly number[];
   readonly predicted: readonly number[] | null;
 }
 
-/** The bins of a drawn tree: those that a run needs until it decides. */
+/** The bins of a drawn tree that a run needs for its decision. */
 export function drawnBins({ graph, setup, reach }: Evaluation): ExpectedBins {
   const hypotheses = setup.table.hypotheses;
   const bins: Float64Array[] = [];
@@ -33,7 +31,7 @@ export function drawnBins({ graph, setup, reach }: Evaluation): ExpectedBins {
   for (let s = 0; s < graph.node.length; s++) {
     const depth = graph.depth[s]!;
     if (depth >= setup.table.bins) {
-      // a bin beyond the table carries vacuum: nothing is measured there
+      // a bin beyond the table carries vacuum and is not measured
       records += ways[s]!;
       continue;
     }
@@ -51,7 +49,7 @@ export function drawnBins({ graph, setup, reach }: Evaluation): ExpectedBins {
   return { bins, records };
 }
 
-/** The bins of the exported file: all of them, one vector of likelihoods for each node that acts in a bin. */
+/** The bins of the exported file: all of them, with one vector of likelihoods for each node that acts in a bin. */
 export function exportedBins(setup: Setup): ExpectedBins {
   const hypotheses = setup.table.hypotheses;
   const { resolution } = setup.detector;
@@ -82,7 +80,7 @@ export function exportedBins(setup: Setup): ExpectedBins {
 }
 
 /**
- * Measured beside expected, for each bin that some shot or the prediction has; `sent` are the decided shots of each
+ * Measured and expected shares for each bin that a shot or the prediction has; `sent` are the decided shots of each
  * hypothesis.
  */
 export function binFigures(tallied: Tally, sent: readonly number[], expected: ExpectedBins | null): BinFigure[] {

@@ -1,6 +1,6 @@
+import { must, nulling, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { evaluateTree, type Merit } from "../receiver/index.js";
-import { must, nulling, psk } from "../receiver/receivers.fixture.js";
 import { chiSquare } from "../statistics/chi-square.js";
 import { wilson } from "../statistics/index.js";
 import { Xoshiro } from "../statistics/random.js";
@@ -37,7 +37,7 @@ const verdict = (counts: readonly (readonly number[])[], predicted: Merit | null
   goodness(judged(counts, predicted, impossible)).verdict;
 
 describe("Pearson's statistic of a confusion matrix", () => {
-  it("is the textbook's where every cell expects enough", () => {
+  it("is the textbook's if every cell expects enough shots", () => {
     const half = [
       [0.5, 0.5],
       [0.25, 0.75],
@@ -54,7 +54,7 @@ describe("Pearson's statistic of a confusion matrix", () => {
     expect(pValue).toBeCloseTo(Math.exp(-(16 / 3) / 2), 12);
   });
 
-  it("pools cells of small expectation and leaves those apart that the prediction rules out", () => {
+  it("pools cells with small expectation, except those that the prediction rules out", () => {
     const { degreesOfFreedom, value, ruledOut } = chiSquare([[2, 3, 95, 7]], [[0.02, 0.03, 0.95, 0]]);
     // of 107 shots the first two cells expect 2.1 and 3.2
     expect([degreesOfFreedom, ruledOut]).toEqual([1, 7]);
@@ -62,7 +62,7 @@ describe("Pearson's statistic of a confusion matrix", () => {
     expect(chiSquare([[3, 0]], [[0.9, 0.1]])).toMatchObject({ degreesOfFreedom: 0, pValue: null });
   });
 
-  it("gives p values spread evenly where model and bench are one", () => {
+  it("gives uniform p values if model and experiment agree", () => {
     const random = seeded(5);
     const runs = 400;
     const p = Array.from({ length: runs }, () => chiSquare(drawn(ideal, 2000, random), ideal.confusion).pValue!);
@@ -74,7 +74,7 @@ describe("Pearson's statistic of a confusion matrix", () => {
 });
 
 describe("the verdict", () => {
-  it("says that model and bench agree, or differ by no more than a fluctuation, nearly always when they do", () => {
+  it("says that model and experiment agree, or differ by a fluctuation, nearly always when they do", () => {
     const random = seeded(7);
     const verdicts = Array.from({ length: 300 }, () => verdict(drawn(ideal, 2500, random)));
     const codes = verdicts.map(({ code }) => code);
@@ -86,16 +86,16 @@ describe("the verdict", () => {
     expect([...tones].filter((tone) => /^(agrees|near) /.test(tone)).sort()).toEqual(["agrees good", "near open"]);
   });
 
-  it("tells a worse bench, a better one and one that decides otherwise", () => {
+  it("recognises a worse detector, a better one and one that decides differently", () => {
     const lossy = of({ efficiency: 0.6, darkCounts: 0.01 });
     expect(verdict(drawn(lossy, 2500, seeded(1)), of({ darkCounts: 0.01 })).code).toBe("worse");
     expect(verdict(drawn(ideal, 2500, seeded(1)), lossy)).toMatchObject({ code: "better", tone: "bad" });
-    // row 3 taken for 1 as often as it should be for 2
+    // hypothesis 3 taken for 1 at the rate predicted for 2
     const turned = ideal.confusion.map((row, h) => (h === 3 ? [row[0]!, row[2]!, row[1]!, row[3]!] : row));
     expect(verdict(drawn({ ...ideal, confusion: turned }, 5000, seeded(2))).code).toBe("differs");
   });
 
-  it("names shots that cannot be, also those that only another prediction rules out", () => {
+  it("counts impossible shots, also those that only another prediction rules out", () => {
     const counts = drawn(of({ darkCounts: 0.05 }), 500, seeded(3));
     const { params, code } = verdict(counts);
     expect(code).toBe("impossible");
@@ -137,7 +137,7 @@ describe("the verdict", () => {
     expect(alone.verdict.params.measured).toBeGreaterThan(0.5);
   });
 
-  it("agrees where nothing may vary and nothing does", () => {
+  it("agrees if nothing may vary and nothing does", () => {
     const sure: Merit = { success: 1, error: 0, perHypothesis: [1, 1], confusion: sharp(0) };
     const same = goodness(
       judged(

@@ -1,20 +1,57 @@
 import type { Merit } from "../receiver/index.js";
 import { chiSquare } from "../statistics/chi-square.js";
 import type { Interval } from "../statistics/index.js";
-import { shotsFor } from "../statistics/shots-for.js";
+import { shotsFor } from "../statistics/interval.js";
+import { erfc, lowerGamma, upperGamma } from "../statistics/special-functions.js";
 import type { Measurement, Share } from "./measurement.js";
 import { deviation } from "./residuals.js";
-import { successProbability } from "./success-probability.js";
+
+/** Expected number of right and wrong decisions above which the normal distribution applies. */
+const normalFrom = 10;
 
 /**
- * What a measurement says of its prediction, in the order in which they are looked for:
+ * Two-sided probability of a success at least this far from the prediction. `deviation` is the difference in standard
+ * deviations (null if the prediction allows none). If few right or wrong decisions are expected, their number is taken
+ * as Poisson distributed, which is slightly wider than the exact law.
+ */
+function successProbability(
+  counts: readonly (readonly number[])[],
+  priors: readonly number[],
+  predicted: Merit,
+  deviation: number | null,
+): number {
+  let [right, expectedRight, expectedWrong, shots] = [0, 0, 0, 0];
+  counts.forEach((row, h) => {
+    if (priors[h] === 0) return;
+    const sent = row.reduce((a, b) => a + b, 0);
+    shots += sent;
+    right += row[h]!;
+    expectedRight += sent * predicted.perHypothesis[h]!;
+    row.forEach((_, d) => {
+      if (d !== h) expectedWrong += sent * predicted.confusion[h]![d]!;
+    });
+  });
+  if (deviation !== null && Math.min(expectedRight, expectedWrong) >= normalFrom)
+    return erfc(Math.abs(deviation) / Math.SQRT2);
+  return expectedWrong <= expectedRight ? poisson(shots - right, expectedWrong) : poisson(right, expectedRight);
+}
+
+/** Two-sided probability of a count at least this far from its mean. */
+function poisson(count: number, mean: number): number {
+  const orMore = count === 0 ? 1 : lowerGamma(count, mean);
+  const orFewer = upperGamma(count + 1, mean);
+  return Math.min(1, 2 * Math.min(orMore, orFewer));
+}
+
+/**
+ * The verdict on a measurement, in the order of the checks:
  *
- * - `noShots`, `notPredicted`: there is nothing to compare.
- * - `impossible`: some shots have counts to which the prediction gives no probability at all.
- * - `better`, `worse`: the success departs from the prediction farther than statistical fluctuations explain.
- * - `differs`: the success agrees, but the decisions are not those predicted.
- * - `tooFewShots`: nothing contradicts, but the interval is too wide to say more.
- * - `near`: farther apart than usual, as statistical fluctuations sometimes cause.
+ * - `noShots`, `notPredicted`: nothing to compare.
+ * - `impossible`: the prediction gives zero probability to the counts of some shots.
+ * - `better`, `worse`: the success differs by more than statistical fluctuations explain.
+ * - `differs`: the success agrees, but the decisions do not.
+ * - `tooFewShots`: no contradiction, but the interval is too wide.
+ * - `near`: an unusual difference, but possible as a statistical fluctuation.
  * - `agrees`.
  */
 export const verdictCodes = [
@@ -30,11 +67,11 @@ export const verdictCodes = [
 ] as const;
 type VerdictCode = (typeof verdictCodes)[number];
 
-/** How a verdict is to be taken: the tone of its colour and sign. */
+/** Tone of a verdict: its colour and sign. */
 const verdictTones = ["good", "open", "bad"] as const;
 type VerdictTone = (typeof verdictTones)[number];
 
-/** One sentence's code, and the numbers that it may need; those that a code lacks are left out. */
+/** A verdict with the numbers of its sentence; numbers that a code does not need are absent. */
 interface Verdict {
   readonly code: VerdictCode;
   readonly tone: VerdictTone;
@@ -42,22 +79,22 @@ interface Verdict {
 }
 
 interface VerdictParams {
-  /** Measured success, and half of its interval of 95 %. */
+  /** Measured success, and half of its 95 % interval. */
   readonly measured?: number;
   readonly halfWidth?: number;
   readonly predicted?: number;
-  /** Measured minus predicted success in standard deviations; absent where the prediction allows no difference. */
+  /** Measured minus predicted success in standard deviations; absent if the prediction allows no difference. */
   readonly deviation?: number;
-  /** Two-sided probability of a success as far away. */
+  /** Two-sided probability of a success at least this far away. */
   readonly probability?: number;
   readonly chiSquare?: number;
   readonly degreesOfFreedom?: number;
   readonly pValue?: number;
   /** Decided shots. */
   readonly shots?: number;
-  /** Shots to which the prediction gives no probability. */
+  /** Shots that the prediction rules out. */
   readonly impossible?: number;
-  /** Shots that an interval of `wantedHalfWidth` to either side takes. */
+  /** Shots needed for an interval of ±`wantedHalfWidth`. */
   readonly wantedShots?: number;
   readonly wantedHalfWidth?: number;
 }
@@ -67,28 +104,31 @@ export interface Goodness {
   /** Pearson's statistic of the confusion matrix, cells of small expectation pooled; null without a prediction. */
   readonly chiSquare: number | null;
   readonly degreesOfFreedom: number;
-  /** Probability of such a value or a larger one; null where nothing may vary. */
+  /** Probability of such a value or a larger one; null if no cell may vary. */
   readonly pValue: number | null;
   /** Measured minus predicted success in standard deviations. */
   readonly deviation: number | null;
-  /** Two-sided probability of a success as far away; null without shots or prediction. */
+  /** Two-sided probability of a success at least this far away; null without shots or prediction. */
   readonly successProbability: number | null;
-  /** Decided shots to which the prediction gives no probability. */
+  /** Decided shots that the prediction rules out. */
   readonly impossible: number;
   readonly verdict: Verdict;
 }
 
-/** What of a measurement is judged. */
+/** The part of a measurement that is judged. */
 export type Judged = Pick<Measurement, "counts" | "priors" | "success" | "decided" | "impossible" | "predicted">;
 
-/** Probabilities of 3 σ and 2 σ, two-sided: beyond the first a difference is significant, within the second it is not worth reporting. */
+/**
+ * Two-sided probabilities of 3 σ and 2 σ: beyond the first a difference is significant, within the second it is not
+ * reported.
+ */
 const [beyondProbability, withinProbability] = [0.0026997960632601866, 0.04550026389635842];
-/** A half width from which on an interval says next to nothing, and one that is worth the light. */
+/** Half width above which an interval says almost nothing, and one worth measuring for. */
 const [tooWide, wantedHalfWidth] = [0.05, 0.01];
 
 /**
- * Holds a measurement against a prediction: its own, made for the detector that its file names, unless another is given
- * (such as the one sealed when the request was sent).
+ * Compares a measurement with a prediction: its own, for the detector named in the file, unless another is given (such
+ * as the sealed one).
  */
 export function goodness(measurement: Judged, predicted: Merit | null = measurement.predicted): Goodness {
   const { counts, priors, success } = measurement;
@@ -148,7 +188,7 @@ function toneOf(code: VerdictCode): VerdictTone {
 }
 
 const halfOf = ({ low, high }: Interval): number => (high - low) / 2;
-/** Whether an interval says too little of what was measured. */
+/** Whether an interval is too wide for a verdict. */
 export const isTooWide = (interval: Interval): boolean => halfOf(interval) > tooWide;
 
 const figures = ({ success, decided }: Judged): VerdictParams => ({

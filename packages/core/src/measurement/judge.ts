@@ -4,41 +4,42 @@ import { type Goodness, goodness } from "./goodness.js";
 import type { Measurement } from "./measurement.js";
 import { deviation, residuals } from "./residuals.js";
 
-/** A prediction as it was sealed when a request was sent. */
+/** A prediction that was sealed when the request was sent. */
 export interface SealedPrediction extends Merit, Agreed {
-  /** The sender stated the detector; else it is the ideal one. */
+  /** The sender specified the detector; otherwise it is ideal. */
   readonly detectorStated: boolean;
 }
 
 /**
- * Which prediction counts are held against:
+ * Which prediction the counts are compared with:
  *
- * - `sealed`: the one sealed when the request was sent.
- * - `named`: the one for the detector that the feedback names. The sender stated none, so that the sealed one is for an
- *   ideal detector, which no bench has: its figure is told beside the result.
- * - `computed`: nothing was sealed; the measurement's own stands in.
+ * - `sealed`: the prediction sealed with the request.
+ * - `named`: the prediction for the detector that the feedback names. The sender specified none, so the sealed
+ * prediction is for an ideal detector and only shown for information.
+ * - `computed`: nothing was sealed; the measurement's own prediction.
  */
 const judges = ["sealed", "named", "computed"] as const;
 export type Judge = (typeof judges)[number];
 
-/** A measurement held against the prediction that counts. */
+/** A measurement compared with the prediction that counts. */
 export interface Judgement {
   readonly judge: Judge;
-  /** Null where nothing can be predicted. */
+  /** Null if nothing can be predicted. */
   readonly predicted: (Merit & Agreed) | null;
   readonly goodness: Goodness;
-  /** (measured - predicted) / σ of each cell of the confusion matrix, as a `Measurement` has it; null without a prediction. */
+  /**
+   * (measured - predicted) / σ of each cell of the confusion matrix, as in `Measurement`; null without a prediction.
+   */
   readonly residuals: readonly (readonly (number | null)[])[] | null;
   /** The same for the success. */
   readonly deviation: number | null;
-  /** How the counts agree with the bench that their file describes, where that is not the sealed one that judges. */
+  /** Agreement with the detector that the file names, if the sealed prediction judges and is for another one. */
   readonly ownBench: Goodness | null;
 }
 
 /**
- * The one rule by which a result is judged. A detector that the sender stated is a claim and stays the judge, whatever
- * the file says, and so does the sealed prediction where the file names no detector, or displaces with another sign:
- * that is another experiment than the one that was sent.
+ * Chooses the prediction that judges a result. A detector that the sender specified is a claim and always judges. The
+ * sealed prediction also judges if the file names no detector or another sign, because that is a different experiment.
  */
 export function judge(measurement: Measurement, sealed: SealedPrediction | undefined): Judgement {
   const by = judgeOf(measurement, sealed);

@@ -1,6 +1,6 @@
+import { compiled, must, nulling, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { evaluateTree } from "../receiver/evaluate.js";
-import { compiled, must, nulling, psk } from "../receiver/receivers.fixture.js";
 import type { SignalTable } from "../receiver/signal-table.js";
 import { readFeedback } from "../requests/index.js";
 import { wilson } from "../statistics/interval.js";
@@ -59,13 +59,13 @@ describe("a measured receiver", () => {
     expect(m.commonest.map((r) => r.counts[0])).toEqual([0, 3, 2, 1]);
   });
 
-  it("is weighted by the priors, not by how often a row was sent", () => {
+  it("is weighted by the priors, not by how often a hypothesis was sent", () => {
     const m = measured("sent,n1,count\n0,0,900\n1,0,50\n1,1,50\n");
     expect(m.success?.value).toBeCloseTo(0.75, 12);
     expect(m.success?.interval).toEqual(wilson(0.75, 1 / (0.25 / 900 + 0.25 / 100)));
   });
 
-  it("does not swallow what cannot be decided or cannot happen", () => {
+  it("counts undecided and impossible shots separately", () => {
     const m = measured("sent,n1,count\n0,0,90\n0,1,3\n0,,5\n7,0,2\n");
     expect(m).toMatchObject({ shots: 100, decided: 93, undecided: { unfinished: 5, unknownRow: 2 }, impossible: 3 });
     expect(m.rates[1]).toBeNull();
@@ -109,7 +109,7 @@ describe("a measured receiver", () => {
     expect(exported.commonest.map((r) => r.counts.join(""))).toEqual(["10", "00", "12"]);
   });
 
-  it("of a tree deeper than its table is decided where the bins end", () => {
+  it("of a tree deeper than its table is decided after the last bin", () => {
     const deep = compiled({ value: "-1", branches: [{ value: "1", branches: ["1", "2", "2", "2"] }, "2", "2", "2"] });
     const m = measured("sent,n1\n0,0\n1,1\n1,0\n", {}, deep);
     expect(m.counts).toEqual([
@@ -118,7 +118,7 @@ describe("a measured receiver", () => {
     ]);
   });
 
-  it("keeps its decisions where the file is too long to be predicted", () => {
+  it("keeps its decisions if the file is too long to be predicted", () => {
     const light = psk(2, 2, 11);
     let node: Parameters<typeof compiled>[0] = "1";
     for (let i = 0; i < 12; i++) node = { value: "-0.4", branches: [node, node, node, node] };
@@ -133,14 +133,14 @@ describe("a measured receiver", () => {
     });
   });
 
-  it("tells every record once, and their predicted probabilities sum up to 1", () => {
+  it("lists every record once, with predicted probabilities that sum to 1", () => {
     const light = psk(4, 2, 3);
     const tree = nulling(light);
     const evaluation = must(evaluateTree(tree, light));
     const rows: string[] = [];
     for (let h = 0; h < 4; h++)
       for (let r = 0; r < 64; r++) rows.push(`${h},${r >> 4},${(r >> 2) & 3},${r & 3},${h * 64 + r}`);
-    const m = measured(`sent,n1,n2,n3,count\n${rows.join("\n")}\n`, { commonest: 1000 }, tree, light);
+    const m = measured(`sent,n1,n2,n3,count\n${rows.join("\n")}\n`, { maxRecords: 1000 }, tree, light);
     const sent = m.counts.map((row) => row.reduce((a, b) => a + b, 0));
     const share = sent.map((n) => n / m.decided);
     expect(m.commonest.reduce((sum, r) => sum + r.predicted, 0)).toBeCloseTo(1, 12);

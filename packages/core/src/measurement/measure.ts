@@ -15,7 +15,7 @@ import { drawnReader, exportedReader, type RecordReader } from "./record-reader.
 import { deviation, residuals } from "./residuals.js";
 import { type Tally, tally } from "./tally.js";
 
-/** What a feedback says of a receiver: measured success with its interval, confusion, the commonest records. */
+/** The result of a feedback: success with its interval, confusion matrix, most frequent records. */
 export function measureFeedback(
   feedback: Feedback,
   tree: CompiledTree,
@@ -25,7 +25,7 @@ export function measureFeedback(
   const judge = judgeOf(tree, table, options);
   if (!judge.ok) return judge;
   const { read, predicted, unpredicted, expected, conventions, detector, priors } = judge.value;
-  const tallied = tally(feedback, table.hypotheses, read, options.commonest ?? 10);
+  const tallied = tally(feedback, table.hypotheses, read, options.maxRecords ?? 10);
   const counts = tallied.confusion;
   const sent = counts.map((row) => row.reduce((a, b) => a + b, 0));
   const decided = sent.reduce((a, b) => a + b, 0);
@@ -88,7 +88,7 @@ function judgeOf(tree: CompiledTree, table: SignalTable, options: MeasureOptions
   });
 }
 
-/** Without the likelihoods of states and leaves: a measurement is data that can be printed. */
+/** Without the likelihoods of states and leaves: a measurement is plain data. */
 const meritAlone = ({ success, error, perHypothesis, confusion }: Merit): Merit => ({
   success,
   error,
@@ -99,8 +99,8 @@ const meritAlone = ({ success, error, perHypothesis, confusion }: Merit): Merit 
 const share = (value: number, shots: number): Share => ({ value, interval: wilson(value, shots) });
 
 /**
- * Σ p·s over the hypotheses that were sent. The interval is Wilson's for 1 / Σ(p²/n) shots: as many as were taken where
- * hypotheses were sent in the proportion of their priors, fewer where not (L. Kish, Survey Sampling, 1965).
+ * Σ p·s over the hypotheses that were sent. Wilson's interval for 1 / Σ(p²/n) shots: the actual number if hypotheses
+ * were sent in proportion to their priors, fewer otherwise (L. Kish, Survey Sampling, 1965).
  */
 function weightedSuccess(
   counts: readonly number[][],

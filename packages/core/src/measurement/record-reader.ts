@@ -1,13 +1,12 @@
 import { mostLikely } from "../receiver/decision.js";
 import type { Evaluation } from "../receiver/evaluate.js";
-import { measuredBins } from "../receiver/evaluate-exported.js";
-import { paddedChild } from "../receiver/padded.js";
+import { measuredBins, paddedChild } from "../receiver/evaluate-exported.js";
 import { outcomeProbabilities, type Setup } from "../receiver/setup.js";
 import { largestTable } from "../tree/index.js";
 
-/** What a record of counts means; a reader writes the next one into the same object's likelihood. */
+/** The decision for a record of counts. A reader reuses this object's `likelihood` for the next record. */
 interface RecordReading {
-  /** Counts that the decision needed, from the first bin on. */
+  /** Number of counts that the decision needed. */
   readonly length: number;
   /** The hypothesis decided for. */
   readonly decided: number;
@@ -15,12 +14,10 @@ interface RecordReading {
   readonly likelihood: Float64Array;
 }
 
-/**
- * Reads the counts of one record, those from `at` on; undefined where a bin that the decision needs was not measured.
- */
+/** Reads one record from position `at`; undefined if a bin that the decision needs was not measured. */
 export type RecordReader = (counts: Int8Array, at: number, bins: number) => RecordReading | undefined;
 
-/** Decides as the drawn tree does: the leaf that the counts lead to. */
+/** Decides like the drawn tree: by the leaf that the counts lead to. */
 export function drawnReader(evaluation: Evaluation): RecordReader {
   const { graph, setup, leafDecision, reach } = evaluation;
   const hypotheses = setup.table.hypotheses;
@@ -30,7 +27,7 @@ export function drawnReader(evaluation: Evaluation): RecordReader {
     let state = graph.start;
     for (let j = 0; state >= 0; j++) {
       const count = j < bins ? counts[at + j]! : -1;
-      // Bins beyond the table carry vacuum: they are not measured and tell nothing.
+      // Bins beyond the table carry vacuum and are not measured.
       if (count < 0 && j >= setup.table.bins)
         return { length: j, decided: mostLikely(setup.priors, reach, state * hypotheses), likelihood };
       if (count < 0) return undefined;
@@ -42,7 +39,7 @@ export function drawnReader(evaluation: Evaluation): RecordReader {
   };
 }
 
-/** Decides by the largest posterior of the whole record, as the exported file is understood. */
+/** Decides by the largest posterior of the whole record, like the exported file. */
 export function exportedReader(setup: Setup): RecordReader {
   const needed = measuredBins(setup.tree, setup.table);
   const likelihood = new Float64Array(setup.table.hypotheses);
@@ -59,7 +56,7 @@ export function exportedReader(setup: Setup): RecordReader {
   };
 }
 
-/** Room for the probabilities of one place: a large feedback has a million records of twenty bins. */
+/** Number of cached probabilities: a large feedback has a million records of twenty bins. */
 const probabilities = new Float64Array(4 * largestTable);
 
 function multiply(likelihood: Float64Array, setup: Setup, node: number, bin: number, count: number): void {

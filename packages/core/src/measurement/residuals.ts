@@ -1,13 +1,13 @@
 import type { Merit } from "../receiver/merit.js";
 
-/** (measured - expected) / σ; 0 where both agree and nothing may vary, ±∞ where they differ all the same. */
+/** (measured - expected) / σ; if nothing may vary, 0 when equal and ±∞ when different. */
 function inSigma(difference: number, variance: number): number {
   return difference === 0 ? 0 : difference / Math.sqrt(variance);
 }
 
 /**
- * Differences of the confusion matrices in standard deviations of the predicted binomial counts; ±∞ (null in JSON)
- * where the prediction allows none and there is one, null where a hypothesis was not sent.
+ * Differences of the confusion matrices in standard deviations of the predicted binomial counts; ±∞ (null in JSON) if
+ * the prediction allows no difference, null if a hypothesis was not sent.
  */
 export function residuals(
   counts: readonly (readonly number[])[],
@@ -23,8 +23,8 @@ export function residuals(
 }
 
 /**
- * Difference of measured and predicted success in standard deviations; over the hypotheses that were sent. Null for
- * none of them, and where the prediction allows no difference and there is one.
+ * Difference of measured and predicted success in standard deviations, over the hypotheses sent. Null if none was sent,
+ * or if they differ although the prediction allows no difference.
  */
 export function deviation(
   counts: readonly (readonly number[])[],

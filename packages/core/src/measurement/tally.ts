@@ -2,44 +2,44 @@ import type { Feedback } from "../requests/index.js";
 import { KeyIndex, withRoom } from "../statistics/key-index.js";
 import type { RecordReader } from "./record-reader.js";
 
-/** A distinct record up to its decision, and how often it came. */
+/** A distinct record up to its decision, and its number of shots. */
 interface TalliedRecord {
   readonly counts: Int8Array;
   readonly shots: number;
-  /** Shots among them whose sent row is the one decided for. */
+  /** Of these, shots that were decided correctly. */
   readonly right: number;
 }
 
-/** What a feedback's shots add up to; every shot is in exactly one of confusion, `unfinished` and `unknownRow`. */
+/** Sums over the shots of a feedback; each shot is in exactly one of confusion, `unfinished` and `unknownRow`. */
 export interface Tally {
   /** confusion[sent][decided] in shots. */
   readonly confusion: number[][];
-  /** Decided shots whose record has no probability at all for the row that was sent. */
+  /** Decided shots whose record is impossible for the hypothesis sent. */
   readonly impossible: number;
-  /** seen[j][k]: decided shots that counted k in bin j. */
+  /** seen[j][k]: decided shots with count k in bin j. */
   readonly seen: readonly (readonly number[])[];
   readonly distinctRecords: number;
-  /** The commonest records, first those that came most often, equally common ones as numbers are read. */
+  /** The most frequent records, in descending order, equal ones in numerical order. */
   readonly commonest: readonly TalliedRecord[];
-  /** Shots that cannot be decided: a bin was not measured that the decision needs. */
+  /** Shots without a decision: a bin that it needs was not measured. */
   readonly unfinished: number;
-  /** Shots of a row that the table does not have. */
+  /** Shots of a hypothesis that the table does not have. */
   readonly unknownRow: number;
 }
 
-/** Adds up the rows of a feedback; of each distinct record only a key and two sums are kept. */
-export function tally(feedback: Feedback, rows: number, read: RecordReader, commonest: number): Tally {
+/** Sums the rows of a feedback; keeps only a key and two sums for each distinct record. */
+export function tally(feedback: Feedback, hypotheses: number, read: RecordReader, maxRecords: number): Tally {
   const { bins, counts } = feedback;
   const known = new KeyIndex();
   let shotsOf = new Float64Array(0);
   let rightOf = new Float64Array(0);
-  const confusion = Array.from({ length: rows }, () => new Array<number>(rows).fill(0));
+  const confusion = Array.from({ length: hypotheses }, () => new Array<number>(hypotheses).fill(0));
   const seen: number[][] = [];
   let [impossible, unfinished, unknownRow] = [0, 0, 0];
   for (let r = 0; r < feedback.records; r++) {
     const sent = feedback.sent[r]!;
     const weight = feedback.weight[r]!;
-    if (sent >= rows) {
+    if (sent >= hypotheses) {
       unknownRow += weight;
       continue;
     }
@@ -66,7 +66,7 @@ export function tally(feedback: Feedback, rows: number, read: RecordReader, comm
     impossible,
     seen,
     distinctRecords: known.size,
-    commonest: largest(known, shotsOf, commonest).map((record) => ({
+    commonest: largest(known, shotsOf, maxRecords).map((record) => ({
       counts: countsOf(known.key(record)),
       shots: shotsOf[record]!,
       right: rightOf[record]!,
@@ -76,7 +76,7 @@ export function tally(feedback: Feedback, rows: number, read: RecordReader, comm
   };
 }
 
-/** A number for up to 20 counts of 0 to 3; the leading 1 keeps 0 apart from 0,0. */
+/** A number for up to 20 counts of 0 to 3; the leading 1 distinguishes 0 from 0,0. */
 function keyOf(counts: Int8Array, at: number, length: number): number {
   let key = 1;
   for (let j = 0; j < length; j++) key = 4 * key + counts[at + j]!;
@@ -95,7 +95,7 @@ function countsOf(key: number): Int8Array {
   return counts;
 }
 
-/** Numbers of the `most` records that came most often, in their order. */
+/** Numbers of the `maxRecords` most frequent records, in their order. */
 function largest(known: KeyIndex, shots: Float64Array, most: number): number[] {
   const before = (a: number, b: number): boolean =>
     shots[a] === shots[b] ? compareKeys(known.key(a), known.key(b)) < 0 : shots[a]! > shots[b]!;
@@ -110,7 +110,7 @@ function largest(known: KeyIndex, shots: Float64Array, most: number): number[] {
   return chosen;
 }
 
-/** The order in which counts are read as numbers, a shorter record before those that go on with its counts. */
+/** Numerical order of records; a shorter record precedes its continuations. */
 function compareKeys(a: number, b: number): number {
   const [longA, longB] = [lengthOf(a), lengthOf(b)];
   const digits = (key: number, length: number): number => (key - 4 ** length) * 4 ** (20 - length);

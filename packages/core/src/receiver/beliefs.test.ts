@@ -1,9 +1,9 @@
+import { compiled, must, nulling, psk } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
 import { beliefs } from "./beliefs.js";
 import { evaluateTree } from "./evaluate.js";
-import { compiled, must, nulling, psk } from "./receivers.fixture.js";
 
-it("the belief at a node is the posterior of the runs that come to it", () => {
+it("the belief at a node is the posterior of the runs that reach it", () => {
   const [root, quiet, click] = beliefs(
     must(evaluateTree(compiled({ value: "-1", branches: ["a", "b", "b", "b"] }), psk(2, 1, 1))),
   );
@@ -16,7 +16,7 @@ it("the belief at a node is the posterior of the runs that come to it", () => {
   expect(click!.branches).toEqual([0, 0, 0, 0]);
 });
 
-it("probabilities flow down the tree: branches sum up to their node, and nodes of a level to 1", () => {
+it("probabilities flow down the tree: branches sum to their node, and nodes of a level to 1", () => {
   const tree = nulling(psk(4, 2, 3));
   const all = beliefs(must(evaluateTree(tree, psk(4, 2, 3), { detector: { efficiency: 0.8, darkCounts: 0.01 } })));
   all.forEach(({ probability, branches, posterior }, i) => {

@@ -2,13 +2,13 @@ import { posterior } from "./decision.js";
 import type { Evaluation } from "./evaluate.js";
 import { outcomeProbabilities } from "./setup.js";
 
-/** What is known at a node of a drawn tree, over all the depths at which it acts. */
+/** What is known at a node of a drawn tree, over all depths at which it acts. */
 export interface Belief {
-  /** Probability that a run comes here, averaged over the priors. */
+  /** Probability that a run reaches the node, averaged over the priors. */
   readonly probability: number;
-  /** Posterior of each hypothesis for a run that does; the priors where none can. */
+  /** Posterior of each hypothesis for such a run; the priors if no run reaches the node. */
   readonly posterior: readonly number[];
-  /** Probability of each count here, of the whole: the four sum up to `probability`; zeros at a terminating node. */
+  /** Joint probability of each count here: the four sum to `probability`; zeros at a terminating node. */
   readonly branches: readonly number[];
 }
 

@@ -1,10 +1,10 @@
 /**
- * The conventions of the model, in one place: every result names them, since counts taken under one sign and decided
- * under the other are worse than guessing. Change a default only together with `version`.
+ * The conventions of the model. Every result names them, because counts taken under one sign and decided under the
+ * other are worse than guessing. Change a default only together with `version`.
  *
- * - `sign`: a node's value β displaces by D(β), so the field is α + β and β = -α nulls (plus); benches whose reference
- *   field is subtracted have α - β (minus).
- * - `topCount`: the highest count that branches tell apart; it means itself or more.
+ * - `sign`: a node's value β displaces by D(β), so the field is α + β and β = -α nulls (plus); with a subtracted
+ * reference field it is α - β (minus).
+ * - `topCount`: the highest count that branches distinguish; it means "this or more".
  * - `tie`: products p·L that differ by less than this fraction are equal, and the lowest hypothesis wins.
  */
 export const conventions = { name: "clicktree", version: 1, sign: "plus", topCount: 3, tie: 1e-10 } as const;
@@ -12,11 +12,11 @@ export const conventions = { name: "clicktree", version: 1, sign: "plus", topCou
 export const signs = ["plus", "minus"] as const;
 export type Sign = (typeof signs)[number];
 
-/** How a leaf decides: by the largest posterior, or by its label where that names a hypothesis (1 for the first). */
+/** How a leaf decides: by the largest posterior, or by its label if that names a hypothesis (1 for the first). */
 export const decisionRules = ["posterior", "labels"] as const;
 export type DecisionRule = (typeof decisionRules)[number];
 
-/** What was agreed for one evaluation or measurement, as results and files carry it. */
+/** The conventions of one evaluation or measurement, as in results and files. */
 export interface Conventions {
   readonly name: typeof conventions.name;
   readonly version: typeof conventions.version;
@@ -24,7 +24,7 @@ export interface Conventions {
   readonly decision: DecisionRule;
 }
 
-/** Conventions with the defaults where nothing else is said. */
+/** Conventions, completed with the defaults. */
 export const agree = (sign: Sign = conventions.sign, decision: DecisionRule = "posterior"): Conventions => ({
   name: conventions.name,
   version: conventions.version,
@@ -35,7 +35,7 @@ export const agree = (sign: Sign = conventions.sign, decision: DecisionRule = "p
 /** One line for a file's header, e.g. `clicktree 1, sign plus`. */
 export const conventionsText = (sign: Sign): string => `${conventions.name} ${conventions.version}, sign ${sign}`;
 
-/** The sign that such a line names; undefined where the line is of other conventions. */
+/** The sign in such a line; undefined for other conventions. */
 export function readConventions(text: string): Sign | undefined {
   return signs.find((sign) => text === conventionsText(sign));
 }

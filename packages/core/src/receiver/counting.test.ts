@@ -27,7 +27,7 @@ describe("the probabilities of photon counts", () => {
     expect(countProbabilities(0.001, 3)[3]).toBeCloseTo(1.6654171665278e-10, 22);
   });
 
-  it("sum up to 1, none negative and none above the resolution, for any mean", () => {
+  it("sum to 1, none negative and none above the resolution, for any mean", () => {
     const mean = fc.oneof(fc.double({ min: 0, max: 5, noNaN: true }), fc.double({ min: 0, noNaN: true }));
     fc.assert(
       fc.property(mean, fc.integer({ min: 1, max: 3 }), (lambda, m) => {
@@ -63,7 +63,7 @@ describe("the probabilities of photon counts", () => {
     );
   });
 
-  it("are certain where the signal is nulled exactly, and never NaN", () => {
+  it("are certain if the signal is nulled exactly, and never NaN", () => {
     expect(meanCount(0.1, -0.7, -0.1, 0.7, idealDetector)).toBe(0);
     expect(meanCount(0.1, -0.7, -0.1, 0.7, { ...idealDetector, darkCounts: 1e-3 })).toBe(1e-3);
     expect([...countProbabilities(0, 3)]).toEqual([1, 0, 0, 0]);

@@ -4,13 +4,13 @@ import type { Detector } from "./detector.js";
 
 /** Beyond this mean e^-λ is 0 in double precision: the top count is certain. */
 const certain = 745;
-/** Below this mean all probabilities come from a series; above, that of the top count is not small beside 1. */
+/** Below this mean a series gives all probabilities; above it the top count's is not small compared with 1. */
 const seriesBelow = 1;
 
 /**
  * Mean count of a bin, λ = η(|α|² + |β|² + 2ξ·Re(α*β)) + ν, for a signal α and a displacement β in units of the square
- * root of a photon number. Written as η(ξ|α+β|² + (1-ξ)(|α|²+|β|²)) + ν, which is the same, is |α+β|² itself for ξ = 1
- * and subtracts nothing, so that a nulled signal gives exactly ν.
+ * root of a photon number. Computed as η(ξ|α+β|² + (1-ξ)(|α|²+|β|²)) + ν, which for ξ = 1 is |α+β|² without a
+ * subtraction, so that a nulled signal gives exactly ν.
  */
 export function meanCount(aRe: number, aIm: number, bRe: number, bIm: number, detector: Detector): number {
   const { efficiency, darkCounts, visibility } = detector;
@@ -28,9 +28,9 @@ export function meanCount(aRe: number, aIm: number, bRe: number, bIm: number, de
 export const signFactor = (sign: Sign): 1 | -1 => (sign === "plus" ? 1 : -1);
 
 /**
- * Probabilities of the outcomes 0 to 3 of a Poisson count of mean λ ≥ 0 (Infinity too) by a detector that tells counts apart
- * up to `resolution` m: P(k) = e^-λ λ^k / k! below m, P(count ≥ m) at m, 0 above. The top probability is never taken as one
- * minus a sum close to one. Writes four numbers into `out` from `at` on, and answers `out`.
+ * Probabilities of the outcomes 0 to 3 of a Poisson count of mean λ ≥ 0 (or Infinity) for a detector that resolves
+ * counts up to `resolution` m: P(k) = e^-λ λ^k / k! below m, P(count ≥ m) at m, 0 above. The top probability is never
+ * computed as one minus a sum close to one. Writes four numbers to `out` from `at` and returns `out`.
  */
 export function countProbabilities(
   lambda: number,
@@ -45,19 +45,19 @@ export function countProbabilities(
 
 const one = new Float64Array(1);
 
-/** Most means that `countRows` takes at once: few loops, and what they write stays near the processor. */
-export const mostMeans = 32 * largestTable;
+/** Maximum means per call of `countRows`: few loops, and the data stay in the processor cache. */
+export const maxMeans = 32 * largestTable;
 
-/** e^-λ of those means at hand that are not small. */
-const nothing = new Float64Array(mostMeans);
+/** e^-λ of the current means that are not small. */
+const nothing = new Float64Array(maxMeans);
 
 /**
- * The same for the first `size` of many means, four numbers each from `at` on. Means come in an array, since numbers
- * handed over one by one are put into memory of their own wherever the engine does not inline; exponentials stand in a
- * loop of their own, since a call empties the registers that the series needs.
+ * The same for the first `size` of many means, four numbers each from `at`. Means come in an array, because numbers
+ * passed one by one are allocated on the heap if the engine does not inline; exponentials have their own loop, because
+ * a call empties the registers that the series needs.
  */
 export function countRows(means: Float64Array, size: number, resolution: number, out: Float64Array, at = 0): void {
-  // each read once: a read from an array in the loop would be checked every time
+  // read once: reads inside the loop would have bounds checks
   const c1 = coefficients[1]!;
   const c2 = coefficients[2]!;
   const c3 = coefficients[3]!;
@@ -78,14 +78,14 @@ export function countRows(means: Float64Array, size: number, resolution: number,
     const x = means[i]!;
     const x2 = x * x;
     if (x < seriesBelow) {
-      // S = Σ 3!/(3+n)! xⁿ, by halves whose steps do not wait for each other (G. Estrin, 1960)
+      // S = Σ 3!/(3+n)! xⁿ, in two independent halves (G. Estrin, 1960)
       const x4 = x2 * x2;
       const low = 1 + c1 * x + (c2 + c3 * x) * x2;
       const middle = c4 + c5 * x + (c6 + c7 * x) * x2;
       const high = c8 + c9 * x + (c10 + c11 * x) * x2;
       const top = c12 + c13 * x + (c14 + c15 * x) * x2;
       const series = low + middle * x4 + (high + top * x4) * (x4 * x4);
-      // e^x = 1 + x + x²/2 + S·x³/6, each part that of its counts: all are positive, nothing cancels
+      // e^x = 1 + x + x²/2 + S·x³/6, one term per count: all are positive, nothing cancels
       const two = x2 / 2;
       const more = ((two * x) / 3) * series;
       const none = 1 / (1 + x + two + more);
@@ -108,6 +108,6 @@ export function countRows(means: Float64Array, size: number, resolution: number,
   }
 }
 
-/** 3! / (3+n)! for n = 0 to 15: what is behind them is below 4e-17 of the sum. */
+/** 3! / (3+n)! for n = 0 to 15; the rest is below 4e-17 of the sum. */
 const coefficients = new Float64Array(16).fill(1);
 for (let n = 1; n < 16; n++) coefficients[n] = coefficients[n - 1]! / (3 + n);

@@ -1,7 +1,7 @@
 import { conventions } from "./conventions.js";
 import { err, ok, type Result } from "./problem.js";
 
-/** How far from 1 the priors that somebody typed may sum up; they are scaled to 1 then. */
+/** Allowed deviation of the sum of priors from 1; they are then scaled. */
 const tolerance = 1e-6;
 
 /** Prior probabilities of the hypotheses: equal unless given, none negative, their sum 1. */
@@ -15,15 +15,13 @@ export function checkPriors(hypotheses: number, given?: readonly number[]): Resu
   return ok(Float64Array.from(given, (p) => p / sum));
 }
 
-/**
- * How much larger the p·L of a hypothesis must be than that of a hypothesis before it: less is the noise of rounding.
- */
+/** Relative excess of p·L over an earlier hypothesis that counts as larger; less is rounding. */
 export const clearly = 1 + conventions.tie;
 
 /**
- * The hypothesis of largest p·L among `priors.length` likelihoods from `at` on. A hypothesis takes the place of one
- * before it where it is larger by more than the tolerance, so that the lowest of equal hypotheses wins and symmetric
- * tables do not depend on rounding. Hypothesis 0 where all are 0.
+ * The hypothesis with the largest p·L among `priors.length` likelihoods from `at`. A later hypothesis wins only if it
+ * is larger by more than the tolerance, so that the lowest of equal hypotheses wins and symmetric tables do not depend
+ * on rounding. Hypothesis 0 if all are 0.
  */
 export function mostLikely(priors: Float64Array, likelihood: Float64Array, at = 0): number {
   let best = 0;
@@ -38,10 +36,7 @@ export function mostLikely(priors: Float64Array, likelihood: Float64Array, at = 
   return best;
 }
 
-/**
- * Posterior of each hypothesis, p·L / Σ p·L; the priors where nothing can have happened. Writes `priors.length`
- * numbers.
- */
+/** Posterior of each hypothesis, p·L / Σ p·L; the priors if all likelihoods are 0. Writes `priors.length` numbers. */
 export function posterior(priors: Float64Array, likelihood: Float64Array, at = 0): Float64Array {
   const hypotheses = priors.length;
   const out = new Float64Array(hypotheses);
@@ -51,7 +46,7 @@ export function posterior(priors: Float64Array, likelihood: Float64Array, at = 0
   return out;
 }
 
-/** The hypothesis that a terminating node's label names in the labels mode, an integer 1..M, or -1. */
+/** The hypothesis that a terminating node's label names (an integer 1..M) in the labels mode, or -1. */
 export function labelledHypothesis(label: string, hypotheses: number): number {
   const text = label.trim();
   const row = /^\d{1,3}$/.test(text) ? Number(text) : 0;

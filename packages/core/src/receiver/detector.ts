@@ -1,36 +1,36 @@
 import { err, ok, type Result } from "./problem.js";
 
-/** A photon-counting detector and the interferometer before it. */
+/** A photon-counting detector with its interferometer. */
 export interface Detector {
-  /** η: the fraction of photons that is detected, 0 to 1. */
+  /** η: detection efficiency, 0 to 1. */
   readonly efficiency: number;
-  /** ν: mean dark counts in a bin, 0 or more. */
+  /** ν: mean dark counts per bin, 0 or more. */
   readonly darkCounts: number;
   /** ξ: interference visibility of signal and displacement, 0 to 1. */
   readonly visibility: number;
-  /** m: the highest count that it tells apart, 1 to 3; it means itself or more. 1 is an on/off detector. */
+  /** m: the highest count that it resolves, 1 to 3; it means "this or more". 1 is an on/off detector. */
   readonly resolution: number;
 }
 
 export const idealDetector: Detector = { efficiency: 1, darkCounts: 0, visibility: 1, resolution: 3 };
 
-/** Most dark counts in a bin that make sense; beyond it no signal is left to count. */
-const mostDarkCounts = 1e6;
+/** Maximum dark counts per bin; beyond it the signal is lost. */
+const maxDarkCounts = 1e6;
 
 const within = (value: number, largest: number): boolean => value >= 0 && value <= largest;
 
-/** A detector completed with ideal values, or what is wrong with it. */
+/** A detector completed with ideal values, or its problem. */
 export function checkDetector(given: Partial<Detector> = {}): Result<Detector> {
   const detector = { ...idealDetector, ...given };
   const { efficiency, darkCounts, visibility, resolution } = detector;
   if (!within(efficiency, 1)) return err("EFFICIENCY", { value: efficiency });
-  if (!within(darkCounts, mostDarkCounts)) return err("DARK_COUNTS", { value: darkCounts });
+  if (!within(darkCounts, maxDarkCounts)) return err("DARK_COUNTS", { value: darkCounts });
   if (!within(visibility, 1)) return err("VISIBILITY", { value: visibility });
   if (![1, 2, 3].includes(resolution)) return err("RESOLUTION", { value: resolution });
   return ok({ efficiency, darkCounts, visibility, resolution });
 }
 
-/** Whether two detectors count alike: all four figures are the same numbers. */
+/** Whether all four figures of two detectors are equal. */
 export const sameDetector = (one: Detector, other: Detector): boolean =>
   one.efficiency === other.efficiency &&
   one.darkCounts === other.darkCounts &&
@@ -43,7 +43,7 @@ export const detectorText = (d: Detector): string =>
 
 const linePattern = /^efficiency (\S{1,32}), dark counts (\S{1,32}), visibility (\S{1,32}), resolution ([123])$/;
 
-/** The detector that such a line describes; undefined where it is no such line. */
+/** The detector in such a line; undefined for other text. */
 export function readDetector(text: string): Detector | undefined {
   const values = linePattern.exec(text)?.slice(1).map(Number);
   if (!values) return undefined;

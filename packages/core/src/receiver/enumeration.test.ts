@@ -1,10 +1,10 @@
+import { compiled, must, type SampleNode } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CompiledTree, exportValue, parseComplex } from "../tree/index.js";
 import type { Detector } from "./detector.js";
 import { evaluateTree } from "./evaluate.js";
 import { evaluateExported } from "./evaluate-exported.js";
-import { compiled, must, type SampleNode } from "./receivers.fixture.js";
 import { readTable, type SignalTable } from "./signal-table.js";
 
 /** A second, plain way to every figure: all records of counts one by one, grouped by the leaf that they end in. */

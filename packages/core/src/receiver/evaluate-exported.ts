@@ -3,30 +3,40 @@ import type { Conventions } from "./conventions.js";
 import { mostLikely } from "./decision.js";
 import type { Detector } from "./detector.js";
 import { type Merit, meritOf } from "./merit.js";
-import { paddedChild } from "./padded.js";
 import { err, ok, type Result } from "./problem.js";
 import { outcomeProbabilities, prepare, type ReceiverOptions, type Setup } from "./setup.js";
 import type { SignalTable } from "./signal-table.js";
 
-/** Most records of counts that are gone through. */
-const largestRecords = 4 ** 10;
+/**
+ * The node that acts in the next bin of the exported file after a count: below a leaf its value is repeated; a missing
+ * branch is the node after the last one (number `ids.length`, displacement 0).
+ */
+export function paddedChild(tree: CompiledTree, node: number, count: number): number {
+  const zero = tree.ids.length;
+  if (node === zero || tree.terminating[node] === 1) return node;
+  const next = tree.child[4 * node + count]!;
+  return next < 0 ? zero : next;
+}
 
-/** What the exported file achieves when equipment runs it to the end (docs/physics.md §3). */
+/** Maximum number of records. */
+const maxRecords = 4 ** 10;
+
+/** What the exported file achieves if equipment runs it to the end (docs/physics.md §3). */
 interface ExportedEvaluation extends Merit {
   readonly conventions: Conventions;
   readonly detector: Detector;
   readonly priors: readonly number[];
-  /** Bins that are measured: the levels of the file, at most the bins of the table. */
+  /** Measured bins: the levels of the file, at most the bins of the table. */
   readonly bins: number;
 }
 
-/** Bins that the equipment measures with an exported file. */
+/** Number of bins that equipment measures for an exported file. */
 export const measuredBins = (tree: CompiledTree, table: SignalTable): number => Math.min(tree.depth + 1, table.bins);
 
 /**
- * Evaluates the padded tree exactly: every branch goes on to the last level, a leaf's value repeated, 0 where there was
- * no branch; the decision is the largest posterior of the whole record of counts. (m+1)^bins records are gone through,
- * at most 4^10; beyond that the answer is TOO_MANY_RECORDS.
+ * Evaluates the padded tree exactly: every branch continues to the last level, a leaf's value is repeated, missing
+ * branches are 0; the decision is the largest posterior of the whole record. There are (m+1)^bins records; more than
+ * 4^10 give TOO_MANY_RECORDS.
  */
 export function evaluateExported(
   tree: CompiledTree,
@@ -38,7 +48,7 @@ export function evaluateExported(
   const setup = prepared.value;
   const bins = measuredBins(tree, table);
   const records = (setup.detector.resolution + 1) ** bins;
-  if (records > largestRecords) return err("TOO_MANY_RECORDS", { records, largest: largestRecords, bins });
+  if (records > maxRecords) return err("TOO_MANY_RECORDS", { records, largest: maxRecords, bins });
   const { conventions, detector } = setup;
   return ok({
     ...meritOf(setup.priors, sweep(setup, bins)),
@@ -49,7 +59,7 @@ export function evaluateExported(
   });
 }
 
-/** Confusion over all records, depth first: one vector of likelihoods a level. */
+/** Confusion over all records, depth first, with one vector of likelihoods per level. */
 function sweep(setup: Setup, bins: number): Float64Array {
   const hypotheses = setup.table.hypotheses;
   const confusion = new Float64Array(hypotheses * hypotheses);
@@ -73,25 +83,22 @@ function sweep(setup: Setup, bins: number): Float64Array {
   return confusion;
 }
 
-/**
- * Probabilities by node and bin, kept for nodes that are come to again: what is repeated below a leaf, and shared
- * nodes.
- */
+/** Probabilities by node and bin, cached for repeated leaves and shared nodes. */
 function probabilitiesOf(setup: Setup, bins: number): (node: number, bin: number) => Float64Array {
   const hypotheses = setup.table.hypotheses;
   const nodes = setup.tree.ids.length;
   const parents = new Uint8Array(nodes + 1);
   for (const to of setup.tree.child) if (to >= 0 && parents[to]! < 2) parents[to]!++;
   const scratch = Array.from({ length: bins }, () => new Float64Array(4 * hypotheses));
-  const kept = new Map<number, Float64Array>();
+  const cache = new Map<number, Float64Array>();
   return (node, bin) => {
     const once = node < nodes && setup.tree.terminating[node] === 0 && parents[node]! < 2;
     if (once) return outcomeProbabilities(setup, node, bin, scratch[bin]!);
     const key = node * bins + bin;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const probabilities = outcomeProbabilities(setup, node, bin, new Float64Array(4 * hypotheses));
-    kept.set(key, probabilities);
+    cache.set(key, probabilities);
     return probabilities;
   };
 }

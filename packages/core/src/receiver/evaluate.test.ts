@@ -1,7 +1,7 @@
+import { compiled, must, nulling, onOff, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { evaluateTree } from "./evaluate.js";
 import { evaluateExported } from "./evaluate-exported.js";
-import { compiled, must, nulling, onOff, psk } from "./receivers.fixture.js";
 
 const real = { efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997, resolution: 3 };
 const drawn = (...args: Parameters<typeof evaluateTree>) => must(evaluateTree(...args));
@@ -35,7 +35,7 @@ describe("the exact success of a receiver", () => {
     }
   });
 
-  it("turns Kennedy's receiver around when the bench subtracts its field, and back when the tree is negated", () => {
+  it("inverts Kennedy's receiver if the reference field is subtracted, and restores it if the tree is negated", () => {
     const table = psk(2, 1, 1);
     const tree = (value: string) => compiled({ value, branches: ["1", "2", "2", "2"] });
     expect(drawn(tree("-1"), table, { decision: "labels", sign: "minus" }).error).toBeCloseTo(1 - Math.exp(-4) / 2, 12);
@@ -63,7 +63,7 @@ describe("the exact success of a receiver", () => {
     expect(exported(two(pair.at), table).error).toBeCloseTo(0.148705, 5);
   });
 
-  it("differs between the tree as drawn and its file as run, where a branch is missing", () => {
+  it("differs between the drawn tree and its file if a branch is missing", () => {
     const second = { value: "-0.6+0.1i", branches: ["", "", "", ""] };
     const tree = compiled({ value: "0.5", branches: [second, "7", "7", undefined] });
     const table = psk(2, 0.5, 2);

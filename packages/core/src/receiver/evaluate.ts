@@ -3,12 +3,11 @@ import type { Conventions } from "./conventions.js";
 import type { Detector } from "./detector.js";
 import { LeafDecider } from "./leaf-decider.js";
 import { type Merit, meritOf } from "./merit.js";
-import { passStates } from "./pass.js";
+import { passStates, sizeOf, taskOf } from "./pass.js";
 import { ok, type Result } from "./problem.js";
 import { probabilitiesOfStates, type ReceiverOptions, type Setup, statesAtOnce } from "./setup.js";
 import type { SignalTable } from "./signal-table.js";
 import type { StateGraph } from "./state-graph.js";
-import { sizeOf, taskOf } from "./task.js";
 
 /** What a drawn tree achieves: "success of your tree" (docs/physics.md §2). */
 export interface Evaluation extends Merit {
@@ -17,24 +16,22 @@ export interface Evaluation extends Merit {
   readonly priors: readonly number[];
   readonly setup: Setup;
   readonly graph: StateGraph;
-  /** reach[s * M + h]: probability that a run of hypothesis h comes to state s. */
+  /** reach[s * M + h]: probability that a run of hypothesis h reaches state s. */
   readonly reach: Float64Array;
   /**
-   * leafLikelihood[l * M + h]: probability that a run of hypothesis h ends in leaf l; for each hypothesis they sum up
-   * to 1.
+   * leafLikelihood[l * M + h]: probability that a run of hypothesis h ends in leaf l; for each hypothesis they sum to
+   * 1.
    */
   readonly leafLikelihood: Float64Array;
   /** The hypothesis that each leaf decides for. */
   readonly leafDecision: Uint8Array;
-  /**
-   * Success that the same leaves would have under the largest posterior: more than `success` where labels lose some.
-   */
+  /** Success of the same leaves if decided by the largest posterior: above `success` where labels decide otherwise. */
   readonly bestSuccess: number;
 }
 
 /**
- * Evaluates a drawn tree exactly, in one pass over its states: O((states + leaves) · M) time and numbers. `tree` has no
- * errors; its branches, shared nodes and missing branches mean what docs/physics.md §1 says.
+ * Evaluates a drawn tree exactly in one pass over its states: O((states + leaves) · M) time and memory. `tree` has no
+ * errors; docs/physics.md §1 defines branches, shared nodes and missing branches.
  */
 export function evaluateTree(
   tree: CompiledTree,
@@ -45,14 +42,14 @@ export function evaluateTree(
   return task.ok ? ok(evaluateStates(task.value.setup, task.value.graph)) : task;
 }
 
-/** The same for a graph at hand, with the displacements that its setup has now. */
+/** The same for an existing graph, with the current displacements of its setup. */
 export function evaluateStates(setup: Setup, graph: StateGraph): Evaluation {
   const hypotheses = setup.table.hypotheses;
   const { node, leafNode } = graph;
   const numbers = new Float64Array(sizeOf(setup, graph));
   numbers.fill(1, 0, hypotheses);
   const probabilities = new Float64Array(4 * hypotheses * statesAtOnce);
-  // states stand in the order of their depth, so one sweep sees each after all before it
+  // states are ordered by depth, so each follows all states before it
   for (let first = 0; first < node.length; first += statesAtOnce) {
     const end = Math.min(first + statesAtOnce, node.length);
     probabilitiesOfStates(setup, graph, first, end, probabilities);

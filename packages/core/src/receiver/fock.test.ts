@@ -1,8 +1,8 @@
+import { compiled, complexText, must } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
 import type { Complex } from "../tree/index.js";
 import { countProbabilities, meanCount } from "./counting.js";
 import { evaluateTree } from "./evaluate.js";
-import { compiled, complexText, must } from "./receivers.fixture.js";
 import { tableOf } from "./signal-table.js";
 
 /** Photon numbers kept: amplitudes stay below 1.6, so what is beyond has a probability under 1e-15. */
@@ -99,7 +99,7 @@ it.each([
   }
 });
 
-it("succeeds as often as two displaced states told apart bin by bin in Fock space", () => {
+it("has the success of a bin-by-bin measurement of two displaced states in Fock space", () => {
   const rows = [0.6, -0.6].map((a) => [0, 1].map(() => ({ re: a, im: 0 })));
   const values = { root: { re: -0.5, im: 0.1 }, dark: { re: -0.6, im: 0 }, click: { re: 0.7, im: 0 } };
   const text = ({ re, im }: Complex) => complexText(re, im);

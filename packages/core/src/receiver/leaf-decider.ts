@@ -2,22 +2,22 @@ import { clearly, labelledHypothesis, mostLikely } from "./decision.js";
 import type { Setup } from "./setup.js";
 import type { StateGraph } from "./state-graph.js";
 
-/** Where states lead to, and which of them lead to four leaves that nobody else comes to: 1. */
+/** Where states lead, and a 1 for those that lead to four leaves of their own. */
 interface Ways {
   readonly own: Uint8Array;
   readonly next: Int32Array;
 }
 
-/** Decides leaf by leaf, as `mostLikely` does or by label, and adds up what the decisions are worth. */
+/** Decides leaf by leaf, like `mostLikely` or by label, and sums the results. */
 export class LeafDecider {
   readonly #priors: Float64Array;
-  /** Hypothesis that each leaf's label names, or -1; undefined where labels say nothing. */
+  /** Hypothesis that each leaf's label names, or -1; undefined if labels do not decide. */
   readonly #named: Int8Array | undefined;
-  /** Prior · likelihood of four leaves, four a hypothesis. */
+  /** Prior · likelihood of four leaves, four numbers per hypothesis. */
   readonly #joint: Float64Array;
-  /** Likelihoods of four leaves, four a hypothesis. */
+  /** Likelihoods of four leaves, four numbers per hypothesis. */
   readonly #here: Float64Array;
-  /** decided[4 * (d * M + h) + k]: four sums, so that leaves decided one after another do not wait for each other. */
+  /** decided[4 * (d * M + h) + k]: four separate sums, so that consecutive leaves do not wait for each other. */
   readonly #decided: Float64Array;
   readonly #bestSuccess = new Float64Array(1);
 
@@ -33,7 +33,7 @@ export class LeafDecider {
       );
   }
 
-  /** The hypothesis for a leaf whose likelihoods stand from `at` on. */
+  /** The hypothesis for a leaf whose likelihoods begin at `at`. */
   decide(leaf: number, likelihood: Float64Array, at: number): number {
     const priors = this.#priors;
     const hypotheses = priors.length;
@@ -45,9 +45,9 @@ export class LeafDecider {
   }
 
   /**
-   * The same for the four leaves behind each of the states `first` to `end` that nobody else comes to; `probabilities`
-   * of their counts are four a hypothesis, one state behind the other. Which hypothesis wins cannot be foretold, so
-   * comparisons are reckoned with as numbers: half of all branches would be taken back.
+   * The same for the four own leaves after each of the states `first` to `end`; `probabilities` has the four count
+   * probabilities per hypothesis, state by state. Comparisons are computed as numbers, because the winner is
+   * unpredictable and half of all branches would be mispredicted.
    */
   decideBehind(
     { own, next }: Ways,
@@ -65,7 +65,7 @@ export class LeafDecider {
     let bestSuccess = 0;
     for (let s = first, of = 0, at = first * hypotheses; s < end; s++, of += size, at += hypotheses) {
       if (own[s] === 0) continue;
-      // places in `joint` of the largest so far
+      // positions in `joint` of the largest so far
       let i0 = 0;
       let i1 = 1;
       let i2 = 2;
@@ -95,7 +95,7 @@ export class LeafDecider {
         i3 += (o + 3 - i3) & -(w3 > joint[i3]! * clearly);
       }
       bestSuccess += joint[i0]! + joint[i1]! + (joint[i2]! + joint[i3]!);
-      // places in `sums` of what is decided
+      // positions in `sums` of the decisions
       let d0 = i0 * hypotheses;
       let d1 = (i1 - 1) * hypotheses + 1;
       let d2 = (i2 - 2) * hypotheses + 2;
@@ -116,13 +116,13 @@ export class LeafDecider {
     this.#bestSuccess[0]! += bestSuccess;
   }
 
-  /** What is decided at a leaf whose likeliest hypothesis is `best`. */
+  /** The decision at a leaf whose most likely hypothesis is `best`. */
   #rowOf(leaf: number, best: number): number {
     const named = this.#named === undefined ? -1 : this.#named[leaf]!;
     return named < 0 ? best : named;
   }
 
-  /** Confusion so far, confusion[sent * M + decided], and the success that the largest posteriors have. */
+  /** The confusion so far, confusion[sent * M + decided], and the success of the largest posteriors. */
   figures(): { confusion: Float64Array; bestSuccess: number } {
     const [hypotheses, sums] = [this.#priors.length, this.#decided];
     const confusion = new Float64Array(hypotheses * hypotheses).map((_, i) => {

@@ -2,23 +2,23 @@ import type { CompiledTree } from "../tree/index.js";
 import type { Evaluation } from "./evaluate.js";
 import { LeafDecider } from "./leaf-decider.js";
 import { type Merit, meritOf } from "./merit.js";
-import { passStates } from "./pass.js";
+import { passStates, sizeOf, taskOf } from "./pass.js";
 import { ok, type Result } from "./problem.js";
 import { probabilitiesOfStates, type ReceiverOptions, type Setup, statesAtOnce } from "./setup.js";
 import type { SignalTable } from "./signal-table.js";
 import type { StateGraph } from "./state-graph.js";
-import { sizeOf, taskOf } from "./task.js";
 
-/** What a drawn tree achieves, without the way there. */
+/** The figures of a drawn tree, without states and leaves. */
 type DrawnMerit = Merit & Pick<Evaluation, "conventions" | "detector" | "priors" | "bestSuccess">;
 
-/** Memory that merits are computed in: pages fresh from the system cost more than the numbers that are put on them. */
+/** Reused memory: fresh pages from the system cost more than the computation. */
 let scratch = new Float64Array(0);
-/** Above this many numbers the memory is given back after use: 16 MB. */
-const kept = 2_000_000;
+/** Above this many numbers (16 MB) the memory is released after use. */
+const maxScratch = 2_000_000;
 
 /**
- * The figures of `evaluateTree` alone, in less than half of the time: leaves of one state are decided right behind it.
+ * The figures of `evaluateTree` alone, in less than half the time: leaves that belong to one state are decided directly
+ * after it.
  */
 export function meritOfTree(tree: CompiledTree, table: SignalTable, options: ReceiverOptions = {}): Result<DrawnMerit> {
   const task = taskOf(tree, table, options);
@@ -27,14 +27,12 @@ export function meritOfTree(tree: CompiledTree, table: SignalTable, options: Rec
   const size = sizeOf(setup, graph);
   if (scratch.length < size) scratch = new Float64Array(size);
   const { confusion, bestSuccess } = figuresOf(setup, graph, scratch);
-  if (scratch.length > kept) scratch = new Float64Array(0);
+  if (scratch.length > maxScratch) scratch = new Float64Array(0);
   const { conventions, detector, priors } = setup;
   return ok({ ...meritOf(priors, confusion), conventions, detector, priors: [...priors], bestSuccess });
 }
 
-/**
- * What to do where: 1 for states whose four counts each end in a leaf that nobody else comes to; leaves of the others.
- */
+/** 1 for states whose four counts each end in a leaf of their own; leaves of the other states. */
 interface Endings {
   readonly own: Uint8Array;
   readonly others: Int32Array;
@@ -59,7 +57,7 @@ function endingsOf(graph: StateGraph): Endings {
   return endings;
 }
 
-/** One pass: leaves of one state are decided right behind it, all others at the end. */
+/** One pass: leaves that belong to one state are decided directly after it, all others at the end. */
 function figuresOf(setup: Setup, graph: StateGraph, likelihood: Float64Array) {
   const { node, next } = graph;
   const hypotheses = setup.table.hypotheses;

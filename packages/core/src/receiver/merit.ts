@@ -1,16 +1,16 @@
-/** How well hypotheses are told apart. */
+/** How well a receiver distinguishes hypotheses. */
 export interface Merit {
-  /** Probability that the decision is right, averaged over the priors. */
+  /** Probability of a correct decision, averaged over the priors. */
   readonly success: number;
-  /** 1 - success, summed from the wrong decisions, so that a small one keeps its digits. */
+  /** 1 - success, summed from the wrong decisions, so that a small value keeps its digits. */
   readonly error: number;
-  /** Probability that the decision is right when this hypothesis was sent. */
+  /** Probability of a correct decision for each hypothesis. */
   readonly perHypothesis: readonly number[];
-  /** confusion[sent][decided]: probability of a decision when a hypothesis was sent; every hypothesis sums up to 1. */
+  /** confusion[sent][decided]: probability of a decision for a hypothesis sent; each row sums to 1. */
   readonly confusion: readonly (readonly number[])[];
 }
 
-/** Merit from a confusion matrix as one array, [sent * M + decided]. */
+/** Merit of a confusion matrix in one array, [sent * M + decided]. */
 export function meritOf(priors: Float64Array, confusion: Float64Array): Merit {
   const hypotheses = priors.length;
   let [success, error] = [0, 0];

@@ -1,9 +1,35 @@
-import type { StateGraph } from "./state-graph.js";
+import type { CompiledTree } from "../tree/index.js";
+import { err, ok, type Result } from "./problem.js";
+import { prepare, type ReceiverOptions, type Setup } from "./setup.js";
+import type { SignalTable } from "./signal-table.js";
+import { type StateGraph, stateGraphOf } from "./state-graph.js";
+
+/** Maximum numbers for the likelihoods of one evaluation: 240 MB. */
+const maxNumbers = 30_000_000;
+
+/** Everything that a pass over a tree needs, or the problem of the tree or the options. */
+export function taskOf(
+  tree: CompiledTree,
+  table: SignalTable,
+  options: ReceiverOptions,
+): Result<{ setup: Setup; graph: StateGraph }> {
+  const setup = prepare(tree, table, options);
+  if (!setup.ok) return setup;
+  const graph = stateGraphOf(tree);
+  if (!graph.ok) return graph;
+  if (sizeOf(setup.value, graph.value) > maxNumbers)
+    return err("TOO_LARGE", { largest: Math.floor(maxNumbers / table.hypotheses) });
+  return ok({ setup: setup.value, graph: graph.value });
+}
+
+/** Likelihoods of an evaluation: one for each hypothesis at each state and leaf. */
+export const sizeOf = ({ table }: Setup, { node, leafNode }: StateGraph): number =>
+  (node.length + leafNode.length) * table.hypotheses;
 
 /**
- * Hands the likelihoods of the states `first` to `end` on to what their counts lead to, but for those that are left
- * out. States stand in front, leaves behind them, so that a branch is the same whatever it leads to; `probabilities`
- * are four a hypothesis, one state behind the other.
+ * Passes the likelihoods of the states `first` to `end` on to their successors, except for the states in `leftOut`.
+ * States come first, leaves after them, so that both are addressed alike; `probabilities` has the four count
+ * probabilities per hypothesis, state by state.
  */
 export function passStates(
   { node, next }: StateGraph,

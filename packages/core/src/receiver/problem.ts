@@ -25,7 +25,7 @@ const receiverProblemCodes = [
 ] as const;
 export type ReceiverProblemCode = (typeof receiverProblemCodes)[number];
 
-/** A code, and the values that its sentence needs. */
+/** A code with the values of its sentence. */
 export interface ReceiverProblem {
   readonly code: ReceiverProblemCode;
   readonly params: Readonly<Record<string, string | number>>;
@@ -36,10 +36,9 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: ReceiverProblem };
 
-/** An outcome that is there. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
-/** An outcome that there is none of, and why; `params` fill the placeholders of the code's sentence. */
+/** A problem; `params` fill the placeholders of the code's sentence. */
 export const err = (code: ReceiverProblemCode, params: ReceiverProblem["params"] = {}): Result<never> => ({
   ok: false,
   problem: { code, params },

@@ -1,40 +1,40 @@
 import { type CompiledTree, exportValue, largestTable, parseComplex } from "../tree/index.js";
 import { agree, type Conventions, type DecisionRule, type Sign } from "./conventions.js";
-import { countRows, meanCount, mostMeans, signFactor } from "./counting.js";
+import { countRows, maxMeans, meanCount, signFactor } from "./counting.js";
 import { checkPriors } from "./decision.js";
 import { checkDetector, type Detector } from "./detector.js";
 import { ok, type Result } from "./problem.js";
 import type { SignalTable } from "./signal-table.js";
 import type { StateGraph } from "./state-graph.js";
 
-/** How far long work has come, in units of its own; `total` may be an estimate from above. */
+/** Progress of long work in its own units; `total` may be an upper estimate. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
-/** What may be said about an evaluation; all of it has a default. */
+/** Conditions of an evaluation, all optional. */
 export interface ReceiverOptions {
-  /** Ideal where nothing is said. */
+  /** Ideal by default. */
   readonly detector?: Partial<Detector>;
-  /** Prior probability of each hypothesis; equal where nothing is said. */
+  /** Prior probability of each hypothesis; equal by default. */
   readonly priors?: readonly number[];
   readonly sign?: Sign;
   readonly decision?: DecisionRule;
 }
 
-/** A tree with everything that is needed to run it. */
+/** A tree with everything needed to run it. */
 export interface Setup {
   readonly tree: CompiledTree;
   readonly table: SignalTable;
   readonly detector: Detector;
   readonly priors: Float64Array;
   readonly conventions: Conventions;
-  /** Displacement of each node, its sign applied, and one of 0 behind them for what the export fills in. */
+  /** Displacement of each node with its sign, then one of 0 for missing branches of the export. */
   readonly displacement: { readonly re: Float64Array; readonly im: Float64Array };
 }
 
-/** What an evaluation needs; the problem is the first of detector and priors that is wrong. */
+/** Prepares an evaluation; returns the first problem of detector and priors. */
 export function prepare(tree: CompiledTree, table: SignalTable, options: ReceiverOptions = {}): Result<Setup> {
   const detector = checkDetector(options.detector);
   if (!detector.ok) return detector;
@@ -45,7 +45,7 @@ export function prepare(tree: CompiledTree, table: SignalTable, options: Receive
   return ok({ tree, table, detector: detector.value, priors: priors.value, conventions, displacement });
 }
 
-/** Displacements of trees that are evaluated again: for another detector, table or prior. Nobody changes them. */
+/** Cached displacements of trees that are evaluated for several detectors, tables or priors. Read-only. */
 const known: Record<Sign, WeakMap<readonly string[], Setup["displacement"]>> = {
   plus: new WeakMap(),
   minus: new WeakMap(),
@@ -66,7 +66,7 @@ function readValues(labels: readonly string[]): Setup["displacement"] {
   const im = new Float64Array(labels.length + 1);
   labels.forEach((label, i) => {
     if (label === "0") return;
-    // What is a number is exported as it is; only the rest needs the export's own reading.
+    // Most labels are numbers; only others need the export's reading.
     const value = parseComplex(label) ?? parseComplex(exportValue(label));
     if (!value) return;
     re[i] = value.re;
@@ -76,8 +76,8 @@ function readValues(labels: readonly string[]): Setup["displacement"] {
 }
 
 /**
- * Probabilities of the counts 0 to 3 for every hypothesis when a node acts on a bin: four numbers a hypothesis, written
- * into `out`. A bin beyond the table carries vacuum.
+ * Probabilities of the counts 0 to 3 for each hypothesis when a node acts on a bin: four numbers per hypothesis,
+ * written to `out`. A bin beyond the table carries vacuum.
  */
 export function outcomeProbabilities(setup: Setup, node: number, bin: number, out: Float64Array): Float64Array {
   place.node[0] = node;
@@ -88,10 +88,10 @@ export function outcomeProbabilities(setup: Setup, node: number, bin: number, ou
 
 const place = { node: new Int32Array(1), depth: new Int32Array(1) };
 
-/** Most states whose probabilities are computed at once, whatever the table. */
-export const statesAtOnce = mostMeans / largestTable;
+/** Maximum states per call of `probabilitiesOfStates`, for any table. */
+export const statesAtOnce = maxMeans / largestTable;
 
-/** The same for the states `from` to `to`, at most `statesAtOnce` of them, one behind the other. */
+/** The same for the states `from` to `to`, at most `statesAtOnce`, one after the other. */
 export function probabilitiesOfStates(
   { table, detector, displacement }: Setup,
   { node, depth }: Pick<StateGraph, "node" | "depth">,
@@ -115,5 +115,5 @@ export function probabilitiesOfStates(
   countRows(means, size, detector.resolution, out);
 }
 
-/** Room for the means of states at once. */
-const means = new Float64Array(mostMeans);
+/** Buffer for the means of these states. */
+const means = new Float64Array(maxMeans);

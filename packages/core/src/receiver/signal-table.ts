@@ -1,7 +1,7 @@
 import { type Complex, largestTable, parseComplex } from "../tree/index.js";
 import { err, ok, type Result } from "./problem.js";
 
-/** A modulation table as numbers: amplitude of row h in bin j at [h * bins + j]. */
+/** A modulation table as numbers: amplitude of hypothesis h in bin j at [h * bins + j]. */
 export interface SignalTable {
   readonly hypotheses: number;
   readonly bins: number;
@@ -9,7 +9,7 @@ export interface SignalTable {
   readonly im: Float64Array;
 }
 
-/** A table of amplitudes; rows and columns are 1 to 20 each, finite, all rows of one length. */
+/** A table of amplitudes: 1 to 20 rows and columns, finite, all rows of equal length. */
 export function tableOf(rows: readonly (readonly Complex[])[]): Result<SignalTable> {
   const hypotheses = rows.length;
   const bins = rows[0]?.length ?? 0;
@@ -23,13 +23,13 @@ export function tableOf(rows: readonly (readonly Complex[])[]): Result<SignalTab
   return ok({ hypotheses, bins, re, im });
 }
 
-/** The table of a tree file, its cells as text; null and undefined are no table. */
+/** The table of a tree file with its cells as text; null and undefined give NO_TABLE. */
 export function readTable(cells: readonly (readonly string[])[] | null | undefined): Result<SignalTable> {
   const nothing: Complex = { re: Number.NaN, im: Number.NaN };
   return tableOf((cells ?? []).map((row) => row.map((cell) => parseComplex(cell) ?? nothing)));
 }
 
-/** Mean photon number of each row, |α|² summed over its bins. */
+/** Mean photon number of each hypothesis, |α|² summed over its bins. */
 export function meanPhotons(table: SignalTable): Float64Array {
   const means = new Float64Array(table.hypotheses);
   for (let c = 0; c < table.re.length; c++)

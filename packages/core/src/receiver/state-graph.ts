@@ -1,11 +1,43 @@
 import type { CompiledTree } from "../tree/index.js";
-import { IntList } from "./int-list.js";
 import { err, ok, type Result } from "./problem.js";
 
+/** A list of 32-bit integers that doubles when it is full. */
+class IntList {
+  #values: Int32Array;
+  #length = 0;
+
+  constructor(capacity: number) {
+    this.#values = new Int32Array(Math.max(16, capacity));
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  at(i: number): number {
+    return this.#values[i]!;
+  }
+
+  /** Adds a value and returns its position. */
+  push(value: number): number {
+    if (this.#length === this.#values.length) {
+      const grown = new Int32Array(2 * this.#length);
+      grown.set(this.#values);
+      this.#values = grown;
+    }
+    this.#values[this.#length] = value;
+    return this.#length++;
+  }
+
+  values(): Int32Array {
+    return this.#values.slice(0, this.#length);
+  }
+}
+
 /**
- * A compiled tree as the graph of states that a run passes through. A state is a regular node at a depth, since the same node
- * acts on another bin at another depth; states stand in the order of their depth, the root is state 0. A leaf is a
- * terminating node (one leaf, however many ways lead there) or a count without a branch at a state.
+ * A compiled tree as the graph of states that a run passes. A state is an inner node at a depth, because a node acts on
+ * another bin at another depth. States are ordered by depth, the root is state 0. A leaf is a terminating node (one
+ * leaf for all ways there) or a count without a branch at a state.
  */
 export interface StateGraph {
   /** Node of each state. */
@@ -18,23 +50,23 @@ export interface StateGraph {
   readonly leafNode: Int32Array;
   /** -1 for a terminating node, else the count that has no branch. */
   readonly leafCount: Int8Array;
-  /** First state, or -1 where the root terminates. */
+  /** First state, or -1 if the root terminates. */
   readonly start: number;
 }
 
-/** Most states and leaves of a graph. A node shared at many depths is many states. */
+/** Maximum states and leaves of a graph; a node shared at many depths is many states. */
 const maxStates = 4_000_000;
 
 const expanded = new WeakMap<CompiledTree, Result<StateGraph>>();
 
-/** `expandStates`, cached for a tree that is evaluated again: for another detector, table or prior. */
+/** `expandStates`, cached for trees that are evaluated for several detectors, tables or priors. */
 export function stateGraphOf(tree: CompiledTree): Result<StateGraph> {
   const known = expanded.get(tree) ?? expandStates(tree);
   expanded.set(tree, known);
   return known;
 }
 
-/** Expands a compiled tree in time linear in its states; refuses one of too many. */
+/** Expands a compiled tree in time linear in its states; returns a problem if there are too many. */
 export function expandStates(tree: CompiledTree, largest = maxStates): Result<StateGraph> {
   const { child, terminating } = tree;
   const leafOf = new Int32Array(terminating.length).fill(-1);

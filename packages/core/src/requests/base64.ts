@@ -3,7 +3,7 @@ const bad = 255;
 const values = new Uint8Array(256).fill(bad);
 for (let i = 0; i < alphabet.length; i++) values[alphabet.charCodeAt(i)] = i;
 
-/** Characters joined at a time: far below what a call may take as arguments. */
+/** Characters joined at a time, far below the maximum number of arguments. */
 const block = 0x6000;
 declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string };
 
@@ -28,8 +28,8 @@ export function toBase64(bytes: Uint8Array): string {
 }
 
 /**
- * Bytes of strict base64: only the 64 characters, padded to groups of four, no bits left over; so that every sequence
- * of bytes has exactly one text. Undefined for anything else.
+ * Bytes of strict base64: only the 64 characters, padded to groups of four, no bits left over, so that each sequence of
+ * bytes has exactly one text. Undefined for anything else.
  */
 export function fromBase64(text: string, from = 0): Uint8Array | undefined {
   const length = text.length - from;
@@ -53,7 +53,7 @@ export function fromBase64(text: string, from = 0): Uint8Array | undefined {
   return bytes;
 }
 
-/** Bytes that base64 text from a position on stands for, counted from its length alone. */
+/** Number of bytes that base64 text from a position on encodes, computed from its length. */
 export function base64Size(text: string, from = 0): number {
   const length = text.length - from;
   const padding = length > 0 && text.endsWith("==") ? 2 : length > 0 && text.endsWith("=") ? 1 : 0;

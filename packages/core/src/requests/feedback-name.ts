@@ -1,12 +1,13 @@
-import { parseRequestNumber } from "./request-number.js";
+import { parseRequestNumber } from "./names.js";
 
 /** Why a feedback file belongs to no request. */
 const mismatchReasons = ["unsafe", "pattern", "unknown", "case", "ambiguous"] as const;
 export type MismatchReason = (typeof mismatchReasons)[number];
 
 /**
- * To which request a file of the feedback folder belongs, or why to none: `unsafe` no plain base name, `pattern`
- * neither `test_…` nor `feedback_…`, `unknown` no such request, `case` only by ignoring case, `ambiguous` two or more.
+ * The request that a file of the feedback folder belongs to, or why there is none: `unsafe` not a plain base name,
+ * `pattern` neither `test_…` nor `feedback_…`, `unknown` no such request, `case` differs only in case, `ambiguous` two
+ * or more.
  */
 export type FeedbackMatch =
   | { readonly matched: true; readonly requestNumber: string }
@@ -16,11 +17,11 @@ const testPattern = /^test_((?!\.)[\p{L}\p{M}\p{N}_.-]{1,64})_([1-9]\d{0,14})\.(
 const endsInNumber = /_[1-9]\d{0,14}$/;
 const digit = /\p{Nd}/u;
 
-/** Separators, controls, line ends, characters that reverse or hide text, and the two names of folders. */
+/** Separators, control characters, line ends, characters that reverse or hide text, and the two names of folders. */
 const unsafe = /[/\\\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|^\.{1,2}$/u;
 
-/** Files longer than any file system allows are refused before the search, which grows with the square of the length. */
-const longestName = 255;
+/** Names longer than any file system allows are refused before the search, which is quadratic in the length. */
+const maxNameLength = 255;
 
 const miss = (reason: MismatchReason, candidates: readonly string[] = []): FeedbackMatch => ({
   matched: false,
@@ -29,9 +30,9 @@ const miss = (reason: MismatchReason, candidates: readonly string[] = []): Feedb
 });
 
 /**
- * Matches names of files with requests. `test_{username}_{number}.txt|.csv` belongs to
- * `request_{username}_{number}`; a name that begins with `feedback_` belongs to the request number that it contains
- * where no further digit follows. Built once for a set of request numbers; a look-up does not grow with the set.
+ * Matches file names with requests. `test_{username}_{number}.txt|.csv` belongs to `request_{username}_{number}`; a
+ * name that begins with `feedback_` belongs to the request number that it contains, not followed by another digit.
+ * Built once for a set of request numbers; a look-up does not depend on the size of the set.
  */
 export function feedbackMatcher(requestNumbers: Iterable<string>): (fileName: string) => FeedbackMatch {
   const exact = new Map<string, string>();
@@ -50,7 +51,7 @@ export function feedbackMatcher(requestNumbers: Iterable<string>): (fileName: st
     return near.length > 0 ? miss("case", near) : miss("unknown");
   };
   return (fileName) => {
-    if (fileName.length > longestName || unsafe.test(fileName)) return miss("unsafe");
+    if (fileName.length > maxNameLength || unsafe.test(fileName)) return miss("unsafe");
     const name = fileName.normalize("NFC");
     const test = testPattern.exec(name);
     if (test) {
@@ -62,13 +63,13 @@ export function feedbackMatcher(requestNumbers: Iterable<string>): (fileName: st
   };
 }
 
-/** `Test_…` for `test_…`: the same difference of case as in the rest of the name. */
+/** `Test_…` for `test_…`: the same case difference as in the rest of the name. */
 function nearCase(match: FeedbackMatch): FeedbackMatch | undefined {
   if (match.matched) return miss("case", [match.requestNumber]);
   return match.reason === "case" ? match : undefined;
 }
 
-/** Every part of a name that reads as a request number and is not followed by a digit. */
+/** Every part of a name that looks like a request number and is not followed by a digit. */
 function contained(name: string): string[] {
   const parts: string[] = [];
   const lower = name.toLowerCase();

@@ -1,14 +1,64 @@
 import { largestTable } from "../tree/limits.js";
 import { type FeedbackFault, type FeedbackReading, feedbackFormat, largestMeta } from "./feedback.js";
-import { FeedbackRecords } from "./feedback-records.js";
 
-/** The longest line that can be understood: 20 counts and two numbers, or `# key: value`. */
-const longestLine = 2048;
+/** Rows of a feedback in typed arrays that double when full. */
+class FeedbackRecords {
+  #sent = new Uint8Array(64);
+  #weight = new Float64Array(64);
+  #counts: Int8Array;
+  records = 0;
+  shots = 0;
+
+  constructor(readonly bins: number) {
+    this.#counts = new Int8Array(64 * bins);
+  }
+
+  /** Adds a row with the counts that `set` stored. */
+  add(sent: number, weight: number): void {
+    this.#sent[this.records] = sent;
+    this.#weight[this.records] = weight;
+    this.shots += weight;
+    this.records++;
+    if (this.records === this.#sent.length) this.#grow();
+  }
+
+  /** Sets a count of the row that `add` will complete. */
+  set(bin: number, count: number): void {
+    this.#counts[this.records * this.bins + bin] = count;
+  }
+
+  get sent(): Uint8Array {
+    return this.#sent.slice(0, this.records);
+  }
+  get weight(): Float64Array {
+    return this.#weight.slice(0, this.records);
+  }
+  get counts(): Int8Array {
+    return this.#counts.slice(0, this.records * this.bins);
+  }
+
+  #grow(): void {
+    const size = this.records * 2;
+    const grown = {
+      sent: new Uint8Array(size),
+      weight: new Float64Array(size),
+      counts: new Int8Array(size * this.bins),
+    };
+    grown.sent.set(this.#sent);
+    grown.weight.set(this.#weight);
+    grown.counts.set(this.#counts);
+    this.#sent = grown.sent;
+    this.#weight = grown.weight;
+    this.#counts = grown.counts;
+  }
+}
+
+/** Maximum length of a valid line: 20 counts and two numbers, or `# key: value`. */
+const maxLineLength = 2048;
 
 /**
- * Reads a feedback piece by piece, in time linear in its length and memory linear in its rows. Spaces around a cell,
- * CRLF, a byte-order mark and empty lines at the end are accepted; the first thing that the format does not know ends
- * the reading with its line.
+ * Reads a feedback piece by piece, in time linear in its length and memory linear in its rows. Accepts spaces around
+ * cells, CRLF, a byte-order mark and empty lines at the end; the first error ends the reading with its line number.
  */
 export class FeedbackReader {
   #rest = "";
@@ -28,7 +78,7 @@ export class FeedbackReader {
       from = to + 1;
     }
     this.#rest = this.#fault ? "" : text.slice(from);
-    if (this.#rest.length > longestLine) this.#fail(this.#records ? "CELLS" : "HEADER", this.#line + 1);
+    if (this.#rest.length > maxLineLength) this.#fail(this.#records ? "CELLS" : "HEADER", this.#line + 1);
   }
 
   end(): FeedbackReading {
@@ -54,7 +104,7 @@ export class FeedbackReader {
       this.#blank++;
       return;
     }
-    if (this.#blank > 0 || line.length > longestLine) this.#fail(this.#records ? "CELLS" : "HEADER");
+    if (this.#blank > 0 || line.length > maxLineLength) this.#fail(this.#records ? "CELLS" : "HEADER");
     else if (this.#records) this.#row(line, this.#records);
     else if (line.startsWith("#")) this.#note(line);
     else this.#header(line);
@@ -108,7 +158,7 @@ export function readFeedback(text: string): FeedbackReading {
   return reader.end();
 }
 
-/** A whole number in plain digits, at most `largest`, or undefined. */
+/** A non-negative integer in plain digits, at most `largest`, or undefined. */
 function whole(cell: string, largest: number): number | undefined {
   const text = cell.trim();
   if (!/^\d{1,16}$/.test(text)) return undefined;

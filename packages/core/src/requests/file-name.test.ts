@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contentDisposition } from "./disposition.js";
-import { safeFileName } from "./file-name.js";
+import { contentDisposition, safeFileName } from "./file-name.js";
 import { utf8Bytes, utf8Length } from "./utf8.js";
 
 const anyName = fc.oneof(
@@ -10,7 +9,7 @@ const anyName = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."./\\ :a\u202e\n中e\u0301"), maxLength: 60 }),
 );
 
-describe("a file name that somebody else chose", () => {
+describe("a file name from another person", () => {
   it.each([
     ["../../etc/passwd", "passwd"],
     ["..\\..\\boot.ini", "boot.ini"],
@@ -34,7 +33,7 @@ describe("a file name that somebody else chose", () => {
     expect(safeFileName(name)).toBeUndefined();
   });
 
-  it("[T35] keeps its extension in sight when it is too long", () => {
+  it("[T35] keeps its extension visible if it is too long", () => {
     const safe = safeFileName(`${"中".repeat(495)}.txt`)!;
     expect(utf8Length(safe)).toBeLessThanOrEqual(255);
     expect(safe.endsWith("中.txt")).toBe(true);
@@ -57,7 +56,7 @@ describe("a file name that somebody else chose", () => {
 });
 
 describe("a Content-Disposition header", () => {
-  it("[T37] says a plain name once and any other name as RFC 6266 has it", () => {
+  it("[T37] has a plain name once and any other name as in RFC 6266", () => {
     expect(contentDisposition("tree 1.txt")).toBe('attachment; filename="tree 1.txt"');
     expect(contentDisposition("结果'1.csv")).toBe(
       "attachment; filename=\"__'1.csv\"; filename*=UTF-8''%E7%BB%93%E6%9E%9C%271.csv",

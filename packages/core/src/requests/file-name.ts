@@ -1,25 +1,45 @@
-import { utf8Length } from "./utf8.js";
+import { utf8Bytes, utf8Length } from "./utf8.js";
 
-/** Bytes that the usual file systems allow in a name. */
-const longest = 255;
+/** Characters allowed unescaped in `filename*` (attr-char of RFC 5987). */
+const plain = /[A-Za-z0-9!#$&+.^_`|~-]/;
+
+/**
+ * Value of a Content-Disposition header (RFC 6266): a quoted ASCII name for old programs and, if it differs,
+ * `filename*` with the whole name in UTF-8. The name cannot break out of the header.
+ */
+export function contentDisposition(name: string, type: "attachment" | "inline" = "attachment"): string {
+  const safe = safeFileName(name) ?? "file";
+  // Some programs decode `%` in the quoted form.
+  const ascii = safe.replace(/[^ -~]/gu, "_").replace(/["\\%]/g, "_");
+  if (ascii === safe) return `${type}; filename="${ascii}"`;
+  let encoded = "";
+  for (const byte of utf8Bytes(safe)) {
+    const character = String.fromCharCode(byte);
+    encoded += plain.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+  }
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Maximum bytes of a name on common file systems. */
+const maxNameBytes = 255;
 
 /** Controls, invisible and text-reversing characters, lone surrogates, private use, line and paragraph separators. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
-/** What Windows refuses in a name, the colon of a drive or a stream among it. */
+/** Characters that Windows refuses in a name, including the colon of a drive or stream. */
 const refused = /[<>:"|?*]/g;
 /** Names of devices on Windows, with any extension. */
 const device = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\.|$)/i;
 const extensionPattern = /\.[^.\s]{1,20}$/u;
 
 /**
- * A name under which a file can be stored anywhere, made from one that somebody else chose: its last part after `/`
- * or `\`, without drive, controls, line ends or characters that hide or reverse text, in NFC, at most `maxBytes` bytes
- * of UTF-8. A name that is too long loses the end of its stem, never its extension, and runs of spaces shrink, so that
- * the extension stays in sight. Undefined where nothing is left, e.g. for an empty name or `..`.
+ * Makes any name safe to store: its last part after `/` or `\`, without drive, control characters, line ends or
+ * characters that hide or reverse text, in NFC, at most `maxBytes` bytes of UTF-8. A name that is too long loses the
+ * end of its stem, never its extension, and runs of spaces shrink so that the extension stays visible. Undefined if
+ * nothing is left, e.g. for an empty name or `..`.
  */
-export function safeFileName(name: string, maxBytes = longest): string | undefined {
+export function safeFileName(name: string, maxBytes = maxNameBytes): string | undefined {
   const base = name
-    .slice(-4 * longest)
+    .slice(-4 * maxNameBytes)
     .replace(/^.*[/\\]/su, "")
     .replace(/^[A-Za-z]:/, "");
   const visible = base.replace(hidden, "").normalize("NFC").replace(refused, "_").replace(/\s+/gu, " ");
@@ -28,7 +48,7 @@ export function safeFileName(name: string, maxBytes = longest): string | undefin
   return safe === "" ? undefined : safe;
 }
 
-/** Without dots and spaces at the edges: a leading dot hides a file, a trailing one is lost on Windows. */
+/** Removes dots and spaces at both ends: a leading dot hides a file, Windows drops a trailing one. */
 const trim = (name: string): string => name.replace(/^[.\s]+/u, "").replace(/[.\s]+$/u, "");
 
 function shorten(name: string, maxBytes: number): string {
@@ -40,7 +60,7 @@ function shorten(name: string, maxBytes: number): string {
   return stem === "" ? trim(cut(extension, maxBytes)) : stem + extension;
 }
 
-/** The longest beginning of at most `bytes` bytes of UTF-8 that splits no character. */
+/** The maxNameBytes beginning of at most `bytes` bytes of UTF-8 that splits no character. */
 function cut(text: string, bytes: number): string {
   let used = 0;
   let end = 0;

@@ -1,4 +1,9 @@
 export { decodeContent, decodedSize, encodeContent, isBlank, largestFile } from "./content.js";
+export type { Feedback, FeedbackFault } from "./feedback.js";
+export { feedbackChunks, feedbackText } from "./feedback.js";
+export { type FeedbackMatch, feedbackMatcher, type MismatchReason } from "./feedback-name.js";
+export { readFeedback } from "./feedback-reader.js";
+export { contentDisposition, safeFileName } from "./file-name.js";
 export {
   dateStamp,
   defaultFeedbackName,
@@ -8,15 +13,12 @@ export {
   inputFileName,
   type LocalTime,
   localTime,
-} from "./default-name.js";
-export { contentDisposition } from "./disposition.js";
-export type { Feedback, FeedbackFault } from "./feedback.js";
-export { type FeedbackMatch, feedbackMatcher, type MismatchReason } from "./feedback-name.js";
-export { readFeedback } from "./feedback-reader.js";
-export { feedbackChunks, feedbackText } from "./feedback-writer.js";
-export { safeFileName } from "./file-name.js";
-export { momentOf } from "./moment.js";
+  momentOf,
+  parseRequestNumber,
+  requestFileName,
+  requestNumber,
+  requirementsFileName,
+} from "./names.js";
 export { fitsRequest, type NewRequest, requestBody } from "./new-request.js";
-export { parseRequestNumber, requestFileName, requestNumber, requirementsFileName } from "./request-number.js";
 export { nextStatus, type StatusName, statusName, statusNames, type TransferAction, transitions } from "./status.js";
 export { type StepState, type TimelineEntry, type TimelineStep, timeline } from "./timeline.js";

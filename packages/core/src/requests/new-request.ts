@@ -8,9 +8,9 @@ export interface NewRequest {
   readonly content: string;
   readonly fileName: string;
   readonly treeName: string;
-  /** The tree behind the content; left out where the server does not take one so large. */
+  /** The tree of the content; omitted if it is too large for the server. */
   readonly tree?: TreeFile | undefined;
-  /** What the prediction is to be made for; an ideal detector and equal priors by default. */
+  /** Conditions of the prediction; an ideal detector and equal priors by default. */
   readonly expected?: ReceiverOptions | undefined;
   readonly requirements?: { readonly name: string; readonly content: string } | undefined;
 }

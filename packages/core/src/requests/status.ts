@@ -4,25 +4,25 @@ import type { TransferStatus } from "@clicktree/contract";
 export const statusNames = ["pending", "processing", "completed", "cancelled", "rejected"] as const;
 export type StatusName = (typeof statusNames)[number];
 
-/** Name of a status, or `unknown` for a number that this version does not know. */
+/** Name of a status, or `unknown` for a number of a later version. */
 export const statusName = (status: number): StatusName | "unknown" => statusNames[status] ?? "unknown";
 
-/** What can be done with a request. */
+/** Actions on a request. */
 export const transferActions = ["take", "deliver", "report", "cancel", "reject", "feedback"] as const;
 export type TransferAction = (typeof transferActions)[number];
 
 interface Transition {
-  /** Statuses in which it may be done; in any other it is refused (409) and nothing changes. */
+  /** Statuses in which it is allowed; otherwise it is refused (409) and nothing changes. */
   readonly from: readonly TransferStatus[];
-  /** Status afterwards, by the one before. */
+  /** The new status, by the previous one. */
   readonly to: Readonly<Partial<Record<TransferStatus, TransferStatus>>>;
   readonly by: readonly ("owner" | "admin")[];
 }
 
 /**
- * The life of a request. Each row is one guarded update: `SET status = to WHERE
- * status IN from`. A download, a delivery or a report takes it; on a request already taken that changes nothing. A report may come
- * late, after the result, and is then kept without changing the status.
+ * The life of a request. Each row is one guarded update: `SET status = to WHERE status IN from`. A download, a delivery
+ * or a report takes the request; if it is already taken nothing changes. A report may arrive after the result and is
+ * then stored without changing the status.
  */
 export const transitions: Readonly<Record<TransferAction, Transition>> = {
   take: { from: [0, 1, 2], to: { 0: 1, 1: 1, 2: 2 }, by: ["admin"] },
@@ -33,6 +33,6 @@ export const transitions: Readonly<Record<TransferAction, Transition>> = {
   feedback: { from: [0, 1, 2], to: { 0: 2, 1: 2, 2: 2 }, by: ["admin"] },
 };
 
-/** Status after an action, or undefined where the action is refused in this status. */
+/** Status after an action, or undefined if it is refused. */
 export const nextStatus = (action: TransferAction, status: TransferStatus): TransferStatus | undefined =>
   transitions[action].to[status];

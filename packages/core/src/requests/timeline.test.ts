@@ -1,7 +1,7 @@
 import { type TransferEvent, transferStatusValues } from "@clicktree/contract";
 import { describe, expect, it } from "vitest";
-import { defaultFileName, defaultRequirementsName, defaultTreeName, inputFileName, localTime } from "./default-name.js";
 import { safeFileName } from "./file-name.js";
+import { defaultFileName, defaultRequirementsName, defaultTreeName, inputFileName, localTime } from "./names.js";
 import { nextStatus, statusName, transferActions } from "./status.js";
 import { timeline } from "./timeline.js";
 
@@ -27,7 +27,7 @@ const states = (transfer: Parameters<typeof timeline>[0]) =>
     .map((entry) => entry.state)
     .join(" ");
 
-describe("the line of time of a request", () => {
+describe("the timeline of a request", () => {
   it("shows a step with its evidence only", () => {
     const [taken, delivered] = [event("taken", "02:14"), event("delivered", "02:16", "watch", "bench-1")];
     const [running, result] = [event("running", "06:28", "watch"), event("result", "06:41", "watch")];
@@ -70,14 +70,14 @@ describe("the line of time of a request", () => {
     expect(turned[4]).toMatchObject({ ending: "rejected", detail: "busy", by: "admin1" });
   });
 
-  it("takes the answer itself as evidence of a result where a server tells no events", () => {
+  it("takes the feedback as evidence of a result if a server reports no events", () => {
     const answered = request(2, [], { processedAt: "2026-11-22T00:00:00.000Z", processedByAdmin: { username: "bo" } });
     expect(timeline(answered)[4]).toEqual({ step: "result", state: "done", at: "2026-11-22T00:00:00.000Z", by: "bo" });
   });
 });
 
 describe("the status of a request", () => {
-  it("changes by the table of transitions and by nothing else", () => {
+  it("changes only by the table of transitions", () => {
     const table = transferActions.map((action) => [
       action,
       ...transferStatusValues.map((s) => nextStatus(action, s) ?? "-"),

@@ -4,8 +4,8 @@ const timelineSteps = ["sent", "taken", "delivered", "running", "result"] as con
 export type TimelineStep = (typeof timelineSteps)[number];
 
 /**
- * done: there is evidence. skipped: no evidence, and something later has some. current: what goes on or is waited for
- * now. waiting: not yet. failed: the laboratory reported that it failed, or the request was turned down.
+ * done: there is evidence. skipped: no evidence, but a later step has some. current: in progress or expected next.
+ * waiting: not yet. failed: the laboratory reported a failure, or the request was rejected.
  */
 const stepStates = ["done", "skipped", "waiting", "current", "failed"] as const;
 export type StepState = (typeof stepStates)[number];
@@ -13,12 +13,12 @@ export type StepState = (typeof stepStates)[number];
 export interface TimelineEntry {
   readonly step: TimelineStep;
   readonly state: StepState;
-  /** When, ISO 8601; only with evidence. */
+  /** ISO 8601; only with evidence. */
   readonly at?: string;
-  /** User name of who did or reported it. */
+  /** User name of the person who did or reported it. */
   readonly by?: string;
   readonly detail?: string;
-  /** How the request ended where it ended without a result. */
+  /** How the request ended without a result. */
   readonly ending?: "cancelled" | "rejected";
 }
 
@@ -28,14 +28,14 @@ type Told = Pick<
   "status" | "createdAt" | "processedAt" | "processedByAdmin" | "rejectionReason" | "events" | "user"
 >;
 
-/** The line of time of a request: always the five steps in order, each with its evidence or what its absence means. */
+/** The timeline of a request: always the five steps in order, each with its evidence or the meaning of its absence. */
 export function timeline(transfer: Told): TimelineEntry[] {
   const evidence: Record<TimelineStep, Evidence | undefined> = {
     sent: { at: transfer.createdAt, ...(transfer.user ? { by: transfer.user.username } : {}) },
-    taken: told(first(transfer.events, "taken")),
-    delivered: told(first(transfer.events, "delivered")),
-    running: told(last(transfer.events, "running")),
-    result: told(last(transfer.events, "result")) ?? answered(transfer),
+    taken: evidenceOf(first(transfer.events, "taken")),
+    delivered: evidenceOf(first(transfer.events, "delivered")),
+    running: evidenceOf(last(transfer.events, "running")),
+    result: evidenceOf(last(transfer.events, "result")) ?? answered(transfer),
   };
   const failure = evidence.result ? undefined : failed(transfer.events);
   const ending = endingOf(transfer);
@@ -53,16 +53,16 @@ export function timeline(transfer: Told): TimelineEntry[] {
 const first = (events: readonly TransferEvent[], kind: TransferEventKind) => events.find((e) => e.kind === kind);
 const last = (events: readonly TransferEvent[], kind: TransferEventKind) => events.findLast((e) => e.kind === kind);
 
-const told = (event: TransferEvent | undefined): Evidence | undefined =>
+const evidenceOf = (event: TransferEvent | undefined): Evidence | undefined =>
   event && { at: event.at, by: event.by, ...(event.detail === undefined ? {} : { detail: event.detail }) };
 
 /** A failure counts until the laboratory reports that it runs again. */
 function failed(events: readonly TransferEvent[]): Evidence | undefined {
   const event = events.findLast((e) => e.kind === "failed" || e.kind === "running");
-  return event?.kind === "failed" ? told(event) : undefined;
+  return event?.kind === "failed" ? evidenceOf(event) : undefined;
 }
 
-/** A completed request of a server that tells no events. */
+/** A completed request of a server that reports no events. */
 function answered(transfer: Told): Evidence | undefined {
   if (transfer.status !== 2 || transfer.processedAt === null) return undefined;
   return {
@@ -74,7 +74,7 @@ function answered(transfer: Told): Evidence | undefined {
 function endingOf(transfer: Told): (Evidence & { state: StepState }) | undefined {
   if (transfer.status !== 3 && transfer.status !== 4) return undefined;
   const ending = transfer.status === 3 ? "cancelled" : "rejected";
-  const event = told(last(transfer.events, ending)) ?? {};
+  const event = evidenceOf(last(transfer.events, ending)) ?? {};
   const reason = transfer.rejectionReason ?? event.detail;
   return {
     ...event,

@@ -1,4 +1,4 @@
-// TextEncoder and TextDecoder stand in every browser and in Node.js; the library of the language does not name them.
+// TextEncoder and TextDecoder exist in every browser and in Node.js, but not in the language's library.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 declare const TextDecoder: new (
   label: string,
@@ -8,7 +8,7 @@ declare const TextDecoder: new (
 /** Bytes of a text in UTF-8. */
 export const utf8Bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The text of bytes, its byte-order mark kept, or undefined where they are no valid UTF-8. */
+/** The text of UTF-8 bytes, keeping a byte-order mark; undefined for invalid UTF-8. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -17,7 +17,7 @@ export function utf8Text(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Number of bytes of a text in UTF-8, without making them; a lone surrogate counts three, as its replacement does. */
+/** Length of a text in UTF-8 bytes, without encoding it; a lone surrogate counts three, like its replacement. */
 export function utf8Length(text: string): number {
   let bytes = text.length;
   for (let i = 0; i < text.length; i++) {

@@ -2,21 +2,21 @@ import { Xoshiro } from "../statistics/random.js";
 import type { SimulatedReceiver } from "./simulated-receiver.js";
 import { putBounds } from "./simulated-receiver.js";
 
-/** Most places, hypotheses included, whose probabilities are kept in one array: 8 MB. */
-const mostCells = 1 << 19;
-/** Shots whose random words are made at once: they stay near the processor. */
+/** Maximum places, hypotheses included, in one array of probabilities: 8 MB. */
+const maxCells = 1 << 19;
+/** Shots whose random words are generated together, so that they stay in the processor cache. */
 const shotsAtOnce = 256;
 
-/** Places of a receiver, hypotheses included; undefined where they are too many. */
+/** Places of a receiver, hypotheses included; undefined if there are too many. */
 export function flatCells({ bins, table }: SimulatedReceiver): number | undefined {
   const cells = ((4 ** bins - 1) / 3) * table.hypotheses;
-  return cells <= mostCells ? cells : undefined;
+  return cells <= maxCells ? cells : undefined;
 }
 
 /**
- * Shots from one array of all places. The random numbers and their meaning are those of `ShotSource`; words come first,
- * then all shots go through a bin together, so that no shot waits for another's memory, and a count is found without a
- * branch, since what a photon does cannot be foretold: the upper 31 bits are compared with the halved bounds.
+ * Draws shots from one array of all places, with the same random numbers as `ShotSource`. Random words are generated
+ * first, then all shots pass a bin together, so that memory accesses overlap; counts are found without branches, which
+ * would be mispredicted: the upper 31 bits are compared with the halved bounds.
  */
 export class FlatShots {
   readonly #receiver: SimulatedReceiver;
@@ -44,8 +44,8 @@ export class FlatShots {
   }
 
   /**
-   * Draws the shots of a block from number `first` on, `size` of them. Answers false where 31 bits were not enough,
-   * once in some ten thousand blocks: what was drawn is then void.
+   * Draws `size` shots of a block from number `first` on. Returns false if 31 bits were not enough, about once in ten
+   * thousand blocks; discard the shots then.
    */
   draw(seed: number, block: number, first: number, size: number, keys: Float64Array): boolean {
     const { bins, hypotheses } = this.#receiver;
@@ -61,7 +61,7 @@ export class FlatShots {
     return true;
   }
 
-  /** Takes `shots` places from the hypothesis sent through all bins; false where a word equals a bound. */
+  /** Moves `shots` places from the hypothesis through all bins; false if a word equals a bound. */
   #goOn(shots: number): boolean {
     const { bins, table } = this.#receiver;
     const words = this.#words;

@@ -2,19 +2,21 @@ import type { Feedback } from "../requests/index.js";
 import { KeyIndex, withRoom } from "../statistics/key-index.js";
 import { largestTable } from "../tree/limits.js";
 
-/** Shots of each distinct record: keys as `ShotSource.drawKeys` makes them, in their order, and how often each came. */
+/** Shots of each distinct record: keys from `ShotSource.drawKeys` in their order, and their counts. */
 export interface ShotCounts {
   readonly keys: Float64Array;
   readonly counts: Float64Array;
 }
 
-/** Up to this many different records are counted in an array, more of them by key. */
+/** Up to this many possible records are counted in an array, more of them by key. */
 const maxDense = 1 << 20;
 
-/** Distinct records that a simulation counts at most: about 1.5 GB until its result is printed. */
+/** Maximum distinct records of a simulation: about 1.5 GB until its result is printed. */
 export const maxDistinctRecords = 1 << 23;
 
-/** Gathers shots into a feedback: one row for each distinct record, in the order of row and counts, or one a shot. */
+/**
+ * Collects shots into a feedback: one row per distinct record, in the order of hypothesis and counts, or one per shot.
+ */
 export class ShotTally {
   readonly #bins: number;
   readonly #counted: boolean;
@@ -25,7 +27,7 @@ export class ShotTally {
   readonly #eachShot: number[] = [];
   #shots = 0;
 
-  /** `hypotheses`: rows that may be sent, so that few records are counted faster. */
+  /** `hypotheses`: number that may be sent, so that few possible records are counted faster. */
   constructor(bins: number, counted = true, hypotheses = largestTable) {
     this.#bins = bins;
     this.#counted = counted;
@@ -33,7 +35,7 @@ export class ShotTally {
     if (counted && records <= maxDense) this.#dense = new Float64Array(records);
   }
 
-  /** Distinct records so far; 0 where they cannot become many. */
+  /** Distinct records so far; 0 if there cannot be many. */
   get distinct(): number {
     return this.#known.size;
   }
@@ -54,14 +56,14 @@ export class ShotTally {
     }
   }
 
-  /** Adds shots that were counted elsewhere. */
+  /** Adds shots that another tally counted. */
   merge({ keys, counts }: ShotCounts): void {
     keys.forEach((key, i) => {
       this.#count(key, counts[i]!);
     });
   }
 
-  /** What was counted so far, to be merged elsewhere; only of a tally that counts. */
+  /** The counts so far, to be merged into another tally; only of a tally that counts. */
   counts(): ShotCounts {
     const keys = this.#sorted();
     return { keys, counts: keys.map((key) => this.#of(key)) };

@@ -1,8 +1,8 @@
+import { must } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { readInputFile } from "../input-file/index.js";
 import { countProbabilities, meanCount } from "../receiver/counting.js";
 import type { Detector } from "../receiver/detector.js";
-import { must } from "../receiver/receivers.fixture.js";
 import { Xoshiro } from "../statistics/random.js";
 import { ShotTally } from "./shot-tally.js";
 import { ShotSource, shotsPerBlock } from "./shots.js";
@@ -76,7 +76,7 @@ describe("simulated shots", () => {
     ["real", { efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997 }],
     ["noisy", { efficiency: 0.5, darkCounts: 0.3, visibility: 0.8, resolution: 2 }],
     ["on/off", { efficiency: 0.9, resolution: 1 }],
-  ])("are counted as often as the exact probabilities have it, by a chi-square test: %s detector", (_, detector) => {
+  ])("follow the exact probabilities in a chi-square test: %s detector", (_, detector) => {
     for (const text of [merged, three])
       for (const seed of [1, 2, 3]) {
         const { statistic, freedom } = chiSquare(text, detector, seed);
@@ -88,14 +88,14 @@ describe("simulated shots", () => {
       }
   });
 
-  it("are the same for a seed in whatever order the blocks are drawn, and others for another seed", () => {
+  it("depend on the seed, not on the order of the blocks", () => {
     const once = draw(three, {}, 5000, 42);
     expect(draw(three, {}, 5000, 42, true, -1)).toEqual(once);
     expect(draw(three, {}, 5000, 43)).not.toEqual(once);
     expect(once.shots).toBe(5000);
   });
 
-  it("are the same where the first random word alone cannot tell a count", () => {
+  it("are the same if the first random word does not decide a count", () => {
     for (const seed of [1, 2, 3, 4]) {
       const word = Xoshiro.ofBlock(seed, 0).word();
       // the probability of no count ends between this word and the next
@@ -110,7 +110,7 @@ describe("simulated shots", () => {
     }
   });
 
-  it("send every row equally often, and can be told one by one", () => {
+  it("send every hypothesis equally often, and can be listed one by one", () => {
     const single = draw(three, {}, 3001, 7, false);
     expect(single).toMatchObject({ records: 3001, shots: 3001, counted: false });
     expect([...single.sent.subarray(0, 5)]).toEqual([0, 1, 2, 0, 1]);

@@ -3,27 +3,24 @@ import { FlatShots, flatCells } from "./flat-shots.js";
 import type { SimulatedReceiver } from "./simulated-receiver.js";
 import { putBounds } from "./simulated-receiver.js";
 
-/** Shots that share one generator; a block is the unit of work and of repetition. */
+/** Shots that share one generator; a block is the unit of work and of reproducibility. */
 export const shotsPerBlock = 1024;
 
-/** Bounds that are kept at most: 32 MB. */
+/** Maximum number of cached bounds: 32 MB. */
 const maxCachedBounds = 1 << 22;
 
 /**
- * Draws photon counts shot by shot. Hypotheses are sent in turn, so that each is sent equally often.
+ * Draws photon counts shot by shot. Hypotheses take turns, so that each is sent equally often.
  *
- * A count is drawn by comparing 32 random bits with the three cumulative probabilities of a place, times 2^32; only
- * where a probability lies between this word and the next are more bits drawn, so that a probability is met to 2^-53.
+ * A count is drawn by comparing 32 random bits with the three cumulative probabilities of a place, times 2^32. More
+ * bits are drawn only if a probability lies between this word and the next, so that probabilities are exact to 2^-53.
  */
 export class ShotSource {
   readonly #receiver: SimulatedReceiver;
   readonly #seed: number;
-  /** All places at once, once there are shots enough to come by most of them. */
+  /** All places together, once there are enough shots to reach most of them. */
   #flat: FlatShots | undefined;
-  /**
-   * By level and index: the bounds of places that a shot came to, three a hypothesis; those that come late are not
-   * kept.
-   */
+  /** By level and index: bounds of visited places, three per hypothesis; late ones are not cached. */
   readonly #places: Map<number, Float64Array>[];
   #cached = 0;
   readonly #scratch: Float64Array;
@@ -37,8 +34,8 @@ export class ShotSource {
   }
 
   /**
-   * Draws one block of `shots` in all: calls `visit` for each of its shots with the hypothesis sent and the counts of
-   * all bins (one array, used again for every shot). The same seed and block give the same counts, whoever draws them.
+   * Draws one block of `shots` in total: calls `visit` for each shot with the hypothesis and the counts of all bins
+   * (one array, reused). A seed and a block always give the same counts.
    */
   drawBlock(block: number, shots: number, visit: (sent: number, counts: Uint8Array) => void): void {
     const { bins } = this.#receiver;
@@ -56,14 +53,14 @@ export class ShotSource {
   }
 
   /**
-   * The same as numbers, one a shot, into an array of a block's length: hypothesis · 4^bins + Σ n_j 4^(bins-1-j).
-   * Answers how many there are.
+   * The same as numbers, one per shot, into an array of a block's length: hypothesis · 4^bins + Σ n_j 4^(bins-1-j).
+   * Returns how many there are.
    */
   drawKeys(block: number, shots: number, keys: Float64Array): number {
     const first = block * shotsPerBlock;
     const size = Math.min(shots - first, shotsPerBlock);
     const cells = flatCells(this.#receiver);
-    // what is found place by place is the same, but slower once most places have been seen
+    // the same result, but slower once most places have been visited
     const many = cells !== undefined && shots * this.#receiver.bins > cells;
     if (many) this.#flat ??= new FlatShots(this.#receiver);
     if (!(many && this.#flat?.draw(this.#seed, block, first, size, keys))) this.#drawByPlace(block, first, size, keys);
@@ -81,7 +78,7 @@ export class ShotSource {
         const known = this.#places[level]!;
         let bounds = known.get(index);
         if (!bounds) {
-          // most shots of many bins come by places that no other shot sees: their bounds would fill the memory
+          // with many bins most places are visited once: caching their bounds would fill the memory
           const keep = this.#cached < maxCachedBounds;
           bounds = keep ? new Float64Array(3 * table.hypotheses) : this.#scratch;
           if (keep) {
@@ -103,5 +100,5 @@ function draw(random: Xoshiro, first: number, second: number, third: number): nu
   return u < first ? 0 : u < second ? 1 : u < third ? 2 : 3;
 }
 
-/** Whether a bound lies between a word and the next, so that the word alone does not tell on which side a number is. */
+/** Whether a bound lies between a word and the next, so that the word alone does not decide. */
 const between = (word: number, bound: number): boolean => bound > word && bound < word + 1;

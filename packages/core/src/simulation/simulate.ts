@@ -4,20 +4,20 @@ import { maxDistinctRecords, type ShotCounts, ShotTally } from "./shot-tally.js"
 import { ShotSource, shotsPerBlock } from "./shots.js";
 import type { SimulatedReceiver } from "./simulated-receiver.js";
 
-/** Which shots are drawn: the same counts for a seed, whoever draws them and in however many parts. */
+/** Which shots are drawn: a seed always gives the same counts, however the work is divided. */
 export interface ShotPlan {
   readonly shots: number;
   /** A whole number from 0 to 2^53 - 1. */
   readonly seed: number;
 }
 
-/** Blocks of a plan from one up to, but without, another. */
+/** The blocks of a plan from one up to, but excluding, another. */
 export interface BlockRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Shares the blocks of so many shots among workers, as evenly as whole blocks go; no share is empty. */
+/** Divides the blocks of a number of shots evenly among workers; no part is empty. */
 export function shareBlocks(shots: number, workers: number): BlockRange[] {
   const blocks = Math.ceil(shots / shotsPerBlock);
   const shares = Math.max(1, Math.min(Math.floor(workers), blocks));
@@ -27,12 +27,12 @@ export function shareBlocks(shots: number, workers: number): BlockRange[] {
   }));
 }
 
-/** Blocks between two words of progress: some milliseconds. */
+/** Blocks between two progress reports: some milliseconds. */
 const blocksAtOnce = 64;
 
 /**
- * Draws a range of blocks and counts their records; progress in shots. Ends early where more than `largest` different
- * records have come: `simulatedFeedback` refuses them.
+ * Draws a range of blocks and counts their records; progress in shots. Stops early at more than `largest` distinct
+ * records, which `simulatedFeedback` refuses.
  */
 export function* simulateBlocks(
   receiver: SimulatedReceiver,
@@ -52,8 +52,8 @@ export function* simulateBlocks(
 }
 
 /**
- * Joins the parts of a plan into the feedback that a simulated laboratory would have sent; refused where it has more
- * than `largest` different records, which bounds the memory.
+ * Joins the parts of a plan into the feedback that a simulated laboratory would send. More than `largest` distinct
+ * records are a problem, which bounds the memory.
  */
 export function simulatedFeedback(
   receiver: SimulatedReceiver,
@@ -69,7 +69,7 @@ export function simulatedFeedback(
   return ok(tally.feedback(simulationMeta(receiver, plan)));
 }
 
-/** What a file of simulated counts says of itself. */
+/** Header of a file of simulated counts. */
 const simulationMeta = (receiver: SimulatedReceiver, { shots, seed }: ShotPlan): Record<string, string> => ({
   equipment: "simulated",
   conventions: conventionsText(receiver.sign),

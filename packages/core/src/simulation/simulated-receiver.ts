@@ -2,8 +2,7 @@ import type { InputFile } from "../input-file/index.js";
 import type { Sign } from "../receiver/conventions.js";
 import { countRows, meanCount, signFactor } from "../receiver/counting.js";
 import { checkDetector, type Detector } from "../receiver/detector.js";
-import { measuredBins } from "../receiver/evaluate-exported.js";
-import { paddedChild } from "../receiver/padded.js";
+import { measuredBins, paddedChild } from "../receiver/evaluate-exported.js";
 import { ok, type Result } from "../receiver/problem.js";
 import { prepare, type ReceiverOptions } from "../receiver/setup.js";
 import { type SignalTable, tableOf } from "../receiver/signal-table.js";
@@ -14,20 +13,20 @@ const means = new Float64Array(largestTable);
 const probabilities = new Float64Array(4 * largestTable);
 
 /**
- * Cumulative probabilities of the counts 0 to 2 at a place of a receiver, times 2^32: three numbers a row of the table,
- * written into `out`; of one hypothesis alone where it is given.
+ * Cumulative probabilities of the counts 0 to 2 at a place of a receiver, times 2^32: three numbers per hypothesis,
+ * written to `out`; for one hypothesis alone if it is given.
  */
 export function putBounds(
   receiver: SimulatedReceiver,
   level: number,
   index: number,
   out: Float64Array,
-  row?: number,
+  hypothesis?: number,
 ): void {
   const { table, detector } = receiver;
   const b = receiver.displacement(level, index);
   const factor = signFactor(receiver.sign);
-  const [first, end] = row === undefined ? [0, table.hypotheses] : [row, row + 1];
+  const [first, end] = hypothesis === undefined ? [0, table.hypotheses] : [hypothesis, hypothesis + 1];
   for (let h = first; h < end; h++) {
     const cell = h * table.bins + level;
     means[h - first] = meanCount(table.re[cell]!, table.im[cell]!, factor * b.re, factor * b.im, detector);
@@ -36,27 +35,27 @@ export function putBounds(
   for (let h = first; h < end; h++)
     for (let k = 0, sum = 0; k < 3; k++) {
       sum += probabilities[4 * (h - first) + k]!;
-      // What is certain from the resolution on must not depend on the rounding of a sum.
+      // A certain outcome must not depend on the rounding of a sum.
       out[3 * h + k] = (k >= detector.resolution ? 1 : sum) * 2 ** 32;
     }
 }
 
-/** Equipment that runs an exported file to the letter: it knows the table and the value at each place of each level. */
+/** Equipment that runs an exported file literally: it knows the table and the value at each place of each level. */
 export interface SimulatedReceiver {
   readonly table: SignalTable;
   /** Bins to measure: levels of the file, at most the bins of the table. */
   readonly bins: number;
   readonly detector: Detector;
   readonly sign: Sign;
-  /** Hypotheses that are sent, one after the other. */
+  /** Hypotheses that are sent in turn. */
   readonly hypotheses: readonly number[];
   /** Displacement after the counts n_0 … n_(l-1): index = sum of n_i 4^(l-1-i). */
   displacement(level: number, index: number): Complex;
 }
 
 /**
- * A receiver set up with an input file as read; a value that is no number displaces by 0, as the export itself has it.
- * Of `hypotheses` those are sent that the table has; all of them unless said, or where none is left.
+ * A receiver from an input file; values that are not numbers displace by 0, as in the export. Sends those of
+ * `hypotheses` that the table has; all by default, or if none is left.
  */
 export function receiverOfFile(
   file: InputFile,
@@ -68,7 +67,9 @@ export function receiverOfFile(
   if (!table.ok) return table;
   const checked = checkDetector(detector);
   if (!checked.ok) return checked;
-  const present = hypotheses.filter((row) => Number.isInteger(row) && row >= 0 && row < table.value.hypotheses);
+  const present = hypotheses.filter(
+    (hypothesis) => Number.isInteger(hypothesis) && hypothesis >= 0 && hypothesis < table.value.hypotheses,
+  );
   const all = Array.from({ length: table.value.hypotheses }, (_, h) => h);
   const nothing: Complex = { re: 0, im: 0 };
   return ok({
@@ -82,8 +83,8 @@ export function receiverOfFile(
 }
 
 /**
- * A receiver set up with the file of a tree without errors, but without writing the file: what `benchOf` makes of its
- * export, at any depth.
+ * A receiver from a tree without errors, at any depth, without writing its file: equal to `receiverOfFile` of the
+ * export.
  */
 export function receiverOfTree(
   tree: CompiledTree,

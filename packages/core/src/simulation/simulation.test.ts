@@ -1,10 +1,9 @@
+import { compiled, must, nulling, psk, type SampleNode, treeFrom } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exportText, readInputFile } from "../input-file/index.js";
-import { treeFrom } from "../input-file/random-tree.fixture.js";
 import { measureFeedback } from "../measurement/index.js";
 import { type Detector, evaluateTree, type SignalTable } from "../receiver/index.js";
-import { compiled, must, nulling, psk, type SampleNode } from "../receiver/receivers.fixture.js";
 import { compileTree } from "../tree/index.js";
 import {
   receiverOfFile,
@@ -21,7 +20,7 @@ const table = psk(4, 2, 4);
 const tree = nulling(table);
 const real: Detector = { efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997, resolution: 3 };
 
-/** A simulation by so many workers, one after the other. */
+/** A simulation by this number of workers, one after the other. */
 function simulated(bench: SimulatedReceiver, plan: { shots: number; seed: number }, workers: number) {
   const parts = shareBlocks(plan.shots, workers).map((range) => {
     const work = simulateBlocks(bench, plan, range);
@@ -31,7 +30,7 @@ function simulated(bench: SimulatedReceiver, plan: { shots: number; seed: number
 }
 
 describe("a simulation", () => {
-  it("counts the same for a seed however the work is shared, and otherwise for another", () => {
+  it("depends on the seed, not on how the work is divided", () => {
     const bench = must(receiverOfTree(tree, table, { detector: real }));
     const plan = { shots: 10_500, seed: 7 };
     const alone = simulated(bench, plan, 1);
@@ -43,7 +42,7 @@ describe("a simulation", () => {
     expect(shareBlocks(1, 8)).toEqual([{ from: 0, to: 1 }]);
   });
 
-  it("is the simulated laboratory's: a tree and its file are the same bench", () => {
+  it("is the simulated laboratory's: a tree and its file give the same receiver", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { minLength: 5, maxLength: 30 }), fc.boolean(), (numbers, merging) => {
         const file = {
@@ -67,7 +66,7 @@ describe("a simulation", () => {
     );
   });
 
-  it("draws the same by one array of all places as place by place", () => {
+  it("draws the same shots from one array of all places as place by place", () => {
     const light = psk(3, 4, 8);
     const deep = nulling(light, real, [0, 1, 1, 1]);
     for (const resolution of [1, 2, 3]) {
@@ -79,7 +78,7 @@ describe("a simulation", () => {
     }
   });
 
-  it("meets the exact rates of the drawn tree within four standard errors", () => {
+  it("agrees with the exact rates of the drawn tree within four standard errors", () => {
     const cases: [SignalTable, ReturnType<typeof compiled>, Partial<Detector>][] = [
       [table, tree, real],
       [psk(2, 1, 1), compiled({ value: "-1", branches: ["1", "2", "2", "2"] }), { efficiency: 0.5, darkCounts: 0.02 }],
@@ -114,13 +113,13 @@ describe("a simulation", () => {
   });
 });
 
-describe("a simulation in which nearly every shot is a record of its own", () => {
+describe("a simulation in which nearly every record is distinct", () => {
   const wide = psk(20, 13, 20);
   let below: SampleNode | string = "0";
   for (let bin = 0; bin < 20; bin++) below = { value: "0.5", branches: [below, below, below, below] };
   const chain = compiled(below);
 
-  it("takes less than 1.5 kB a record until it is measured", () => {
+  it("takes less than 1.5 kB per record until it is measured", () => {
     const bench = must(receiverOfTree(chain, wide));
     const before = process.memoryUsage();
     const feedback = simulated(bench, { shots: 15_000, seed: 3 }, 1);
@@ -132,7 +131,7 @@ describe("a simulation in which nearly every shot is a record of its own", () =>
     expect((taken - 32e6) / measured.distinctRecords).toBeLessThan(1_500);
   });
 
-  it("ends early and is refused where there are more than may be counted", () => {
+  it("ends early and is refused if there are too many records", () => {
     const bench = must(receiverOfTree(chain, wide));
     const plan = { shots: 15_000, seed: 3 };
     const work = simulateBlocks(bench, plan, shareBlocks(plan.shots, 1)[0]!, 5_000);

@@ -1,17 +1,20 @@
-import { upperGamma } from "./incomplete-gamma.js";
+import { upperGamma } from "./special-functions.js";
 
 /** Pearson's statistic of a confusion matrix. */
 interface ChiSquare {
   /** Σ (n − e)² / e over cells and pools. */
   readonly value: number;
   readonly degreesOfFreedom: number;
-  /** Probability of a value as large or larger; null where no cell may vary. */
+  /** Probability of this value or a larger one; null if no cell may vary. */
   readonly pValue: number | null;
-  /** Shots in cells that the prediction holds for impossible; they are no part of the value. */
+  /** Shots in cells that the prediction rules out; not part of the value. */
   readonly ruledOut: number;
 }
 
-/** Expected shots from which on Pearson's statistic follows its law well (W. G. Cochran, Biometrics 10, 417, 1954). */
+/**
+ * Expected shots above which Pearson's statistic follows its distribution well (W. G. Cochran, Biometrics 10, 417,
+ * 1954).
+ */
 const enough = 5;
 
 interface Cell {
@@ -20,9 +23,9 @@ interface Cell {
 }
 
 /**
- * Counts of decisions against their predicted probabilities, counts[sent][decided] and confusion[sent][decided]. The shots of
- * a row were fixed, so each row that was sent has one degree of freedom less than cells; cells of a row that expect
- * fewer than 5 shots are pooled until they expect as many, since the law is one of large counts.
+ * Compares counts of decisions, counts[sent][decided], with their predicted probabilities, confusion[sent][decided].
+ * The shots per row were fixed, so each row has one degree of freedom less than cells. Cells that expect fewer than 5
+ * shots are pooled within their row, because the distribution holds for large counts.
  */
 export function chiSquare(
   counts: readonly (readonly number[])[],
@@ -41,7 +44,7 @@ export function chiSquare(
   return { value, degreesOfFreedom, pValue: upperGamma(degreesOfFreedom / 2, value / 2), ruledOut };
 }
 
-/** Joins the cells of least expectation; what is left over joins the smallest pool. */
+/** Pools the cells with the smallest expectation; a remainder joins the smallest pool. */
 function pooled(cells: readonly Cell[]): Cell[] {
   const pools: Cell[] = [];
   let open: Cell = { counted: 0, expected: 0 };

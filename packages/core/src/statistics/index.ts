@@ -1,2 +1,1 @@
-export { type Interval, wilson } from "./interval.js";
-export { shotsFor } from "./shots-for.js";
+export { type Interval, shotsFor, wilson } from "./interval.js";

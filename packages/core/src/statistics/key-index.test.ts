@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { KeyIndex } from "./key-index.js";
 
-it("numbers keys as they first come, however many and however alike", () => {
+it("numbers keys in order of appearance, even many similar ones", () => {
   const index = new KeyIndex();
   const known = new Map<number, number>();
   for (let i = 0; i < 30_000; i++) {

@@ -1,12 +1,12 @@
 const firstRoom = 1024;
 
 /**
- * Numbers distinct keys from 0 in the order in which they first come. A key is a whole number from 0 to 2^53 - 1. Takes
- * at most 50 bytes a key, where a Map of objects takes ten times as much, and has no limit of its own.
+ * Numbers distinct keys from 0 in order of appearance. A key is an integer from 0 to 2^53 - 1. Takes at most 50 bytes
+ * per key, a tenth of a Map of objects, without a size limit.
  */
 export class KeyIndex {
   #keys = new Float64Array(firstRoom);
-  /** Open addressing: the number of a key plus 1, or 0; twice as many slots as keys at least. */
+  /** Open addressing: the number of a key plus 1, or 0; at least twice as many slots as keys. */
   #slots = new Int32Array(2 * firstRoom);
   #size = 0;
 
@@ -19,7 +19,7 @@ export class KeyIndex {
     return this.#keys[number]!;
   }
 
-  /** The number of a key, a new one where it comes for the first time. */
+  /** The number of a key; a new number for a new key. */
   numberOf(key: number): number {
     const slot = this.#slotOf(key);
     const known = this.#slots[slot]!;
@@ -46,14 +46,14 @@ export class KeyIndex {
   }
 }
 
-/** Spreads keys that differ in a few bits only. */
+/** Spreads keys that differ in few bits. */
 function hash(key: number): number {
   let mixed = Math.imul(key >>> 0, 0x9e3779b1) ^ Math.imul((key / 2 ** 32) >>> 0, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   return mixed ^ (mixed >>> 13);
 }
 
-/** An array that has room at `place`: itself, or one twice as long. */
+/** An array with room at `place`: itself, or one twice as long. */
 export function withRoom(array: Float64Array<ArrayBuffer>, place: number): Float64Array<ArrayBuffer> {
   if (place < array.length) return array;
   const longer = new Float64Array(Math.max(firstRoom, 2 * array.length));

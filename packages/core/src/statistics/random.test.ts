@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { philox, seedFor, Xoshiro } from "./random.js";
 
 describe("the random numbers of the simulation", () => {
-  it("are Philox4x32-10 by the known answers of Random123", () => {
+  it("match Random123's reference values of Philox4x32-10", () => {
     const hex = (words: readonly number[]) => words.map((w) => w.toString(16).padStart(8, "0")).join(" ");
     const ones = 0xffffffff;
     expect(hex(philox([0, 0, 0, 0], [0, 0]))).toBe("6627e8d5 e169c58d bc57ac4c 9b00dbd8");
@@ -12,7 +12,7 @@ describe("the random numbers of the simulation", () => {
     );
   });
 
-  it("are xoshiro128++ by the reference values of its authors", () => {
+  it("match its authors' reference values of xoshiro128++", () => {
     const random = new Xoshiro([1, 2, 3, 4]);
     const words = Array.from({ length: 10 }, () => random.word());
     expect(words).toEqual([

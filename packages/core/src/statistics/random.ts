@@ -1,7 +1,7 @@
 /**
- * Random numbers that depend on a seed and a place in the stream only: Philox4x32-10 (Salmon et al., "Parallel random
- * numbers: as easy as 1, 2, 3", SC 2011) turns seed and block number into the 128 bits of state of a xoshiro128++
- * (Blackman, Vigna, ACM TOMS 47, 36, 2021). Blocks can be drawn in any order, by any number of workers.
+ * Random numbers that depend only on a seed and a position in the stream: Philox4x32-10 (Salmon et al., "Parallel
+ * random numbers: as easy as 1, 2, 3", SC 2011) turns seed and block number into the 128-bit state of a xoshiro128++
+ * (Blackman, Vigna, ACM TOMS 47, 36, 2021). Any number of workers can draw blocks in any order.
  */
 
 const [multiplier0, multiplier1] = [0xd2511f53, 0xcd9e8d57];
@@ -29,10 +29,10 @@ export function philox(counter: readonly number[], key: readonly number[]): [num
   return [c0, c1, c2, c3];
 }
 
-/** Two words of a seed: a whole number from 0 to 2^53 - 1. */
+/** Two words of a seed, an integer from 0 to 2^53 - 1. */
 const seedWords = (seed: number): [number, number] => [seed >>> 0, Math.floor(seed / 2 ** 32) >>> 0];
 
-/** A seed from a seed and a name, so that equal files of two requests are not measured with the same noise. */
+/** A seed from a seed and a name, so that equal files of two requests get different noise. */
 export function seedFor(seed: number, name: string): number {
   let words = philox([0, 0, 0, 1], seedWords(seed));
   for (let i = 0; i < name.length; i++)
@@ -42,7 +42,7 @@ export function seedFor(seed: number, name: string): number {
 
 /** xoshiro128++ from a state of four words, not all zero. */
 export class Xoshiro {
-  // Signed 32-bit numbers throughout: they stay small integers of the engine.
+  // Signed 32-bit numbers throughout: the engine stores them as small integers.
   #a: number;
   #b: number;
   #c: number;
@@ -74,7 +74,7 @@ export class Xoshiro {
     return (((sum << 7) | (sum >>> 25)) + a) >>> 0;
   }
 
-  /** The next `size` words, signed: what `word` would answer one by one, its state in local variables meanwhile. */
+  /** The next `size` words, signed: like `word`, but with the state in local variables. */
   fill(words: Int32Array, size: number): void {
     // `| 0` tells the engine that these are 32-bit numbers
     let a = this.#a | 0;

@@ -7,7 +7,7 @@ const half = (success: number, shots: number) => {
   return (high - low) / 2;
 };
 
-it("finds the fewest shots whose interval is as narrow as wanted", () => {
+it("finds the smallest number of shots for an interval", () => {
   fc.assert(
     fc.property(
       fc.double({ min: 1e-4, max: 0.49, noNaN: true }),
@@ -21,7 +21,7 @@ it("finds the fewest shots whose interval is as narrow as wanted", () => {
   );
 });
 
-it("asks for none where nothing is wanted and for all where everything is", () => {
+it("asks for no shots for a half width of 0.5 and for infinitely many for 0", () => {
   expect([shotsFor(0.5, 0.9), shotsFor(0, 0.9), shotsFor(Number.NaN, 0.9)]).toEqual([
     0,
     Number.POSITIVE_INFINITY,

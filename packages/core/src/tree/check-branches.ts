@@ -4,11 +4,11 @@ import { BAD_SUBSET, type TreeGraph } from "./graph.js";
 import { error, nodeName, type Problem, warning } from "./problem.js";
 import { ALL_COUNTS, formatSubset, readSubset, subsetText } from "./subset.js";
 
-/** What a node and its own branches can get wrong: kind, value, number and subsets of its edges. */
+/** Problems of a node and its branches: kind, value, number and subsets of the edges. */
 export function checkBranches(graph: TreeGraph, warnings: boolean, problems: Problem[]): void {
   const { nodes, terminating, outStart } = graph;
   const contradictory = new Set(graph.contradictory);
-  // Edges mean the first node of an id, so of a later one nothing more can be said than DUPLICATE_ID.
+  // Edges refer to the first node with an id, so a later one only gets DUPLICATE_ID.
   const repeated = new Set(graph.repeatedNodes);
   for (let i = 0; i < nodes.length; i++) {
     if (repeated.size > 0 && repeated.has(i)) continue;
@@ -27,7 +27,7 @@ export function checkBranches(graph: TreeGraph, warnings: boolean, problems: Pro
   }
 }
 
-/** A decision needs no amplitude; one that has it meets it again as a displacement in the exported file. */
+/** A terminating node needs no amplitude; a given one becomes a displacement in the exported file. */
 function checkDecision(node: TreeNode, problems: Problem[]): void {
   const label = node.data?.label;
   if (label === undefined || label === "" || label === "0") return;
@@ -37,7 +37,7 @@ function checkDecision(node: TreeNode, problems: Problem[]): void {
   problems.push(warning("TERM_VALUE", params, { nodeId: node.id }));
 }
 
-/** A displacement outside the grammar is legal, but the input file holds another number. */
+/** A displacement outside the grammar is allowed, but the input file contains another number. */
 function checkDisplacement(node: TreeNode, problems: Problem[]): void {
   const label = node.data?.label;
   const counts = label === undefined ? undefined : readAs(label);
@@ -46,8 +46,8 @@ function checkDisplacement(node: TreeNode, problems: Problem[]): void {
   problems.push(warning("VALUE_READ_AS", params, { nodeId: node.id }));
 }
 
-const longestShown = 64;
-const shortened = (label: string): string => label.trim().slice(0, longestShown);
+const maxShown = 64;
+const shortened = (label: string): string => label.trim().slice(0, maxShown);
 
 function checkSubsets(graph: TreeGraph, i: number, warnings: boolean, problems: Problem[]): void {
   const { outStart, outEdges, masks } = graph;
@@ -55,7 +55,7 @@ function checkSubsets(graph: TreeGraph, i: number, warnings: boolean, problems: 
   let whole = true;
   for (let o = outStart[i]!; o < outStart[i + 1]!; o++) {
     const mask = masks[outEdges[o]!]!;
-    // The common case, a subset of its own without a fault, must cost nothing.
+    // The common case, a valid subset of its own, must cost nothing.
     if (mask === 0 || mask & BAD_SUBSET || mask & covered) {
       whole &&= (mask & BAD_SUBSET) === 0 && mask !== 0;
       reportSubset(graph, i, outEdges[o]!, covered, problems);

@@ -4,7 +4,7 @@ import { error, type Problem, warning } from "./problem.js";
 
 const hasTable = (tree: TreeFile): boolean => (tree.modulationTable?.length ?? 0) > 0;
 
-/** Time bins of a tree's signal: columns of its table, else what its configuration says. */
+/** Time bins of a tree's signal: columns of its table, else of its configuration. */
 export const tableBins = (tree: TreeFile): number | undefined =>
   hasTable(tree) ? tree.modulationTable![0]!.length : tree.modulationConfig?.bins;
 

@@ -4,8 +4,8 @@ import { NONE } from "./id-index.js";
 import type { Order } from "./order.js";
 import { error, nodeName, type Problem, warning } from "./problem.js";
 
-/** A cycle longer than this is told by its beginning. */
-const SHOWN = 8;
+/** Maximum number of nodes listed of a cycle. */
+const maxShown = 8;
 
 /** Root, cycles, merged branches, and nodes deeper than the table has bins. */
 export function checkPaths(graph: TreeGraph, order: Order, bins: number | undefined, problems: Problem[]): void {
@@ -33,8 +33,8 @@ export function checkPaths(graph: TreeGraph, order: Order, bins: number | undefi
   for (let i = 0; i < nodes.length; i++) if (reached[i] === 0) roots.push(i);
   if (roots.length === 0 && nodes.length > 0) problems.push(error("NO_ROOT"));
   if (roots.length > 1) {
-    const names = roots.slice(0, SHOWN).map((i) => nodeName(nodes[i]!));
-    const shown = names.join(", ") + (roots.length > SHOWN ? ", …" : "");
+    const names = roots.slice(0, maxShown).map((i) => nodeName(nodes[i]!));
+    const shown = names.join(", ") + (roots.length > maxShown ? ", …" : "");
     problems.push(error("MANY_ROOTS", { count: roots.length, nodes: shown }));
   }
   if (!order.acyclic) for (const cycle of cyclesOf(graph)) problems.push(cycleProblem(graph, cycle));
@@ -42,7 +42,7 @@ export function checkPaths(graph: TreeGraph, order: Order, bins: number | undefi
 
 function cycleProblem({ nodes }: TreeGraph, cycle: readonly number[]): Problem {
   const first = nodes[cycle[0]!]!;
-  const names = cycle.slice(0, SHOWN).map((i) => nodeName(nodes[i]!));
-  if (cycle.length > SHOWN) names.push("…");
+  const names = cycle.slice(0, maxShown).map((i) => nodeName(nodes[i]!));
+  if (cycle.length > maxShown) names.push("…");
   return error("CYCLE", { node: nodeName(first), path: [...names, nodeName(first)].join(" → ") }, { nodeId: first.id });
 }

@@ -1,6 +1,6 @@
+import { edge, leaf, node, tree } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { checkTree } from "./check.js";
-import { edge, leaf, node, tree } from "./trees.fixture.js";
 
 const kennedy = () => tree([node("1", "-1"), leaf("2"), leaf("3")], [edge("1", "2", "0"), edge("1", "3", "1,2,3")]);
 const codes = (value: Parameters<typeof checkTree>[0]) => checkTree(value).map((p) => p.code);
@@ -8,7 +8,7 @@ const codes = (value: Parameters<typeof checkTree>[0]) => checkTree(value).map((
 describe("checkTree", () => {
   it("finds nothing in a sound tree", () => expect(checkTree(kennedy())).toEqual([]));
 
-  it("asks for nodes first", () => expect(codes(tree([], []))).toEqual(["NO_NODES"]));
+  it("requires nodes first", () => expect(codes(tree([], []))).toEqual(["NO_NODES"]));
 
   it("names a node without branches, a branch without counts and one with a wrong count", () => {
     const problems = checkTree(
@@ -26,7 +26,7 @@ describe("checkTree", () => {
     ]);
   });
 
-  it("wants exactly one root", () => {
+  it("requires exactly one root", () => {
     expect(codes(tree([leaf("1"), leaf("2")], []))).toEqual(["MANY_ROOTS"]);
     expect(codes(tree([node("1")], [edge("1", "1", "0,1,2,3")]))).toEqual(["NO_ROOT", "CYCLE"]);
   });
@@ -50,7 +50,7 @@ describe("checkTree", () => {
     ]);
   });
 
-  it("lets data decide over type and label, and tells where they differ", () => {
+  it("prefers data over type and label, and reports differences", () => {
     const value = kennedy();
     value.nodes[1]!.type = "circle";
     value.edges[0]!.label = "3";
@@ -70,7 +70,7 @@ describe("checkTree", () => {
     ]);
   });
 
-  it("warns of what is legal but rarely meant, and leaves warnings out when asked", () => {
+  it("warns of valid but unusual trees, and omits warnings if requested", () => {
     const value = tree(
       [node("1"), node("2"), node("3"), leaf("4", " 0.0+0i "), leaf("5", "1")],
       [
@@ -105,7 +105,7 @@ describe("checkTree", () => {
     expect(checkTree(value, { warnings: false })).toEqual([]);
   });
 
-  it("does not warn of a displacement that is a number, empty or missing, however it is spaced", () => {
+  it("does not warn of a displacement that is a number, empty or missing, with any spaces", () => {
     for (const label of ["", " ", " 0.5 + 2i ", "-i", ".5e-3", "+1."]) {
       const value = kennedy();
       value.nodes[0]!.data!.label = label;

@@ -6,9 +6,9 @@ import { type Order, orderOf } from "./order.js";
 /** A tree without errors as flat arrays: nodes breadth-first from the root, which is node 0, children by count. */
 export interface CompiledTree {
   readonly ids: readonly string[];
-  /** Values as written, untrimmed; exportValue says what the input file makes of them. */
+  /** Values as written, untrimmed; exportValue gives their form in the input file. */
   readonly labels: readonly string[];
-  /** 1 where the receiver stops. */
+  /** 1 if the receiver stops here. */
   readonly terminating: Uint8Array;
   /** child[4 * i + k] is the node reached from node i for count k, -1 without a branch. */
   readonly child: Int32Array;
@@ -22,7 +22,10 @@ export function compileTree(tree: TreeFile): CompiledTree {
   return compileGraph(graph, orderOf(graph));
 }
 
-/** compileTree for a tree that inspectTree has read already. Throws RangeError where the tree has no single root or a cycle. */
+/**
+ * compileTree for a tree that inspectTree has already read. Throws RangeError if the tree has no single root or has a
+ * cycle.
+ */
 export function compileGraph(graph: TreeGraph, order: Order): CompiledTree {
   const { nodes, target, outStart, outEdges, masks } = graph;
   const size = nodes.length;

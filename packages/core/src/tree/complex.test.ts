@@ -75,8 +75,8 @@ describe("complex numbers", () => {
     for (const [label, value] of Object.entries(cases)) expect([label, exportValue(label)]).toEqual([label, value]);
   });
 
-  it("takes time linear in the text, however hostile [T29]", () => {
-    const size = 60_000;
+  it("reads hostile texts without backtracking [T29]", () => {
+    const size = 600_000;
     const texts = [
       "1".repeat(size),
       `1${" ".repeat(size)}x`,
@@ -86,11 +86,8 @@ describe("complex numbers", () => {
       ".".repeat(size),
       `${"1".repeat(size)}e1`,
     ];
-    const start = performance.now();
-    for (const text of texts) {
-      isComplex(text);
-      exportValue(text);
-    }
-    expect(performance.now() - start).toBeLessThan(1000);
+    // quadratic backtracking would exceed the test's time limit
+    expect(texts.map(isComplex)).toEqual([false, false, false, false, true, false, false]);
+    expect(texts.map((text) => exportValue(text).length > 0)).not.toContain(false);
   });
 });

@@ -9,7 +9,7 @@ const MINUS = 45;
 const POINT = 46;
 const LETTER_I = 105;
 const SPACE = 32;
-/** Without an exponent, a text this short cannot pass the largest double. */
+/** Without an exponent, a text this short cannot overflow a double. */
 const SURELY_FINITE = 300;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
@@ -27,7 +27,7 @@ function skipSpaces(text: string, from: number): number {
   return at;
 }
 
-/** Where N = (digits [. digits?] | . digits) ([eE] [+-]? digits)? that begins at `from` ends; `from` when there is none. */
+/** End of N = (digits [. digits?] | . digits) ([eE] [+-]? digits)? from position `from`; `from` if there is none. */
 function skipNumber(text: string, from: number): number {
   let at = skipDigits(text, from);
   const whole = at - from;
@@ -46,15 +46,15 @@ function skipNumber(text: string, from: number): number {
 }
 
 interface Parts {
-  /** End of the real part; 0 when there is none. */
+  /** End of the real part; 0 if there is none. */
   realEnd: number;
-  /** Begin of the imaginary part's sign or number; -1 when there is none. */
+  /** Start of the imaginary part's sign or number; -1 if there is none. */
   imaginary: number;
 }
 
 /**
- * Splits a trimmed value of the grammar [+-]? N | [+-]? N? i | [+-]? N SP* [+-] SP* N? i, in one pass over the text.
- * undefined for any other text.
+ * Splits a trimmed value of the grammar [+-]? N | [+-]? N? i | [+-]? N SP* [+-] SP* N? i, in one pass. Undefined for
+ * any other text.
  */
 function split(text: string): Parts | undefined {
   const { length } = text;
@@ -80,8 +80,8 @@ function imaginaryNumber(text: string, from: number): number {
 }
 
 /**
- * Reads a complex number such as `1`, `-.5e-3`, `2i`, `-i` or `1 + 2i`, trimmed, in time linear in the text.
- * undefined where the text is no value of the grammar or a part is not finite.
+ * Reads a complex number such as `1`, `-.5e-3`, `2i`, `-i` or `1 + 2i`, trimmed, in time linear in the text. Undefined
+ * for text outside the grammar, or if a part is not finite.
  */
 export function parseComplex(text: string): Complex | undefined {
   const value = text.trim();
@@ -92,7 +92,7 @@ export function parseComplex(text: string): Complex | undefined {
   return Number.isFinite(re) && Number.isFinite(im) ? { re, im } : undefined;
 }
 
-/** Most values by far, in one native step. Backtracking stays harmless, since it is asked for short texts only. */
+/** Matches most values in one native step. Used only for short texts, where backtracking is harmless. */
 const USUAL = /^[+-]?\d+(?:\.\d*)?(?:[+-]\d+(?:\.\d*)?i)?$/;
 const SHORT = 40;
 
@@ -103,7 +103,7 @@ export function isComplex(value: string): boolean {
   return parseComplex(value) !== undefined;
 }
 
-/** The number that the input file gives for a label which is neither empty nor in the grammar; undefined for others. */
+/** The number in the input file for a label that is neither empty nor in the grammar; undefined for others. */
 export function readAs(label: string): string | undefined {
   if (label.length <= SHORT && USUAL.test(label)) return undefined;
   const value = label.trim();
@@ -116,8 +116,8 @@ function leadingNumber(value: string): string {
 }
 
 /**
- * What the input file says for a node's label: its own text, trimmed, where that is a number of the grammar; `0` for
- * an empty one; else the number that the text begins with, else `0`.
+ * The input file's text for a node's label: the trimmed text if it is in the grammar, `0` if it is empty, else the
+ * number that the text begins with, else `0`.
  */
 export function exportValue(label: string): string {
   if (label.length <= SHORT && USUAL.test(label)) return label;

@@ -2,8 +2,8 @@ import type { TreeGraph } from "./graph.js";
 import { NONE } from "./id-index.js";
 
 /**
- * One cycle of each strongly connected part of the graph, as node indices in the order of the edges, beginning at the
- * part's first node in the file. Tarjan's algorithm with a stack of its own: linear, and deep trees do not recurse.
+ * One cycle of each strongly connected component, as node indices in the order of the edges, beginning with the
+ * component's first node in the file. Tarjan's algorithm with an explicit stack: linear, without recursion.
  */
 export function cyclesOf(graph: TreeGraph): number[][] {
   const part = strongParts(graph);
@@ -18,7 +18,9 @@ export function cyclesOf(graph: TreeGraph): number[][] {
   return cycles.sort((a, b) => a[0]! - b[0]!);
 }
 
-/** Walks forwards inside the part of `start` until a node comes again; empty when the part is a node without a loop. */
+/**
+ * Walks forwards inside the component of `start` until a node repeats; empty if the component is a node without a loop.
+ */
 function cycleFrom(graph: TreeGraph, part: Int32Array, start: number): number[] {
   const place = new Map<number, number>();
   const path: number[] = [];
@@ -37,7 +39,7 @@ function cycleFrom(graph: TreeGraph, part: Int32Array, start: number): number[] 
   return path.slice(place.get(node));
 }
 
-/** Number of the strongly connected part of each node. */
+/** Number of the strongly connected component of each node. */
 function strongParts(graph: TreeGraph): Int32Array {
   const { outStart, outEdges, target } = graph;
   const size = graph.nodes.length;

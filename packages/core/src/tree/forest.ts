@@ -1,12 +1,41 @@
-import type { TreeGraph } from "./graph.js";
+import type { TreeFile } from "@clicktree/contract";
+import { graphOf, type TreeGraph } from "./graph.js";
 import { NONE } from "./id-index.js";
 import { orderOf } from "./order.js";
 
-/** A graph as trees to draw: every node below at most one parent, one level lower. */
+/** Trees with more nodes are first shown folded: about this many fit on a screen. */
+export const GLANCE = 120;
+
+/** Nodes that stay open on each level of an overview. */
+const openPerLevel = 2;
+
+/**
+ * Ids of the nodes to fold in the overview of a large tree: two nodes stay open on each level, the first branch of
+ * each. Empty for a tree of at most `glance` nodes.
+ */
+export function overviewFolds(tree: TreeFile, glance = GLANCE): ReadonlySet<string> {
+  const folded = new Set<string>();
+  if (tree.nodes.length <= glance) return folded;
+  const graph = graphOf(tree);
+  const { start, child, roots } = forestOf(graph);
+  const open = new Uint8Array(tree.nodes.length);
+  let level = roots.slice(0, openPerLevel);
+  while (level.length > 0) {
+    for (const node of level) open[node] = 1;
+    const each = Math.ceil(openPerLevel / level.length);
+    level = level.flatMap((node) =>
+      Array.from(child.subarray(start[node]!, Math.min(start[node]! + each, start[node + 1]!))),
+    );
+  }
+  for (let i = 0; i < open.length; i++) if (open[i] === 0 && start[i]! < start[i + 1]!) folded.add(graph.ids[i]!);
+  return folded;
+}
+
+/** A graph as trees to draw: each node below at most one parent, one level lower. */
 export interface Forest {
-  /** Parent of each node, NONE for what stands on top. */
+  /** Parent of each node, NONE at the top. */
   readonly parent: Int32Array;
-  /** Level of each node; its bin, where the graph has no cycle. */
+  /** Level of each node; its bin if the graph has no cycle. */
   readonly depth: Int32Array;
   /** Children of node i: child[start[i]] up to start[i + 1], by the smallest count that leads to them. */
   readonly start: Int32Array;
@@ -15,8 +44,8 @@ export interface Forest {
 }
 
 /**
- * The forest of a graph, in linear time. A merged branch hangs below its first deepest parent; what is on a cycle, or
- * behind one, hangs where a walk from the first of its nodes meets it.
+ * The forest of a graph, in linear time. A merged branch is placed below its first deepest parent; nodes on a cycle, or
+ * behind one, are placed where a walk from the first of them arrives.
  */
 export function forestOf(graph: TreeGraph): Forest {
   const { nodes, source, target, masks } = graph;
@@ -41,7 +70,7 @@ export function forestOf(graph: TreeGraph): Forest {
   for (let i = 0; i < size; i++) start[i + 1]! += start[i]!;
   const child = new Int32Array(start[size]!);
   const next = start.slice();
-  // Counts one after the other, so that children come in the order of the smallest count that leads to them.
+  // Count by count, so that children are ordered by the smallest count that leads to them.
   const placed = new Uint8Array(size);
   for (let bit = 0; bit < 5; bit++)
     for (let e = 0; e < target.length; e++) {
@@ -54,7 +83,7 @@ export function forestOf(graph: TreeGraph): Forest {
   return { parent, depth, start, child, roots };
 }
 
-/** Gives parent and level to the nodes that no order from the roots reaches. */
+/** Sets parent and level of the nodes that no path from the roots reaches. */
 function walkCycles(graph: TreeGraph, settled: Uint8Array, parent: Int32Array, depth: Int32Array): void {
   const { nodes, target, outStart, outEdges } = graph;
   const size = nodes.length;

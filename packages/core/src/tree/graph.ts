@@ -2,7 +2,7 @@ import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
 import { idIndex, NONE } from "./id-index.js";
 import { readSubset, subsetText } from "./subset.js";
 
-/** Mark in `masks` of an edge whose subset names something that is no count. */
+/** Mark in `masks` of an edge whose subset contains an invalid item. */
 export const BAD_SUBSET = 0x80;
 
 /** A tree's nodes and edges as numbers: node i is nodes[i], edge e is edges[e]. */
@@ -10,30 +10,30 @@ export interface TreeGraph {
   readonly nodes: readonly TreeNode[];
   readonly edges: readonly TreeEdge[];
   readonly ids: readonly string[];
-  /** 1 where the receiver stops. */
+  /** 1 if the receiver stops here. */
   readonly terminating: Uint8Array;
-  /** Ends of each edge, NONE for an id that no node has. */
+  /** Ends of each edge, NONE for an unknown id. */
   readonly source: Int32Array;
   readonly target: Int32Array;
-  /** Bit k: the edge is taken for count k; BAD_SUBSET beside it where an item is no count. */
+  /** Bit k: the edge is taken for count k; also BAD_SUBSET if an item is invalid. */
   readonly masks: Uint8Array;
   /** Edges that leave node i, in file order: outEdges[outStart[i]] up to outStart[i + 1]. */
   readonly outStart: Int32Array;
   readonly outEdges: Int32Array;
-  /** Nodes whose id an earlier node has; edges whose id an earlier edge has. */
+  /** Nodes and edges whose id an earlier node or edge has. */
   readonly repeatedNodes: readonly number[];
   readonly repeatedEdges: readonly number[];
-  /** Nodes whose type says another kind than data.isTerminating. */
+  /** Nodes whose type contradicts data.isTerminating. */
   readonly contradictory: readonly number[];
 }
 
-/** data.isTerminating decides what a node is, else its type. */
+/** data.isTerminating decides whether a node terminates, else its type. */
 export const isTerminating = (node: TreeNode): boolean => node.data?.isTerminating ?? node.type === "square";
 
-/** Reads ids to numbers once, in time linear in nodes and edges. */
+/** Resolves ids to numbers once, in time linear in nodes and edges. */
 export function graphOf(tree: TreeFile): TreeGraph {
   const { nodes, edges } = tree;
-  // One look at each node and edge: of a large tree, fetching the objects costs more than all that is done with them.
+  // One access per node and edge: in a large tree, fetching the objects costs more than everything else.
   const ids = new Array<string>(nodes.length);
   const terminating = new Uint8Array(nodes.length);
   const contradictory: number[] = [];
@@ -56,7 +56,7 @@ export function graphOf(tree: TreeFile): TreeGraph {
   for (let e = 0; e < edges.length; e++) {
     const edge = edges[e]!;
     edgeIds[e] = edge.id;
-    // Edges mostly come grouped by source, and targets in the order of the nodes: guesses save the look-up.
+    // Edges are usually grouped by source, and targets ordered like the nodes: guesses save the look-up.
     const from = nodeIds.find(edge.source, lastSource);
     const to = nodeIds.find(edge.target, lastTarget + 1);
     source[e] = from;

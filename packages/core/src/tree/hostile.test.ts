@@ -1,19 +1,8 @@
+import { edge, leaf, node, tree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkTree } from "./check.js";
 import { compileTree } from "./compile.js";
-import { edge, leaf, node, tree } from "./trees.fixture.js";
-
-/** Milliseconds that an action takes when nothing else takes the processor: the best of five. */
-const time = (action: () => void): number => {
-  let best = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const start = performance.now();
-    action();
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
-};
 
 /** `levels` diamonds: two nodes a level, each joined to both of the next. */
 function diamonds(levels: number) {
@@ -34,15 +23,10 @@ const chain = (size: number, close = false) =>
   );
 
 describe("hostile graphs [T43]", () => {
-  it("checks 5,000 nodes in 50 ms, five times that at most", () => {
-    for (const value of [chain(5_000), chain(5_000, true)]) expect(time(() => checkTree(value))).toBeLessThan(250);
-  });
-
-  it("checks 24 levels of diamonds without expanding them", () => {
-    const value = diamonds(24);
-    expect(time(() => checkTree(value))).toBeLessThan(250);
+  it("checks 240 levels of diamonds without expanding their 2^240 paths", () => {
+    const value = diamonds(240);
     expect(checkTree(value, { warnings: false })).toEqual([]);
-    expect(compileTree(value)).toMatchObject({ depth: 24 });
+    expect(compileTree(value)).toMatchObject({ depth: 240 });
   });
 
   it("checks 200,000 nodes in a chain, open or closed, without recursion", () => {
@@ -51,7 +35,7 @@ describe("hostile graphs [T43]", () => {
     expect(compileTree(chain(200_000)).depth).toBe(199_999);
   });
 
-  it("answers with problems, never with an exception, and compiles what has no errors", () => {
+  it("returns problems, never throws, and compiles trees without errors", () => {
     const ids = fc.constantFrom("a", "b", "c", "d", "e", "f", "");
     const text = fc.oneof(fc.constantFrom("0", "1", "2,3", "0,1,2,3", "4", ""), fc.string());
     const graph = fc.record({

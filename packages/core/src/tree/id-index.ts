@@ -1,17 +1,17 @@
-/** Where an id belongs to nothing. */
+/** Marks an id that does not exist. */
 export const NONE = -1;
 
 interface IdIndex {
-  /** Index of the first item with this id, NONE without one. `guess` and the index after it are tried first. */
+  /** Index of the first item with this id, NONE without one. Tries `guess` and the index after it first. */
   find(id: string, guess: number): number;
-  /** Items whose id an earlier item has. */
+  /** Items with the id of an earlier item. */
   readonly repeated: readonly number[];
 }
 
-/** Shorter first, then by code unit: the order in which a program counts up ids. */
+/** Shorter first, then by code unit: the order in which programs number ids. */
 const comesBefore = (a: string, b: string): boolean => a.length < b.length || (a.length === b.length && a < b);
 
-/** Finds items by id. Ids that rise, as programs write them, need no hash table until a guess fails. */
+/** Finds items by id. Ascending ids, as programs write them, need no hash table until a guess fails. */
 export function idIndex(ids: readonly string[]): IdIndex {
   let table: Map<string, number> | undefined;
   const repeated: number[] = [];
@@ -31,7 +31,7 @@ export function idIndex(ids: readonly string[]): IdIndex {
   return {
     repeated,
     find(id, guess) {
-      // A repeated id means its first item, which a guess could miss.
+      // A repeated id refers to its first item, which a guess could miss.
       if (repeated.length === 0) {
         if (ids[guess] === id) return guess;
         if (ids[guess + 1] === id) return guess + 1;

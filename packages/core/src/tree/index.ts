@@ -1,12 +1,11 @@
 export { checkTree, inspectTree } from "./check.js";
 export { type CompiledTree, compileGraph, compileTree } from "./compile.js";
 export { type Complex, exportValue, isComplex, parseComplex } from "./complex.js";
+export { GLANCE, overviewFolds } from "./forest.js";
 export { isTerminating } from "./graph.js";
 export { BAND, bandCentre, bandTop, DECISION_BAND, layoutTree, snap } from "./layout.js";
 export { largestStoredTree, largestTable, largestTree, longestCell } from "./limits.js";
 export { idMaker, numberMaker } from "./numbering.js";
-export { GLANCE, overviewFolds } from "./overview.js";
 export { hasErrors, nodeName, type Problem } from "./problem.js";
-export { readTreeFile, readTreeValue } from "./read.js";
+export { readTreeFile, readTreeValue, writeTreeFile } from "./read.js";
 export { ALL_COUNTS, formatSubset, readSubset, subsetText } from "./subset.js";
-export { writeTreeFile } from "./write.js";

@@ -2,7 +2,7 @@ const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const SPACES = " \t\n\r";
 
-/** Where a text stops being JSON: line and column, from 1. Every engine words and places this differently, so we look. */
+/** Line and column (from 1) where a text stops being JSON. Engines report this differently, so we search ourselves. */
 export function jsonFault(text: string): { line: number; column: number } {
   const at = new Scanner(text).fault();
   let line = 1;
@@ -14,7 +14,7 @@ export function jsonFault(text: string): { line: number; column: number } {
   return { line, column: at - start + 1 };
 }
 
-/** Walks over JSON without recursion, so that depth costs nothing but a list of open brackets. */
+/** Walks over JSON without recursion; depth costs only a list of open brackets. */
 class Scanner {
   private at: number;
 
@@ -22,7 +22,7 @@ class Scanner {
     this.at = text.startsWith("\ufeff") ? 1 : 0;
   }
 
-  /** Offset of the first character that no JSON text can have there; the length where the text ends too early. */
+  /** Offset of the first invalid character; the length if the text ends too early. */
   fault(): number {
     const open: ("{" | "[")[] = [];
     for (;;) {
@@ -40,7 +40,7 @@ class Scanner {
     }
   }
 
-  /** After a value: closes what ends here; true where another value must follow. */
+  /** After a value: closes what ends here; true if another value must follow. */
   private next(open: ("{" | "[")[]): boolean {
     for (let inside = open.at(-1); inside !== undefined; inside = open.at(-1)) {
       if (this.char(",")) return inside === "[" || this.key();
@@ -74,7 +74,7 @@ class Scanner {
     return this.string() && this.char(":");
   }
 
-  /** A string in quotes; on a fault the offset stays at the character that spoils it. */
+  /** A string in quotes; on a fault the offset stays at the invalid character. */
   private string(): boolean {
     if (this.text[this.at] !== '"') return false;
     this.at++;

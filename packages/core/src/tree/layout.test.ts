@@ -1,8 +1,8 @@
 import type { TreeFile } from "@clicktree/contract";
+import { edge, leaf, node, tree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { bandCentre, decisionCentre, GRID, layoutTree } from "./layout.js";
-import { edge, leaf, node, tree } from "./trees.fixture.js";
 
 /** A full tree with four branches a node. */
 function full(depth: number): TreeFile {
@@ -74,7 +74,7 @@ it("places every node of any graph on the grid and none on another, cycles and e
   );
 });
 
-it("gives what is folded away no room, and keeps it below the node that hides it", () => {
+it("gives folded nodes no room, and keeps them below the node that hides them", () => {
   const drawn = full(3);
   const open = layoutTree(drawn);
   const folded = layoutTree(drawn, new Set(["n1", "n2", "n3", "n4"]));
@@ -83,7 +83,7 @@ it("gives what is folded away no room, and keeps it below the node that hides it
   expect(Math.abs(moved)).toBeLessThanOrEqual(GRID);
 });
 
-it("lays out a chain and a full tree of 87,381 nodes in little time", () => {
+it("lays out a chain and a full tree of 87,381 nodes", () => {
   const chain = tree(
     Array.from({ length: 100_000 }, (_, i) => node(`n${i}`)),
     Array.from({ length: 99_999 }, (_, i) => edge(`n${i}`, `n${i + 1}`, "0")),

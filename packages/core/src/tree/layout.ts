@@ -6,7 +6,7 @@ import { tidy } from "./tidy.js";
 
 /** The canvas's snap grid. */
 export const GRID = 15;
-/** Height of the band of one time bin, and of the band below the last one, where runs are decided. */
+/** Height of the band of one time bin, and of the last band, where runs are decided. */
 export const BAND = 11 * GRID;
 export const DECISION_BAND = 9 * GRID;
 const SIBLINGS = 5 * GRID;
@@ -15,19 +15,19 @@ const ROOT = { x: 33 * GRID, y: 7 * GRID };
 
 /** Upper edge of the band of a bin, from 0, in canvas units. */
 export const bandTop = (bin: number): number => ROOT.y - BAND / 2 + BAND * bin;
-/** Where the centres of the nodes of a bin stand. */
+/** Height of the centres of the nodes of a bin. */
 export const bandCentre = (bin: number): number => ROOT.y + BAND * bin;
 /** The same for the last level, where every run is decided. */
 export const decisionCentre = (level: number): number => bandTop(level) + DECISION_BAND / 2;
 
-/** The nearest line of the snap grid; never minus zero, which JSON does not know. */
+/** The nearest line of the snap grid; never minus zero, which JSON lacks. */
 export const snap = (value: number): number => Math.round(value / GRID) * GRID + 0;
 
 /**
- * A place for the centre of each node of any tree, in the order of its nodes and on the grid: time runs down, one band
- * a bin, the root near (500, 100), further roots and unconnected nodes to its right. A merged branch stands below its
- * first deepest parent. What hangs below a node of `folded` takes no room: it stands as it would unfolded, over others.
- * Time is linear in nodes and edges, cycles included.
+ * Positions for the centres of the nodes of any tree, in the order of its nodes and on the grid: time runs downwards,
+ * one band per bin, the root near (500, 100), further roots and unconnected nodes to its right. A merged branch is
+ * placed below its first deepest parent. Nodes below a node of `folded` take no room and keep their unfolded position
+ * relative to it. Time is linear in nodes and edges, including cycles.
  */
 export function layoutTree(tree: TreeFile, folded: ReadonlySet<string> = new Set()): Position[] {
   const graph = graphOf(tree);
@@ -44,7 +44,7 @@ export function layoutTree(tree: TreeFile, folded: ReadonlySet<string> = new Set
   });
 }
 
-/** Places with the subtrees below folded nodes laid out on their own, hung below their folded node. */
+/** Positions with the subtrees below folded nodes laid out separately and attached to their folded node. */
 function tidyFolded(graph: TreeGraph, forest: Forest, folded: ReadonlySet<string>): Float64Array {
   const whole = tidy(forest, SIBLINGS, COUSINS);
   const size = graph.nodes.length;
@@ -56,7 +56,7 @@ function tidyFolded(graph: TreeGraph, forest: Forest, folded: ReadonlySet<string
     start[i + 1] = child.length;
   }
   const x = tidy({ ...forest, start, child: Int32Array.from(child) }, SIBLINGS, COUSINS);
-  // What is hidden was not reached from the roots; it keeps its place relative to the node that hides it.
+  // Hidden nodes were not reached from the roots; they keep their position relative to the folded node.
   const queue = [...forest.roots];
   const hides = new Int32Array(size).fill(NONE);
   for (let at = 0; at < queue.length; at++) {

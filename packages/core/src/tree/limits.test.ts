@@ -2,7 +2,7 @@ import { shapeSchemas } from "@clicktree/contract/shapes";
 import { expect, it } from "vitest";
 import { largestStoredTree, largestTable, largestTree, longestCell } from "./limits.js";
 
-it("bounds trees as the schemas do", () => {
+it("has the limits of the schemas", () => {
   const bounds = ({ nodes, edges }: { nodes: number; edges: number }) => ({
     properties: { nodes: { maxItems: nodes }, edges: { maxItems: edges } },
   });

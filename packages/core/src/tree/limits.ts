@@ -1,13 +1,13 @@
-// The schemas say the same to whoever sends a tree; limits.test.ts holds the two against each other.
+// The schemas have the same limits; limits.test.ts compares them.
 
-/** Hypotheses (rows) and time bins (columns) of a modulation table at most, and so of a signal. */
+/** Maximum hypotheses (rows) and time bins (columns) of a modulation table. */
 export const largestTable = 20;
 
-/** Characters of a table's cell at most. */
+/** Maximum characters of a table's cell. */
 export const longestCell = 64;
 
-/** Nodes, leaves among them, and edges of a tree file at most. */
+/** Maximum nodes (including leaves) and edges of a tree file. */
 export const largestTree = { nodes: 200_000, edges: 800_000 } as const;
 
-/** Nodes and edges at most of a tree that the server stores or that travels with a request. */
+/** Maximum nodes and edges of a tree that the server stores or that belongs to a request. */
 export const largestStoredTree = { nodes: 5_000, edges: 20_000 } as const;

@@ -1,6 +1,6 @@
 import type { TreeNode } from "@clicktree/contract";
 
-/** Gives the smallest positive numbers that no node carries, one after the other. */
+/** Returns a function that gives the smallest unused positive numbers, one after the other. */
 export function numberMaker(nodes: readonly TreeNode[]): () => string {
   const used = new Set(nodes.map(({ data }) => data?.nodeNumber?.trim()));
   let number = 0;
@@ -11,7 +11,7 @@ export function numberMaker(nodes: readonly TreeNode[]): () => string {
   };
 }
 
-/** Gives ids of the form `{kind}-{ms}`, with `-{n}` from 1 where that is taken. */
+/** Returns a function that gives ids of the form `{kind}-{ms}`, with `-{n}` from 1 if that is taken. */
 export function idMaker(kind: "node" | "edge", ms: number, taken: Iterable<string> = []): () => string {
   const used = new Set(taken);
   const base = `${kind}-${ms}`;

@@ -2,7 +2,7 @@ import type { TreeGraph } from "./graph.js";
 import { NONE } from "./id-index.js";
 
 export interface Order {
-  /** Nodes sorted so that every edge goes forwards; nodes on a cycle or behind one are left out. */
+  /** Nodes sorted so that every edge goes forwards, without nodes on a cycle or behind one. */
   readonly sorted: Int32Array;
   /** Edges on the longest path to each sorted node from a node without incoming edges. */
   readonly depth: Int32Array;

@@ -1,6 +1,6 @@
+import { edge, leaf, node, tree } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
-import { overviewFolds } from "./overview.js";
-import { edge, leaf, node, tree } from "./trees.fixture.js";
+import { overviewFolds } from "./forest.js";
 
 const drawn = tree(
   Array.from({ length: 85 }, (_, i) => (i < 21 ? node(`n${i}`) : leaf(`n${i}`))),
@@ -14,6 +14,6 @@ it("leaves two nodes of each level open in a large tree", () => {
   expect([...folded].every((id) => Number(id.slice(1)) < 21)).toBe(true);
 });
 
-it("folds nothing of a tree that one glance holds", () => {
+it("folds nothing in a small tree", () => {
   expect(overviewFolds(drawn).size).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { validateTreeFile } from "@clicktree/contract/validate/tree-file";
+import { edge, leaf, node, tree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isPlainTree } from "./plain-shape.js";
-import { edge, leaf, node, tree } from "./trees.fixture.js";
 
 const sound = () => tree([node("a"), leaf("b")], [edge("a", "b", "0,1,2,3")]);
 
@@ -22,9 +22,9 @@ function changed(value: unknown, [key, ...rest]: (string | number)[], other: unk
   return JSON.parse(JSON.stringify(copy));
 }
 
-it("knows an ordinary tree", () => expect(isPlainTree(sound())).toBe(true));
+it("accepts an ordinary tree", () => expect(isPlainTree(sound())).toBe(true));
 
-it("never passes what the schema refuses", () => {
+it("never accepts what the schema refuses", () => {
   const others = fc.oneof(
     fc.constantFrom<unknown>(
       undefined,

@@ -1,6 +1,6 @@
 import type { ProblemCode, TreeNode } from "@clicktree/contract";
 
-/** What is wrong with a tree: a stable code, its place, and the values that its sentence needs. */
+/** A problem of a tree: a stable code, its place, and the values of its sentence. */
 export interface Problem {
   code: ProblemCode;
   /** Errors stop preview, export and transfer; warnings never do. */
@@ -30,5 +30,5 @@ export const warning = (code: ProblemCode, params: Problem["params"] = {}, place
 /** The name of a node in a sentence: its number, else its id. */
 export const nodeName = (node: TreeNode): string => node.data?.nodeNumber?.trim() || node.id;
 
-/** True where a problem stops preview, export and transfer. */
+/** True if a problem prevents preview, export and transfer. */
 export const hasErrors = (problems: readonly Problem[]): boolean => problems.some((p) => p.severity === "error");

@@ -1,8 +1,8 @@
+import { leaf, node, tree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { numberMaker, readTreeFile } from "./index.js";
 import { jsonFault } from "./json-fault.js";
-import { leaf, node, tree } from "./trees.fixture.js";
 
 /** Characters that JSON reads as one, less the last: `\\u123`. */
 const longestUnit = 5;
@@ -13,13 +13,13 @@ describe("readTreeFile", () => {
     expect(readTreeFile(`\ufeff${JSON.stringify(value)}`)).toEqual({ tree: value, problems: [] });
   });
 
-  it("tells line and column where a text stops being JSON", () => {
+  it("reports line and column where a text stops being JSON", () => {
     expect(readTreeFile('{\n  "nodes": [],\n  "edges": [,]\n}').problems).toEqual([
       { code: "NOT_JSON", severity: "error", params: { line: 3, column: 13 } },
     ]);
   });
 
-  it("finds a fault only where JSON.parse does, and no sooner than the text was cut or spoilt", () => {
+  it("finds faults only where JSON.parse fails, and not before the text was changed", () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), fc.constantFrom("", "}", ",", '"', "\\", "\n", "x"), (text, cut, spoil) => {
         const at = cut % (text.length + 1);
@@ -50,7 +50,7 @@ describe("readTreeFile", () => {
     );
   });
 
-  it("refuses fields of nobody and places every shape error at its node or edge", () => {
+  it("refuses unknown fields and places every shape error at its node or edge", () => {
     const value = tree([leaf("1")], []);
     const text = JSON.stringify({ ...value, colour: 1, nodes: [{ ...leaf("1"), data: { label: 7 } }] });
     const { problems } = readTreeFile(text);
@@ -67,14 +67,14 @@ describe("readTreeFile", () => {
       ).toMatchObject({ code: "SCHEMA" });
   });
 
-  it("tells at most a hundred shape errors and the number of the others", () => {
+  it("lists at most a hundred shape errors and the number of the others", () => {
     const { problems } = readTreeFile(JSON.stringify({ nodes: Array(500).fill({}), edges: [] }));
     expect(problems).toHaveLength(101);
     expect(problems[100]?.params).toMatchObject({ keyword: "more", count: 400 });
   });
 });
 
-it("gives a new node the smallest number that is free", () => {
+it("gives a new node the smallest free number", () => {
   const first = (...numbers: string[]) => numberMaker(numbers.map((number) => node(number)))();
   expect([first(), first("1", "3", "x", "2"), first("2", "3")]).toEqual(["1", "4", "1"]);
   const number = numberMaker([node("2")]);

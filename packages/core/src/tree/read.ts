@@ -4,11 +4,21 @@ import { jsonFault } from "./json-fault.js";
 import { isPlainTree } from "./plain-shape.js";
 import { error, type Problem } from "./problem.js";
 
-/** A file that is wrong everywhere is told by so many places. */
-const SHOWN = 100;
+/** JSON of a tree with one node, edge or table row per line, so that changes read well in version control. */
+export function writeTreeFile(tree: TreeFile | object): string {
+  const fields = Object.entries(tree).map(([key, value]: [string, unknown]) => {
+    if (!Array.isArray(value) || value.length === 0) return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`;
+    const items = value.map((item) => `    ${JSON.stringify(item)}`).join(",\n");
+    return `  ${JSON.stringify(key)}: [\n${items}\n  ]`;
+  });
+  return `{\n${fields.join(",\n")}\n}\n`;
+}
+
+/** Maximum number of problems listed for a file. */
+const maxShown = 100;
 
 interface ReadTree {
-  /** The tree, where the text is JSON of the right shape; the rules of checkTree are not asked yet. */
+  /** The tree, if the text is JSON of the right shape; checkTree is not applied yet. */
   tree: TreeFile | undefined;
   /** NOT_JSON or SCHEMA. */
   problems: Problem[];
@@ -25,17 +35,17 @@ export function readTreeFile(text: string): ReadTree {
   return readTreeValue(value);
 }
 
-/** Checks the shape of a value that was parsed already. */
+/** Checks the shape of a parsed value. */
 export function readTreeValue(value: unknown): ReadTree {
   if (isPlainTree(value) || validateTreeFile(value)) return { tree: value, problems: [] };
   const errors = (validateTreeFile as { errors?: ShapeError[] | null }).errors ?? [];
-  const problems = errors.slice(0, SHOWN).map((e) => shapeProblem(value, e));
-  if (errors.length > SHOWN)
-    problems.push(error("SCHEMA", { keyword: "more", path: "", count: errors.length - SHOWN }));
+  const problems = errors.slice(0, maxShown).map((e) => shapeProblem(value, e));
+  if (errors.length > maxShown)
+    problems.push(error("SCHEMA", { keyword: "more", path: "", count: errors.length - maxShown }));
   return { tree: undefined, problems };
 }
 
-/** A broken rule of the shape as a problem; `params` keeps what describeShapeError reads. */
+/** A broken rule of the shape as a problem; `params` has the values that describeShapeError reads. */
 function shapeProblem(value: unknown, shape: ShapeError): Problem {
   const params: Problem["params"] = { keyword: shape.keyword, path: shape.instancePath };
   for (const [key, param] of Object.entries(shape.params)) {
@@ -45,7 +55,7 @@ function shapeProblem(value: unknown, shape: ShapeError): Problem {
   return error("SCHEMA", params, placeOf(value, shape.instancePath));
 }
 
-/** The id of the node or edge that a JSON pointer leads into, where it has one. */
+/** The id of the node or edge that a JSON pointer leads to, if it has one. */
 function placeOf(value: unknown, pointer: string): { nodeId?: string; edgeId?: string } {
   const [, list, index] = pointer.split("/");
   if ((list !== "nodes" && list !== "edges") || index === undefined) return {};

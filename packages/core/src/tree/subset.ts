@@ -1,23 +1,23 @@
 import type { TreeEdge } from "@clicktree/contract";
 
-/** Photon counts that a branch can name; the last means itself or more. */
+/** Photon counts that a branch can name; the last means "3 or more". */
 const counts = [0, 1, 2, 3] as const;
-/** Bit k is set where count k belongs; all four. */
+/** Mask of all four counts. */
 export const ALL_COUNTS = 0b1111;
 
 interface Subset {
-  /** Bit k is set where the branch is taken for count k. */
+  /** Bit k is set if the branch is taken for count k. */
   mask: number;
-  /** Items that are no count, in the order of the text. */
+  /** Items that are not counts, in the order of the text. */
   invalid: readonly string[];
 }
 
 const none: readonly string[] = [];
 
-/** The text that decides an edge's counts: data.subset, else label. */
+/** The text with an edge's counts: data.subset, else label. */
 export const subsetText = (edge: TreeEdge): string => edge.data?.subset ?? edge.label ?? "";
 
-/** Reads comma-separated counts; spaces and repeats do not matter. */
+/** Reads comma-separated counts; spaces and repetitions are ignored. */
 export function readSubset(text: string): Subset {
   if (text.trim() === "") return { mask: 0, invalid: none };
   let mask = 0;

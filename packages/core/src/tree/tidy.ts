@@ -2,8 +2,8 @@ import type { Forest } from "./forest.js";
 import { NONE } from "./id-index.js";
 
 /**
- * Places of the nodes of a forest along its levels: as narrow as their distances allow, equal subtrees drawn alike,
- * parents above the middle of their children, spare room shared among siblings. After Buchheim, Jünger and Leipert,
+ * Positions of the nodes of a forest along its levels: as narrow as the distances allow, equal subtrees drawn alike,
+ * parents centred above their children, spare room shared among siblings. After Buchheim, Jünger and Leipert,
  * "Improving Walker's algorithm to run in linear time" (2002), without recursion.
  */
 export function tidy(forest: Forest, siblings: number, cousins: number): Float64Array {
@@ -14,7 +14,10 @@ export function tidy(forest: Forest, siblings: number, cousins: number): Float64
   return walk.resolve(order);
 }
 
-/** What the roots reach, parents before children, the last child first: backwards it is left to right, children first. */
+/**
+ * The nodes that the roots reach, parents before children, last child first: backwards it is left to right, children
+ * first.
+ */
 function preorder({ roots, start, child, parent }: Forest): Int32Array {
   const order = new Int32Array(parent.length);
   const stack = new Int32Array(parent.length);
@@ -33,7 +36,7 @@ class Walk {
   private readonly parent: Int32Array;
   private readonly start: Int32Array;
   private readonly child: Int32Array;
-  /** Index among the siblings, and the siblings' list: roots are siblings too. */
+  /** Index among the siblings, and the siblings' list; roots are siblings too. */
   private readonly index: Int32Array;
   private readonly roots: Int32Array;
   private readonly thread: Int32Array;
@@ -68,7 +71,7 @@ class Walk {
     this.shift = new Float64Array(size);
   }
 
-  /** The preliminary place of a node whose left siblings and whose children have theirs. */
+  /** The preliminary position of a node whose left siblings and children have theirs. */
   place(v: number): void {
     const left = this.sibling(v, -1);
     const from = left === NONE ? 0 : this.x[left]! + this.apart(left, v);
@@ -89,7 +92,7 @@ class Walk {
     this.spread(this.roots);
   }
 
-  /** Final places, from the sums of what was moved above each node. */
+  /** Final positions, from the sums of the shifts above each node. */
   resolve(order: Int32Array): Float64Array {
     const moved = new Float64Array(this.parent.length);
     for (const v of order) {
@@ -118,7 +121,7 @@ class Walk {
     return this.start[v] === this.start[v + 1] ? this.thread[v]! : this.child[this.start[v + 1]! - 1]!;
   }
 
-  /** Moves the subtree of v right until it is free of the subtrees on its left. Answers the family's usual child. */
+  /** Moves the subtree of v right until it clears the subtrees on its left. Returns the family's default child. */
   private push(v: number, left: number, usual: number): number {
     const { x, mod, thread, ancestor } = this;
     let [insideRight, outsideRight, insideLeft] = [v, v, left];
@@ -168,7 +171,7 @@ class Walk {
     this.mod[v]! += by;
   }
 
-  /** Gives the siblings between two that were moved apart their share. */
+  /** Distributes the gap between two separated siblings among those between them. */
   private spread(family: Int32Array): void {
     let [shift, change] = [0, 0];
     for (let at = family.length - 1; at >= 0; at--) {

@@ -78,7 +78,7 @@ describe.each(databaseKinds)("The schema on %s", (kind) => {
     await drop();
   });
 
-  it("is left alone when it is of a later version", async () => {
+  it("is not changed if it belongs to a later version", async () => {
     const { address, drop } = await createTestDatabase(kind);
     const store = await openStore(address);
     await migrate(store, address, [initial, second]);

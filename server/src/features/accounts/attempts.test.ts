@@ -34,7 +34,7 @@ describe.each(databaseKinds)("Limits of two servers on one database (%s)", (kind
   const statuses = async (replies: Promise<{ status: number }>[]) =>
     (await Promise.all(replies)).map(({ status }) => status).sort();
 
-  it("[T6] hold for guesses spread over both, and for one that is started anew", async () => {
+  it("[T6] apply to guesses spread over both, and to a restarted one", async () => {
     const { username } = await registerUser(one.address);
     const guesses = Array.from({ length: 7 }, (_, i) =>
       signIn(i % 2 === 0 ? one.address : two.address, username, "guess-guess"),
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("Limits of two servers on one database (%s)", (kind
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
   });
 
-  it("let everybody in who knows the password, however many come at once", async () => {
+  it("accept every correct password, however many arrive together", async () => {
     const { username } = await registerUser(one.address);
     for (let i = 0; i < 3; i++) expect((await signIn(one.address, username, "guess-guess")).status).toBe(401);
     const right = Array.from({ length: 5 }, (_, i) =>
@@ -87,7 +87,7 @@ describe.each(databaseKinds)("Limits of two servers on one database (%s)", (kind
 });
 
 describe("Failures", () => {
-  it("of one sixtieth of the window are one entry, so that no number of them makes a row large", () => {
+  it("of one sixtieth of the window are one entry, so that a row stays small", () => {
     let failures: ReturnType<typeof withFailure> = [];
     for (let at = 600_000; at < 1_200_000; at += 500) failures = withFailure(failures, at, 600_000);
     expect(failures).toHaveLength(60);

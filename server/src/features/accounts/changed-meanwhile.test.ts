@@ -33,7 +33,7 @@ forEachDatabase("A password that is changed meanwhile", (db) => {
   }
   const change = { currentPassword: testPassword, newPassword: other, confirmPassword: other };
 
-  it("[T9] lets nobody in who began to sign in with the old one", async () => {
+  it("[T9] refuses a sign-in that began with the old one", async () => {
     const person = await db.server.registerUser();
     const changed = () => person.call(routes.accounts.changePassword, { body: change });
     const body = { username: person.username, password: testPassword };
@@ -42,7 +42,7 @@ forEachDatabase("A password that is changed meanwhile", (db) => {
     expect((await db.server.signIn(person.username, other)).username).toBe(person.username);
   });
 
-  it("[T9] is not changed again by who knew the old one only", async () => {
+  it("[T9] cannot be changed again with the old one", async () => {
     const person = await db.server.registerUser();
     const changed = () => person.call(routes.accounts.changePassword, { body: change });
     const account = { ...person, isAdmin: false, by: { kind: "session", sessionId: 0 } as const };

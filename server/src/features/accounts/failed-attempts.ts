@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { BoundedMap } from "../../platform/auth/bounded-map.js";
-import { tokenHash } from "../../platform/auth/token.js";
+import { tokenHash } from "../../platform/auth/credentials.js";
 import { type AppContext, DomainError, type FailureCode } from "../../platform/index.js";
 import {
   type AttemptKind,

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const { register, user } = routes.accounts;
 
 forEachDatabase("Registration", (db) => {
-  it("[T1] makes an ordinary account whatever else the body claims", async () => {
+  it("[T1] creates an ordinary account, ignoring other fields of the body", async () => {
     const body = { username: freshName(), password: testPassword, isAdmin: 1, id: 1, role: "admin" };
     const reply = await db.server.guest.call(register, { body });
     expect(reply.status).toBe(201);
@@ -15,7 +15,7 @@ forEachDatabase("Registration", (db) => {
     expect(mine.data.isAdmin).toBe(0);
   });
 
-  it("[T2] gives a name to one of ten who ask for it at once", async () => {
+  it("[T2] gives a name to one of ten who request it together", async () => {
     const body = { username: freshName(), password: testPassword };
     const replies = await Promise.all(Array.from({ length: 10 }, () => db.server.guest.call(register, { body })));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -43,7 +43,7 @@ forEachDatabase("Registration", (db) => {
     }
   });
 
-  it("keeps a Cyrillic or Greek forgery of a taken Latin name out", async () => {
+  it("refuses a Cyrillic or Greek imitation of a taken Latin name", async () => {
     await db.server.registerUser("poxa");
     for (const username of ["роха", "ροχα"]) {
       const reply = await db.server.guest.call(register, { body: { username, password: testPassword } });
@@ -92,7 +92,7 @@ forEachDatabase("Registration", (db) => {
     }
   });
 
-  it("wants the same password twice where a form sends it twice", async () => {
+  it("requires the same password twice if a form sends it twice", async () => {
     const body = { username: freshName(), password: testPassword, confirmPassword: "another-1" };
     const reply = await db.server.guest.call(register, { body });
     expect([reply.status, reply.message]).toEqual([400, "Passwords do not match"]);

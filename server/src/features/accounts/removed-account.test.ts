@@ -13,7 +13,7 @@ forEachDatabase("An account that is deleted elsewhere", (db) => {
     await store.close();
   };
 
-  it("[T10] is out at its next call, and so are its keys", async () => {
+  it("[T10] is signed out at its next call, like its keys", async () => {
     const admin = await db.server.registerUser();
     await elsewhere("UPDATE users SET is_admin = 1 WHERE id = $1", admin.id);
     const key = await db.server.apiKey(admin, ["requests:read"]);
@@ -25,7 +25,7 @@ forEachDatabase("An account that is deleted elsewhere", (db) => {
     expect((await admin.call(accounts.user)).status).toBe(401);
   });
 
-  it("[T10] loses the administrator's doors as soon as it is none", async () => {
+  it("[T10] loses the administrator's routes when it stops being one", async () => {
     const admin = await db.server.registerUser();
     await elsewhere("UPDATE users SET is_admin = 1 WHERE id = $1", admin.id);
     expect((await admin.call(adminTransfers.pending)).status).toBe(200);

@@ -2,8 +2,7 @@ import { routes } from "@clicktree/contract";
 import type { Request } from "@hapi/hapi";
 import { type AppContext, DomainError, type Feature, identify, implement } from "../../platform/index.js";
 import { changeUsername, usernameChanges } from "./change-username.js";
-import { changePasswordOf, registerOf, signInOf } from "./service.js";
-import { endSessions } from "./sessions.js";
+import { changePasswordOf, endSessions, registerOf, signInOf } from "./service.js";
 
 /** Whether a call has a valid session; an API key does not count. */
 async function hasSession({ credentials, cookie }: AppContext, request: Request): Promise<boolean> {

@@ -30,7 +30,7 @@ forEachDatabase("A session", (db) => {
     expect((await byToken.call(user)).status).toBe(401);
   });
 
-  it("is told of without a refusal: by cookie, by token, and not by what is neither", async () => {
+  it("is reported without a failure: by cookie, by token, and not for other values", async () => {
     const { username } = await db.server.registerUser();
     const reply = await db.server.guest.call(login, { body: { username, password: testPassword } });
     const byCookie = db.server.guest.with({ cookie: cookieOf(reply.headers) });
@@ -53,7 +53,7 @@ forEachDatabase("A session", (db) => {
     }
   });
 
-  it("goes by the cookie where the token beside it is of an ended session", async () => {
+  it("uses the cookie if the token belongs to an ended session", async () => {
     const first = await db.server.registerUser();
     await first.call(logout);
     const { username } = await db.server.registerUser();

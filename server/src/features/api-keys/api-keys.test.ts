@@ -20,7 +20,7 @@ forEachDatabase("An API key", (db) => {
     expect(inUrl.status).toBe(401);
   });
 
-  it("does what its scopes cover and nothing else", async () => {
+  it("allows only what its scopes cover", async () => {
     const person = await db.server.registerUser();
     const key = await db.server.apiKey(person, ["trees:read"]);
     expect((await key.call(trees.list)).status).toBe(200);
@@ -71,7 +71,7 @@ forEachDatabase("An API key", (db) => {
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403));
   });
 
-  it("[T54] is dead at once when it is deleted, its owner is gone or its time is over", async () => {
+  it("[T54] stops working when it is deleted, its owner is removed or it expires", async () => {
     const person = await db.server.registerUser();
     const key = await db.server.apiKey(person, ["trees:read"]);
     const other = await db.server.registerUser();
@@ -102,7 +102,7 @@ forEachDatabase("An API key", (db) => {
     expect((await key.call(trees.list)).status).toBe(403);
   });
 
-  it("[T53] of the kind that users have works on its owner's requests only, also where that is an administrator", async () => {
+  it("[T53] of a user works only on its owner's requests, even if that is an administrator", async () => {
     const sender = await db.server.registerUser();
     const { id } = (await sender.call(transfers.create, { body: { content: "0\n0" } })).data;
     const admin = await db.server.admin();

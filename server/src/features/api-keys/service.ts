@@ -1,7 +1,7 @@
 import { type ApiKey, type ApiKeyCreate, type Scope, scopeValues } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
-import { listScopes } from "../../database/list-scopes.js";
-import { newToken, tokenHash } from "../../platform/auth/token.js";
+import { listScopes } from "../../database/store.js";
+import { newToken, tokenHash } from "../../platform/auth/credentials.js";
 import { type Account, type AppContext, DomainError, isoNow, notFound } from "../../platform/index.js";
 
 /** Administrators' keys answer requests; users' keys access what the user owns. Keys cannot have other rights. */

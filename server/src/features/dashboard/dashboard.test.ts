@@ -38,7 +38,7 @@ function builtDashboard(): string {
   return folder;
 }
 
-describe("The dashboard, where it is built,", () => {
+describe("The built dashboard", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ dashboard: builtDashboard() });
@@ -65,7 +65,7 @@ describe("The dashboard, where it is built,", () => {
     }
   });
 
-  it("[T22] reaches no file that is not its own, however the path is written", async () => {
+  it("[T22] serves only its own files, for any notation of the path", async () => {
     const tricks = [
       "/../secret.txt",
       "/assets/../../secret.txt",
@@ -86,7 +86,7 @@ describe("The dashboard, where it is built,", () => {
     }
   });
 
-  it("lets a browser keep what is named by its content for ever, and asks again for what is not", async () => {
+  it("lets a browser cache files named by their content for ever, and revalidate others", async () => {
     const asset = await get(server.address, "/assets/main-AbC123.js");
     expect(asset.body.toString()).toBe(script);
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -96,7 +96,7 @@ describe("The dashboard, where it is built,", () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it("sends what was compressed at build to a browser that takes it", async () => {
+  it("sends files compressed at build time to browsers that accept them", async () => {
     const packed = await get(server.address, "/assets/main-AbC123.js", { "accept-encoding": "gzip, deflate, br" });
     expect([packed.headers["content-encoding"], packed.headers.vary]).toEqual(["gzip", "accept-encoding"]);
     expect(gunzipSync(packed.body).toString()).toBe(script);
@@ -105,14 +105,14 @@ describe("The dashboard, where it is built,", () => {
     expect(plain.headers.etag).not.toBe(packed.headers.etag);
   });
 
-  it("tells the length and the headers alone to HEAD", async () => {
+  it("answers HEAD with length and headers only", async () => {
     const reply = await get(server.address, "/", browser, "HEAD");
     expect([reply.status, reply.body.length]).toEqual([200, 0]);
     expect(reply.headers["content-length"]).toBe(String(html.length));
     expect((await get(server.address, "/", browser, "POST")).status).toBe(404);
   });
 
-  it("lets its pages run scripts of this server alone", async () => {
+  it("lets its pages run only scripts of this server", async () => {
     const { headers } = await get(server.address, "/", browser);
     const policy = headers["content-security-policy"]!;
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'");
@@ -123,7 +123,7 @@ describe("The dashboard, where it is built,", () => {
     );
   });
 
-  it("shows a PDF as a document that nothing runs in and nobody frames, though a browser's viewer may load it", async () => {
+  it("serves a PDF without scripts and frames, but a browser's viewer may load it", async () => {
     const { status, headers } = await get(server.address, "/guide.pdf", browser);
     expect([status, headers["content-type"], headers["x-content-type-options"]]).toEqual([
       200,
@@ -158,8 +158,8 @@ describe("The dashboard as it is built here", () => {
   });
 });
 
-describe("Where the dashboard is not built, the server", () => {
-  it("says so and where to go, in the reader's language, and answers every call", async () => {
+describe("Without a built dashboard, the server", () => {
+  it("says so in the reader's language, and answers every call", async () => {
     const server = await startTestServer({ dashboard: temporaryFolder() });
     try {
       const english = await server.guest.call(routes.system.home);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { page as pageAnswer, pages, route, routes, type Sponsor } from "@clicktree/contract";
 import type { Request, ResponseObject, ResponseToolkit } from "@hapi/hapi";
-import { accepts } from "../../platform/http/headers.js";
 import { type Feature, implement, notFound } from "../../platform/index.js";
+import { accepts } from "../../platform/responses.js";
 import { homePage, page } from "../system/index.js";
 import { documentPolicy, type KnownFile, pagePolicy, readBuilt, readKnown } from "./known-files.js";
 

@@ -1,7 +1,7 @@
 import type { Params } from "@clicktree/messages";
 import type { requests as texts } from "@clicktree/messages/catalogs";
-import { listScopes } from "../../database/list-scopes.js";
 import type { Reader, Writer } from "../../database/store.js";
+import { listScopes } from "../../database/store.js";
 import { type AppContext, goneOwners, isoNow, leaseEnd, leaseTerm, owner, runEvery } from "../../platform/index.js";
 import type { EquipmentRow } from "../equipment/index.js";
 

@@ -74,7 +74,7 @@ forEachDatabase(
       expect([...(await readFile(join(bench.inbox, second)))]).toEqual([0, 1, 255]);
     });
 
-    it("tells its owner and administrators by an event how it goes", async () => {
+    it("sends its owner and administrators events about its progress", async () => {
       const { user, admin } = await people();
       const bench = await yard.bench();
       await yard.register(admin, bench, bench.publicKey);
@@ -88,7 +88,7 @@ forEachDatabase(
       for (const stream of streams) stream.close();
     });
 
-    it("delivers again on request, newest attempt first, and once where two ask at the same time", async () => {
+    it("delivers again on request, newest attempt first, and once if two ask at the same time", async () => {
       const { user, admin } = await people();
       const bench = await yard.bench();
       await yard.register(admin, bench, bench.fingerprint);
@@ -159,7 +159,7 @@ forEachDatabase(
       expect([data.status, data.events]).toEqual([0, []]);
     });
 
-    it("shows how far a transfer came while it goes on", async () => {
+    it("shows the progress of a running transfer", async () => {
       const { user, admin } = await people();
       const peer = await yard.faulty("stalled");
       await yard.register(admin, peer, peer.hostKey);

@@ -24,7 +24,7 @@ function desk() {
   };
 }
 
-it("[T50] runs no more than four at once, in the order of asking where each has its own address", async () => {
+it("[T50] runs at most four at once, in order if each has its own address", async () => {
   const { lanes, begun, ask, end } = desk();
   const all = ["a1", "b1", "c1", "d1", "e1", "f1"].map((name) => ask(name));
   await new Promise(setImmediate);
@@ -37,7 +37,7 @@ it("[T50] runs no more than four at once, in the order of asking where each has 
   expect(lanes.size).toBe(0);
 });
 
-it("[T50] lets one silent address hold no more than its share, and two of them not the last lane", async () => {
+it("[T50] limits one silent address to its share, and keeps the last lane from two", async () => {
   const { begun, ask, end } = desk();
   for (let at = 1; at <= 50; at++) for (const bench of ["a", "b"]) void ask(`${bench}${at}`);
   await new Promise(setImmediate);
@@ -60,7 +60,7 @@ it("leaves no lane empty that somebody waiting may have", async () => {
   expect(begun).toEqual(["a1", "b1", "c1", "b2", "a2"]);
 });
 
-it("serves the addresses in turn, however many wait for one of them", async () => {
+it("serves the addresses in turn, however many calls wait for one of them", async () => {
   const { begun, ask, end } = desk();
   for (let at = 1; at <= 20; at++) void ask(`a${at}`);
   for (let at = 1; at <= 3; at++) void ask(`b${at}`);
@@ -74,7 +74,7 @@ it("serves the addresses in turn, however many wait for one of them", async () =
   );
 });
 
-it("never starts what was given up while it waited, and forgets it", async () => {
+it("never starts cancelled work, and forgets it", async () => {
   const { lanes, begun, ask, end } = desk();
   const stop = new AbortController();
   void ask("a1");

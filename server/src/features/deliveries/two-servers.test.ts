@@ -28,7 +28,7 @@ describe.each(databaseKinds)("A delivery of one of several servers on one databa
     await database.drop();
   });
 
-  it("goes on when another server starts, and fails once its own was killed, with no server starting anew", async () => {
+  it("continues when another server starts, and fails after its own was killed, without a restart", async () => {
     const [admin, user] = [await signInAdmin(one.address), await registerUser(one.address)];
     const peer = await yard.faulty("stalled");
     const body = { name: "Bench", host: peer.host, port: peer.port, user: "lab", hostKey: peer.hostKey, folder: "/" };

@@ -38,7 +38,7 @@ forEachDatabase(
       expect((await admin.call(routes.equipment.remove, { id: created.data.id })).status).toBe(404);
     });
 
-    it("is one for each address, spelled in whichever way, even when two register it at once", async () => {
+    it("is unique for each address in any notation, even if two register it together", async () => {
       const admin = await db.server.admin();
       const spellings = ["fd00:1::9", "FD00:0001:0:0:0:0:0:9", "fd00:1:0::0009"];
       const bodies = await Promise.all(spellings.map((host) => bench(host)));
@@ -73,13 +73,13 @@ forEachDatabase(
       expect(reply.message).toMatch(/^This address is outside the laboratory's network/);
     });
 
-    it("[T46] takes a mapped address where an administrator opened exactly such a network", async () => {
+    it("[T46] accepts a mapped address if an administrator opened exactly that network", async () => {
       const admin = await db.server.admin();
       const reply = await admin.call(routes.equipment.create, { body: await bench("::ffff:10.9.0.3") });
       expect(reply.status).toBe(201);
     });
 
-    it("[T48] pins a key in any form in which it is known and refuses what is none", async () => {
+    it("[T48] pins a key in any known format and refuses other text", async () => {
       const admin = await db.server.admin();
       const fingerprint = `SHA256:${"A".repeat(43)}`;
       const taken = await admin.call(routes.equipment.create, {
@@ -100,7 +100,7 @@ forEachDatabase(
       }
     });
 
-    it("is no business of users and guests", async () => {
+    it("is hidden from users and guests", async () => {
       const user = await db.server.registerUser();
       const replies = await Promise.all([db.server.guest, user].map((caller) => caller.call(routes.equipment.list)));
       expect(replies.map(({ status }) => status)).toEqual([401, 403]);
@@ -111,7 +111,7 @@ forEachDatabase(
   { settings },
 );
 
-it("keeps the server's own key pair for equipment where only the server can read it", async () => {
+it("stores the server's key pair for equipment so that only the server can read it", async () => {
   const folder = temporaryFolder();
   const { clientKey } = await import("./index.js");
   const app = { settings: { dataDir: folder } } as Parameters<typeof clientKey>[0];

@@ -17,7 +17,7 @@ function listener(userId: number, holder: string, lists: ListName[] = ["trees", 
   return { state, sink, holder: { userId, holder, lists: new Set(lists) } };
 }
 
-it("writes one JSON line to the streams of the user concerned and to nobody else", () => {
+it("writes one JSON line only to the streams of the user concerned", () => {
   const hub = createHub();
   const mine = listener(1, "session:1");
   const other = listener(2, "session:2");
@@ -29,7 +29,7 @@ it("writes one JSON line to the streams of the user concerned and to nobody else
   expect(other.state.heard).toEqual([]);
 });
 
-it("tells administrators' lists to administrators and a key only what its scopes cover", () => {
+it("sends administrators' lists to administrators and to a key only the lists in its scopes", () => {
   const hub = createHub();
   const admin = listener(1, "session:1", ["admin-file-transfers", "trees"]);
   const key = listener(1, "key:1", ["trees"]);

@@ -27,7 +27,7 @@ async function closeEnded(app: AppContext, hub: EventHub, holders: ReadonlySet<s
     const live = await liveHolders(app.store, [...holders], app.now());
     for (const holder of holders) if (!live.has(holder)) hub.closeHolder(holder);
   } catch (error) {
-    // The database does not answer. That is no reason to close streams; the next check asks again.
+    // The database does not answer. The streams stay open until the next check.
     app.log.warn({ err: error }, "could not check the sessions of event streams");
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Reader } from "../../database/store.js";
-import { securityHeaders } from "../../platform/http/headers.js";
+import { securityHeaders } from "../../platform/responses.js";
 import type { EventHub, StreamHolder } from "./hub.js";
 
 /** Identifies the session or key that opened a stream. */

@@ -1,8 +1,8 @@
 export { type FileBytes, fileBytes, givenName } from "./files.js";
-export { requestList } from "./lists.js";
 export { awaitMeasurement } from "./measurement.js";
 export { presentRequest, summaryOf } from "./presenter.js";
 export { actOf, requestsFeature, viewerOf } from "./routes.js";
+export { requestList } from "./service.js";
 export {
   type Act,
   addEvent,

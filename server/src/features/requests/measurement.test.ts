@@ -29,7 +29,7 @@ function figures(text: string, priors?: number[]): MeasuredFigures {
   return { success: success.value, ...success.interval, shots };
 }
 
-forEachDatabase("What a feedback says in lists", (db) => {
+forEachDatabase("The result of a feedback in lists", (db) => {
   const send = async (by: Caller, more: { tree?: TreeCreate; expectations?: Expectations } = { tree: qpsk }) =>
     (await by.call(create, { body: { content, ...more } })).data.id;
   const answer = async (id: number, feedbackFileContent: string) => {
@@ -39,7 +39,7 @@ forEachDatabase("What a feedback says in lists", (db) => {
   const measured = async (by: Caller, id: number) =>
     (await by.call(list, { query: { view: "summary" } })).data.find((one) => one.id === id)?.measured;
 
-  it("is read after it was stored, and told to those who have the list", async () => {
+  it("is read after it was stored, and the list is reported as changed", async () => {
     const user = await db.server.registerUser();
     const [drawn, text] = [await send(user), await send(user, {})];
     const stream = await openEventStream(user);
@@ -53,7 +53,7 @@ forEachDatabase("What a feedback says in lists", (db) => {
     stream.close();
   });
 
-  it("is read from a data URL as from the text that it holds, and is nothing of bytes that are no text", async () => {
+  it("is read from a data URL as from text, and is null for binary files", async () => {
     const user = await db.server.registerUser();
     const url = (bytes: string | Buffer, type: string) =>
       `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
@@ -82,7 +82,7 @@ forEachDatabase("What a feedback says in lists", (db) => {
     expect(await eventually(() => measured(user, id))).toEqual(expected);
   });
 
-  it("is held against the detector of the file, where the sender stated none", async () => {
+  it("is judged for the detector in the file if the sender specified none", async () => {
     const user = await db.server.registerUser();
     const [open, stated] = [
       await send(user),
@@ -96,7 +96,7 @@ forEachDatabase("What a feedback says in lists", (db) => {
     expect(await eventually(() => measured(user, stated))).toEqual(rest);
   });
 
-  it("is nothing where the latest one is not understood", async () => {
+  it("is null if the latest feedback is not understood", async () => {
     const user = await db.server.registerUser();
     const id = await send(user);
     await answer(id, example("qpsk-ideal.csv"));
@@ -105,7 +105,7 @@ forEachDatabase("What a feedback says in lists", (db) => {
     expect(await measured(user, id)).toBeNull();
   });
 
-  it("is read by the next server where one was killed before", async () => {
+  it("is read by the next server if one was killed before", async () => {
     const user = await db.server.registerUser();
     const id = await send(user);
     await answer(id, example("qpsk-ideal.csv"));

@@ -66,7 +66,7 @@ forEachDatabase("The prediction of a request", (db) => {
     expect(data.bounds.withEfficiency.helstrom).toEqual(bounds.withEfficiency.helstrom);
   });
 
-  it("tells whether the sender stated the detector, be it the ideal one, and guesses for what was sealed before", async () => {
+  it("says whether the sender specified the detector, even the ideal one, and infers it for older predictions", async () => {
     const user = await db.server.registerUser();
     const stated = async (id: number) => (await user.call(prediction, { id })).data.detectorStated;
     const ideal = await send(user, { detector: { efficiency: 1 } });
@@ -84,7 +84,7 @@ forEachDatabase("The prediction of a request", (db) => {
     expect(await Promise.all([ideal, none, real].map(({ id }) => stated(id)))).toEqual([false, false, true]);
   });
 
-  it("is refused where the expectations make no sense, in the sentences of the terminal", async () => {
+  it("is refused if the expectations are invalid, with the terminal's sentences", async () => {
     const user = await db.server.registerUser();
     const wrong: [Expectations, Parameters<typeof formatReceiverProblem>[0]][] = [
       [{ detector: { efficiency: 1.5 } }, { code: "EFFICIENCY", params: { value: 1.5 } }],
@@ -106,7 +106,7 @@ forEachDatabase("The prediction of a request", (db) => {
     expect((await user.call(list)).data).toEqual([]);
   });
 
-  it("is that of the exported file where a text was sent alone", async () => {
+  it("is that of the exported file if only a text was sent", async () => {
     const user = await db.server.registerUser();
     const { id } = (await user.call(create, { body: { content } })).data;
     const { data } = await user.call(prediction, { id });
@@ -117,7 +117,7 @@ forEachDatabase("The prediction of a request", (db) => {
     expect((await user.call(prediction, { id: again.id })).data.success).toBe(data.success);
   });
 
-  it("says why the exported file has no figures of its own", async () => {
+  it("says why the exported file has no figures", async () => {
     const user = await db.server.registerUser();
     const tree: TreeCreate = { ...chainTree(10), modulationTable: Array(2).fill(Array(11).fill("0.1")) };
     const { id } = (await user.call(create, { body: { content: exportText(tree), tree } })).data;
@@ -125,7 +125,7 @@ forEachDatabase("The prediction of a request", (db) => {
     expect(data.exported).toEqual({ success: null, error: null, reason: expect.stringContaining("4194304") });
   });
 
-  it("is missing, with its reason in both languages, where nothing can be evaluated or nothing was kept", async () => {
+  it("is missing, with the reason in both languages, if nothing can be evaluated or nothing was stored", async () => {
     const user = await db.server.registerUser();
     const why = async (id: number, language = "en") => {
       const reply = await user.call(prediction, { id, headers: { "accept-language": language } });

@@ -1,7 +1,6 @@
 import { routes } from "@clicktree/contract";
 import { contentDisposition } from "@clicktree/core/requests";
 import type { Lifecycle, Request, ResponseToolkit } from "@hapi/hapi";
-import { accepts } from "../../platform/http/headers.js";
 import {
   type Account,
   type AppContext,
@@ -13,14 +12,14 @@ import {
   isoNow,
   JsonText,
 } from "../../platform/index.js";
+import { accepts } from "../../platform/responses.js";
 import { encodedContent } from "./files.js";
-import { requestList } from "./lists.js";
 import { startMeasuring } from "./measurement.js";
 import { readNewRequest } from "./new-request.js";
 import { readPrediction } from "./prediction.js";
 import { type FileKind, presentRequest, type RequestFile, readFile, summaryOf, type Viewer } from "./presenter.js";
 import { readSentTree } from "./sent-tree.js";
-import { cancelRequest, storeRequest } from "./service.js";
+import { cancelRequest, requestList, storeRequest } from "./service.js";
 import { type Act, noteDownload } from "./transition.js";
 
 /** A file as a download, never as a page: its bytes, or JSON if the caller asks for it by name. */

@@ -1,7 +1,6 @@
 import type { Expectations, MeasuredFigures, SentTree, TreeCreate, TreeFile } from "@clicktree/contract";
-import { type Predicted, predict as predictTree } from "@clicktree/core/analysis";
+import { type Predicted, predict as predictTree, resultOfRequest, sentTreeOfText } from "@clicktree/core/analysis";
 import { importInputFile } from "@clicktree/core/input-file";
-import { analyseFeedback, judge, type SealedPrediction } from "@clicktree/core/measurement";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
 import type { Problem } from "@clicktree/core/tree";
@@ -28,27 +27,22 @@ export interface Measured {
   readonly tree: string | null;
   readonly text: string;
   /** The prediction that was sealed with the request. */
-  readonly sealed: SealedPrediction | undefined;
-}
-
-function sentTree({ tree, text }: Measured): SentTree | undefined {
-  if (tree !== null) return { source: "sent", tree: JSON.parse(tree) as TreeFile };
-  const read = importInputFile(text);
-  return read.tree && { source: "text", tree: read.tree };
+  readonly sealed: Predicted | undefined;
 }
 
 /** The result in a feedback file, as the few numbers that a list shows; null if the file is not understood. */
-function measure(measured: Measured): MeasuredFigures | null {
-  const { feedback, sealed } = measured;
+function measure({ feedback, tree, text, sealed }: Measured): MeasuredFigures | null {
+  // reading the tree takes longer than reading the feedback
   if (!readFeedback(feedback).understood) return null;
-  const analysis = analyseFeedback(feedback, sentTree(measured), 0, sealed);
-  const success = analysis.understood ? analysis.measurement.success : null;
-  if (!analysis.understood || success === null) return null;
+  const sent = tree === null ? sentTreeOfText(text) : ({ source: "sent", tree: JSON.parse(tree) as TreeFile } as const);
+  const result = resultOfRequest({ sent, feedback, sealed, maxRecords: 0, withLimits: false });
+  if (!result.understood || result.measurement.success === null) return null;
+  const { success, decided } = result.measurement;
+  const { judge, predicted } = result.judgement;
   const { low, high } = success.interval;
-  const { judge: by, predicted } = judge(analysis.measurement, sealed);
   return {
-    ...{ success: success.value, low, high, shots: analysis.measurement.decided },
-    ...(by === "named" && predicted && { predictedError: predicted.error }),
+    ...{ success: success.value, low, high, shots: decided },
+    ...(judge === "named" && predicted && { predictedError: predicted.error }),
   };
 }
 
@@ -73,8 +67,7 @@ function sentTreeOf({ tree, text }: Sent): SentTree | Prediction {
   if (rows === undefined) return { problem: { code: "NOT_INPUT_FILE" } };
   // Without a table there is nothing to evaluate.
   if (Number(rows) === 0) return { problem: { code: "NO_TABLE", params: {} } };
-  const read = importInputFile(text);
-  return read.tree ? { source: "text", tree: read.tree } : { problem: { code: "NOT_INPUT_FILE" } };
+  return sentTreeOfText(text) ?? { problem: { code: "NOT_INPUT_FILE" } };
 }
 
 /** Predicts the result of what was sent. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe("The server tells of itself", () => {
+describe("The server describes itself", () => {
   it("that it is ready", async () => {
     expect((await server.guest.call(health)).data).toMatchObject({ status: "ok" });
   });
@@ -53,8 +53,8 @@ describe("The server tells of itself", () => {
     ];
     const paths = (await server.guest.call(openapi)).json.paths as Record<string, Record<string, object>>;
     for (const [{ method, path }, reply] of asked) {
-      const told = JSON.stringify(paths[path]?.[method.toLowerCase()]);
-      expect(told, `${method} ${path}`).toMatch(new RegExp(`Failure: [A-Z_, ]*\\b${(await reply).code}\\b`));
+      const documented = JSON.stringify(paths[path]?.[method.toLowerCase()]);
+      expect(documented, `${method} ${path}`).toMatch(new RegExp(`Failure: [A-Z_, ]*\\b${(await reply).code}\\b`));
     }
   });
 

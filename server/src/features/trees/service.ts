@@ -1,6 +1,6 @@
 import type { TreeCreate, TreeUpdate } from "@clicktree/contract";
-import { listScopes } from "../../database/list-scopes.js";
 import type { Reader, Store, Writer } from "../../database/store.js";
+import { listScopes } from "../../database/store.js";
 import { DomainError, type ListSource, notFound } from "../../platform/index.js";
 import type { TreeRow } from "./presenter.js";
 import { storedColumns } from "./presenter.js";

@@ -1,10 +1,15 @@
+import { createHash, randomBytes } from "node:crypto";
 import { batch } from "../../database/batch.js";
 import type { Store } from "../../database/store.js";
 import type { Log } from "../runtime/log.js";
 import { BoundedMap } from "./bounded-map.js";
-import type { Account } from "./session-rows.js";
-import { type Credential, readKeys, readSessions } from "./session-rows.js";
-import { tokenHash } from "./token.js";
+import { type Account, type Credential, readKeys, readSessions } from "./session-rows.js";
+
+/** A new secret of 256 bits in base64url. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** The stored form of a token or key. A plain hash is enough: 256 random bits cannot be guessed. */
+export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 type Kind = "session" | "key";
 

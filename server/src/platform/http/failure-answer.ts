@@ -3,8 +3,7 @@ import { failures } from "@clicktree/messages/catalogs";
 import { formatShapeError } from "@clicktree/messages/format";
 import type { Boom } from "@hapi/boom";
 import { databaseFailure } from "../../database/database-failure.js";
-import { DomainError, type FailureCode } from "../../failures/domain-error.js";
-import { failureStatus } from "../../failures/failure-status.js";
+import { DomainError, type FailureCode, failureStatus } from "../../failures/domain-error.js";
 
 interface FailureAnswer {
   readonly status: number;

@@ -56,7 +56,7 @@ forEachDatabase("A path", (db) => {
       }
   });
 
-  it("[T32] that is no address is the client's fault, not the server's", async () => {
+  it("[T32] that is not a URL is the client's error, not the server's", async () => {
     for (const [method, path] of [
       ["GET", "*"],
       ["OPTIONS", "*"],
@@ -68,7 +68,7 @@ forEachDatabase("A path", (db) => {
     }
   });
 
-  it("[T22] keeps its method, whatever a header or the query says", async () => {
+  it("[T22] keeps its method, regardless of headers and query", async () => {
     const person = await db.server.registerUser();
     const made = await person.call(trees.create, { body: { name: "t", nodes: [], edges: [] } });
     const headers = { "X-HTTP-Method-Override": "DELETE", "X-Method-Override": "DELETE" };
@@ -115,7 +115,7 @@ forEachDatabase("A path", (db) => {
     }
   });
 
-  it("[T33] answers in English or Chinese only, whatever language is asked for", async () => {
+  it("[T33] answers in English or Chinese only, for any requested language", async () => {
     for (const [language, message] of [
       ["zh", "未找到"],
       ["ZH-hans-CN;q=0.8, en;q=0.7", "未找到"],
@@ -131,7 +131,7 @@ forEachDatabase("A path", (db) => {
     }
   });
 
-  it("answers JSON even to what is no HTTP", async () => {
+  it("answers JSON even to invalid HTTP", async () => {
     const answer = await sendRaw(db.server.address, "BREW /pot HTCPCP/1.0\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toMatchObject({ code: "REQUEST_REFUSED" });

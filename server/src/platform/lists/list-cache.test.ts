@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sqlite } from "../../database/dialect.js";
-import { listScopes } from "../../database/list-scopes.js";
 import type { Bind, Reader } from "../../database/store.js";
+import { listScopes } from "../../database/store.js";
 import { ListCache, type ListSource } from "./list-cache.js";
 
 /** A database of one list, whose commits raise the change epoch. */
@@ -36,7 +36,7 @@ function stage() {
 }
 
 describe("A list", () => {
-  it("is read once while nothing is committed, and not at all for who has it", async () => {
+  it("is read once while nothing is committed, and not at all for a caller who has it", async () => {
     const { state, get } = stage();
     const { etag, text } = await get();
     expect(text).toBe('{"data":[1]}');
@@ -45,7 +45,7 @@ describe("A list", () => {
     expect(state.reads).toEqual(["list"]);
   });
 
-  it("is asked for its version only when something else was committed", async () => {
+  it("is checked for its version only after another commit", async () => {
     const { state, commit, get } = stage();
     const before = await get();
     commit();
@@ -54,7 +54,7 @@ describe("A list", () => {
     expect(state.reads).toEqual(["list", "version"]);
   });
 
-  it("is read anew, under a new ETag, when it changed", async () => {
+  it("is read again, with a new ETag, after a change", async () => {
     const { commit, get } = stage();
     const before = await get();
     commit("[1,2]");
@@ -73,7 +73,7 @@ describe("A list", () => {
     expect(state.reads).toEqual(["version", "list"]);
   });
 
-  it("is not shared with who asks after a change", async () => {
+  it("is not shared with callers after a change", async () => {
     const { commit, get } = stage();
     const early = get();
     commit("[4]");

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Dialect } from "../../database/dialect.js";
-import { type ListScope, scopeKey } from "../../database/list-scopes.js";
 import type { Store } from "../../database/store.js";
+import { type ListScope, scopeKey } from "../../database/store.js";
 import { type JsonQuery, ListReads } from "./list-reads.js";
 
 interface ListName {
@@ -47,7 +47,7 @@ const maxCachedBytes = 64 * 1_048_576;
  */
 export class ListCache {
   private readonly entries = new Map<string, Entry>();
-  /** Running reads. Callers at the same epoch share one, so many clients after a change cause one read. */
+  /** Running reads. Callers at the same epoch share one, so a change causes one read for all clients. */
   private readonly loading = new Map<string, { readonly epoch: number; readonly entry: Promise<Entry> }>();
   private readonly reads: ListReads;
   private cachedBytes = 0;

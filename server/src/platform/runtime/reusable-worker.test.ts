@@ -14,19 +14,19 @@ const module = new URL(
 `)}`,
 );
 
-it("is asked one question after the other, and kept", async () => {
+it("answers one question after the other, and is reused", async () => {
   const double = reusableWorker<number, [number, number]>(module, 20_000);
   const answers = await Promise.all([1, 2, 3].map(double));
   expect(answers).toEqual([{ answer: [2, 1] }, { answer: [4, 2] }, { answer: [6, 3] }]);
 });
 
-it("is given up where it takes too long, for those who wait behind it, too, and begins anew", async () => {
+it("is stopped after its time limit, also for waiting calls, and starts again", async () => {
   const double = reusableWorker<number | null, [number, number]>(module, 1_000);
   expect(await Promise.all([double(null), double(1)])).toEqual([undefined, undefined]);
   expect(await double(4)).toEqual({ answer: [8, 1] });
 });
 
-it("hands its failure to who asked, and begins anew", async () => {
+it("passes its failure to the caller, and starts again", async () => {
   const double = reusableWorker<number | string, [number, number]>(module, 20_000);
   await expect(double("no such number")).rejects.toThrow("no such number");
   expect(await double(5)).toEqual({ answer: [10, 1] });

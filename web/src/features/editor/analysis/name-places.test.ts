@@ -8,7 +8,7 @@ import { axesOf, decadesBelow, plot } from "./plot-axes.js";
 
 /** The plot of a usual signal, with a tree whose error lies between the limits at `share` of the way. */
 function plotOf(kind: "bpsk" | "qpsk", photons: number, share: number, words: readonly [string, string, string]) {
-  const made = constellation({ kind, photons, bins: 2, rows: 2 });
+  const made = constellation({ kind, photons, bins: 2, hypotheses: 2 });
   if (!made.ok) throw new Error(made.problem.code);
   const table = readTable(made.value);
   if (!table.ok) throw new Error(table.problem.code);

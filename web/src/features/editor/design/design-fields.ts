@@ -33,7 +33,7 @@ type Table = readonly (readonly string[])[];
 /** The modulation table that the fields name, or why there is none. */
 export function tableOf({ signal, rows, photons, bins }: DesignFields, own: Table | null): Result<Table> {
   if (signal === "own") return own && own.length > 0 ? ok(own) : err("NO_TABLE");
-  return constellation({ kind: signal, rows: numberOf(rows), photons: numberOf(photons), bins: numberOf(bins) });
+  return constellation({ kind: signal, hypotheses: numberOf(rows), photons: numberOf(photons), bins: numberOf(bins) });
 }
 
 /** Which field a number of core's is about, where the form of the detector has not said so itself. */

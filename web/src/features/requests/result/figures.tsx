@@ -1,5 +1,4 @@
 import type { Judge, Judgement, Measurement } from "@clicktree/core/measurement";
-
 import { verdictMessage } from "@clicktree/messages/analysis-text";
 import { formatConditions } from "@clicktree/messages/judgement-text";
 import type { ReactNode } from "react";
@@ -12,8 +11,7 @@ import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
 import { Explain } from "../explain/explain.js";
-import type { Prediction } from "../study/prediction.js";
-import type { Facts, Study } from "../study/study.js";
+import type { Facts, Prediction, Study } from "../study/study.js";
 import { Headline } from "./headline.js";
 import { Notes, NothingPredicted, OpaqueNote } from "./notes.js";
 import { ResidualPlot } from "./residual-plot.js";

@@ -13,21 +13,15 @@ interface SentRequest {
 }
 
 export async function readSentRequest(api: Client, request: FileTransfer, signal: AbortSignal): Promise<SentRequest> {
-  const { id, hasTree } = request;
+  const { id, hasTree, prediction } = request;
   const [bytes, sealed] = await Promise.all([
     hasTree
       ? readBytes(api, routes.transfers.tree, id, signal)
       : readFile(api, id, "content", { view: "preview", signal }).then(({ bytes }) => bytes.buffer),
-    readSealed(api, request, signal),
+    // null if nothing could be predicted, or the request is older than sealing
+    prediction ? api.call(routes.transfers.prediction, { params: { id }, signal }) : undefined,
   ]);
   return { tree: hasTree ? bytes : undefined, content: hasTree ? undefined : bytes, sealed };
-}
-
-/** Undefined if nothing could be predicted, or the request is older than sealing. */
-async function readSealed(api: Client, { id, prediction }: FileTransfer, signal: AbortSignal) {
-  if (prediction === null) return undefined;
-  const { bounds, exported: _, ...rest } = await api.call(routes.transfers.prediction, { params: { id }, signal });
-  return { prediction: rest, limits: bounds.ideal };
 }
 
 /** An answer as it came, not parsed: the worker does that. */

@@ -1,13 +1,14 @@
 import type { SentTree } from "@clicktree/contract";
+import { sentTreeOfText } from "@clicktree/core/analysis";
 import { serveWorker } from "../../../shared/worker/index.js";
 import type { StudyRequest } from "./ask-study.js";
-import { type Study, study, treeOfText } from "./study.js";
+import { type Study, study } from "./study.js";
 
 const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
 
 function sentTree({ tree, content }: StudyRequest): SentTree | undefined {
   if (tree) return (JSON.parse(text(tree)) as { data: SentTree }).data;
-  return content && treeOfText(text(content));
+  return content && sentTreeOfText(text(content));
 }
 
 // a worker reads trees and feedback, so that the page never stalls

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { predict, sentTreeOfText } from "@clicktree/core/analysis";
 import { exportText } from "@clicktree/core/input-file";
 import { readTreeFile } from "@clicktree/core/tree";
 import { describe, expect, it } from "vitest";
-import { study, treeOfText } from "./study.js";
+import { study } from "./study.js";
 
 const examples = new URL("../../../../../examples/", import.meta.url);
 const example = (path: string) => readFileSync(new URL(path, examples), "utf8");
@@ -37,12 +38,14 @@ describe("a study of a request", () => {
     const sent = { source: "sent", tree: kennedy! } as const;
     const feedback = example("feedback/bpsk-lossy.csv");
     const before = study({ sent, feedback: undefined });
+    const predicted = predict(sent);
+    if (!predicted.ok) throw new Error(predicted.problem.code);
     const sealed = (detectorStated: boolean) => ({
-      prediction: { ...before.prediction!, sealedAt: "2026-11-21T09:41:07.000Z", detectorStated },
-      limits: before.limits!,
+      ...predicted.value,
+      ...{ sealedAt: "2026-11-21T09:41:07.000Z", detectorStated },
     });
     const stated = study({ sent, feedback, sealed: sealed(true) });
-    expect(stated.prediction).toEqual(sealed(true).prediction);
+    expect(stated.prediction).toEqual(sealed(true));
     expect(stated.judgement?.goodness.verdict.code).toBe("impossible");
     expect(stated.judgement?.ownBench?.verdict.code).toBe("agrees");
     const open = study({ sent, feedback, sealed: sealed(false) });
@@ -53,13 +56,13 @@ describe("a study of a request", () => {
   });
 
   it("judges a request that was sent as text alone by its exported file", () => {
-    const sent = treeOfText(exportText(tree));
+    const sent = sentTreeOfText(exportText(tree));
     expect(sent?.source).toBe("text");
     expect(study({ sent, feedback: undefined }).prediction?.success).toBeGreaterThan(0.9307);
   });
 
   it("says nothing of numbers where the request was no input file or the feedback no counts", () => {
-    expect(treeOfText("Please measure something.")).toBeUndefined();
+    expect(sentTreeOfText("Please measure something.")).toBeUndefined();
     const words = study({ sent: undefined, feedback: example("feedback/note.txt") });
     expect(words).toMatchObject({ facts: null, prediction: null, limits: null, analysis: { understood: false } });
     const note = study({ sent: { source: "sent", tree }, feedback: example("feedback/note.txt") });

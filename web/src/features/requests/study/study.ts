@@ -1,20 +1,11 @@
 import type { SentTree } from "@clicktree/contract";
-import { type Bounds, boundsOf } from "@clicktree/core/bounds";
-import { importInputFile } from "@clicktree/core/input-file";
-import {
-  type Analysis,
-  analyseFeedback,
-  type Judgement,
-  judge,
-  type Measurement,
-  type SealedPrediction,
-} from "@clicktree/core/measurement";
+import { predict, type RequestResult, resultOfRequest } from "@clicktree/core/analysis";
+import type { Bounds } from "@clicktree/core/bounds";
+import type { Agreed, Judgement, MeasurementSource, SealedPrediction } from "@clicktree/core/measurement";
+import { type Merit, meanPhotons, type ReceiverProblem, readTable } from "@clicktree/core/receiver";
 
-import { meanPhotons, type ReceiverProblem, type Result, readTable } from "@clicktree/core/receiver";
-import { ofMeasurement, type Prediction, predict } from "./prediction.js";
-
-/** Records that are told of a feedback. */
-const told = 13;
+/** Maximum number of detection records shown of a feedback. */
+const maxRecords = 13;
 
 /** What a request sends. */
 export interface Facts {
@@ -28,79 +19,61 @@ export interface Facts {
   readonly photons: number;
 }
 
-/** What can be said of a request and its feedback. */
+/** What a tree should achieve. */
+export interface Prediction extends Merit, Agreed {
+  /** When it was sealed, as ISO text; null if nothing was sealed and it is computed now. */
+  readonly sealedAt: string | null;
+  readonly source: MeasurementSource;
+}
+
+/** A prediction sealed when its request was sent, with the limits of its signal. */
+export type Sealed = Prediction & SealedPrediction & { readonly bounds: { readonly ideal: Bounds } };
+
+/** What the page shows of a request and its feedback. */
 export interface Study {
-  /** Null where the content is no input file or has no table. */
+  /** Null if the content is not an input file or has no table. */
   readonly facts: Facts | null;
-  /** What the light of the table allows to any receiver; null without a table. */
+  /** What any receiver could achieve with the signal. */
   readonly limits: Bounds | null;
   /** Null while there is no feedback. */
-  readonly analysis: Analysis | null;
-  /** What the tree should achieve, and the counts are held against: as sealed when it was sent, else computed now. */
+  readonly analysis: RequestResult<Sealed> | null;
+  /** What the counts are compared with: the prediction sealed with the request, else the one computed now. */
   readonly prediction: Prediction | null;
   readonly unpredicted: ReceiverProblem | null;
-  /** What was sealed, whether it judges or not; null where nothing was. */
+  /** The sealed prediction, even if another one judges. */
   readonly sealed: Prediction | null;
-  /** The measurement held against the prediction; null without either. */
+  /** The measurement compared with the prediction; null without either. */
   readonly judgement: Judgement | null;
 }
 
 interface Material {
   readonly sent: SentTree | undefined;
   readonly feedback: string | undefined;
-  /** What was sealed when the request was sent. */
   readonly sealed?: Sealed | undefined;
-}
-
-/** A sealed prediction with the limits that belong to it. */
-export interface Sealed {
-  readonly prediction: Prediction & SealedPrediction;
-  readonly limits: Bounds;
-}
-
-/** The tree of a request that was sent as text alone; undefined where the text is no input file. */
-export function treeOfText(text: string): SentTree | undefined {
-  const { tree } = importInputFile(text);
-  return tree && { source: "text", tree };
 }
 
 /** Studies a request: what it sends, what it should achieve or did. Takes seconds for large trees: run it in a worker. */
 export function study({ sent, feedback, sealed }: Material): Study {
-  const analysis = feedback === undefined ? null : analyseFeedback(feedback, sent, told, sealed?.prediction);
-  const measurement = analysis?.understood ? analysis.measurement : undefined;
+  const analysis = feedback === undefined ? null : resultOfRequest({ sent, feedback, sealed, maxRecords });
   const facts = factsOf(sent);
-  const limits = sealed?.limits ?? limitsOf(sent, measurement?.priors);
-  const judgement = measurement ? judge(measurement, sealed?.prediction) : null;
-  const isSealed = judgement === null || judgement.judge === "sealed";
-  const found =
-    sealed && isSealed ? { ok: true as const, value: sealed.prediction } : predicted(sent, facts, measurement);
+  const known = { facts, analysis, sealed: sealed ?? null };
+  if (analysis?.understood) {
+    const { judgement, limits, measurement } = analysis;
+    const { predicted } = judgement;
+    const computed = predicted && { ...predicted, sealedAt: null, source: measurement.source };
+    const prediction = judgement.judge === "sealed" ? known.sealed : computed;
+    const unpredicted = prediction ? null : measurement.unpredicted;
+    return { ...known, limits, prediction, unpredicted, judgement: predicted && judgement };
+  }
+  const expected = sealed || !sent || !facts ? undefined : predict(sent);
+  const prediction = expected?.ok ? { ...expected.value, sealedAt: null } : known.sealed;
   return {
-    ...{ facts, limits, analysis },
-    prediction: found?.ok ? found.value : null,
-    unpredicted: found && !found.ok ? found.problem : null,
-    sealed: sealed?.prediction ?? null,
-    judgement: judgement?.predicted ? judgement : null,
+    ...known,
+    limits: expected?.ok ? expected.value.bounds.ideal : (sealed?.bounds.ideal ?? null),
+    prediction,
+    unpredicted: expected && !expected.ok ? expected.problem : null,
+    judgement: null,
   };
-}
-
-/** What stands in for a sealed prediction: that of the measurement, before it that of an ideal detector. */
-function predicted(
-  sent: SentTree | undefined,
-  facts: Facts | null,
-  measurement: Measurement | undefined,
-): Result<Prediction> | undefined {
-  if (sent === undefined || facts === null) return undefined;
-  if (measurement === undefined) return predict(sent);
-  const value = ofMeasurement(measurement);
-  if (value) return { ok: true, value };
-  return measurement.unpredicted ? { ok: false, problem: measurement.unpredicted } : undefined;
-}
-
-function limitsOf(sent: SentTree | undefined, priors: readonly number[] | undefined): Bounds | null {
-  const table = readTable(sent?.tree.modulationTable);
-  if (!table.ok) return null;
-  const { hypotheses } = table.value;
-  return boundsOf(table.value, Float64Array.from(priors ?? Array(hypotheses).fill(1 / hypotheses)));
 }
 
 function factsOf(sent: SentTree | undefined): Facts | null {

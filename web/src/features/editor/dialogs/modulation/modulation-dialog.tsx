@@ -27,10 +27,10 @@ interface PresetsProps {
 const presets = {
   bpsk: { kind: "bpsk" },
   qpsk: { kind: "qpsk" },
-  psk8: { kind: "psk", rows: 8 },
+  psk8: { kind: "psk", hypotheses: 8 },
   ook: { kind: "ook" },
   ppm: { kind: "ppm" },
-} as const satisfies Record<string, Pick<ConstellationSpec, "kind" | "rows">>;
+} as const satisfies Record<string, Pick<ConstellationSpec, "kind" | "hypotheses">>;
 type Preset = keyof typeof presets;
 const names = Object.keys(presets) as Preset[];
 

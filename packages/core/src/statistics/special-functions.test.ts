@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { erfc } from "./complementary-error.js";
-import { lnGamma, lowerGamma, upperGamma } from "./incomplete-gamma.js";
+import { erfc, lnGamma, lowerGamma, upperGamma } from "./special-functions.js";
 
 const shape = fc.double({ min: 0.5, max: 400, noNaN: true });
 const place = fc.double({ min: 1e-6, max: 1000, noNaN: true });
 
 describe("the regularised incomplete gamma function", () => {
-  it("is the known one: factorials, error function, sums of Poisson, quantiles of chi-square", () => {
+  it("has the known values: factorials, error function, Poisson sums, chi-square quantiles", () => {
     for (let n = 1, ln = 0; n < 30; ln += Math.log(n++)) expect(lnGamma(n)).toBeCloseTo(ln, 11);
     expect(lnGamma(0.5)).toBeCloseTo(Math.log(Math.PI) / 2, 14);
     for (const x of [0.01, 0.3, 1, 2.5, 9, 30]) expect(upperGamma(0.5, x)).toBeCloseTo(erfc(Math.sqrt(x)), 13);
@@ -24,13 +23,13 @@ describe("the regularised incomplete gamma function", () => {
     expect(upperGamma(4, 4.4)).toBeCloseTo(0.35945, 5);
   });
 
-  it("keeps the digits of a small part", () => {
+  it("keeps the digits of small values", () => {
     // P(a, x) = x^a e^-x / Γ(a+1) · (1 + x/(a+1) + …)
     expect(lowerGamma(3, 1e-6) / (1e-18 / 6)).toBeCloseTo(1, 5);
     expect(upperGamma(0.5, 100) / erfc(10)).toBeCloseTo(1, 10);
   });
 
-  it("has two parts of one whole, falls with x, rises with a and keeps its recurrence", () => {
+  it("has two parts that sum to 1, falls with x, rises with a and satisfies its recurrence", () => {
     fc.assert(
       fc.property(shape, place, (a, x) => {
         const upper = upperGamma(a, x);

@@ -1,0 +1,51 @@
+import type { SentTree } from "@clicktree/contract";
+import { type Bounds, boundsOf } from "../bounds/index.js";
+import { importInputFile } from "../input-file/index.js";
+import { type Analysis, analyseFeedback, type Judgement, judge, type SealedPrediction } from "../measurement/index.js";
+import { readTable } from "../receiver/index.js";
+
+type Sealed = SealedPrediction & { readonly bounds: { readonly ideal: Bounds } };
+
+/** What belongs to a request. */
+interface RequestFiles<S extends Sealed> {
+  /** Undefined if the file that was sent is not an input file. */
+  readonly sent: SentTree | undefined;
+  /** Text of the feedback. */
+  readonly feedback: string;
+  /** The prediction that was sealed when the request was sent. */
+  readonly sealed: S | undefined;
+  /** Maximum number of records in the measurement; 10 by default. */
+  readonly maxRecords?: number;
+  /** False where only the counts matter: without a sealed prediction, the limits of large tables take seconds. */
+  readonly withLimits?: boolean;
+}
+
+/** The feedback's analysis and, if it is understood, what it is compared with. */
+export type RequestResult<S> =
+  | Extract<Analysis, { understood: false }>
+  | (Extract<Analysis, { understood: true }> & {
+      readonly judgement: Judgement;
+      /** Null if nothing was sealed; the feedback's own prediction is used. */
+      readonly sealed: S | null;
+      /** What any receiver could achieve with the signal that was sent. */
+      readonly limits: Bounds | null;
+    });
+
+/** The result of a request: its feedback analysed, judged by the prediction that counts, and the limits of its signal. */
+export function resultOfRequest<S extends Sealed>(files: RequestFiles<S>): RequestResult<S> {
+  const { sent, feedback, sealed, maxRecords, withLimits = true } = files;
+  const analysis = analyseFeedback(feedback, sent, maxRecords, sealed);
+  if (!analysis.understood) return analysis;
+  const { measurement } = analysis;
+  const judgement = judge(measurement, sealed);
+  if (sealed !== undefined) return { ...analysis, judgement, sealed, limits: sealed.bounds.ideal };
+  const table = readTable(withLimits ? sent?.tree.modulationTable : undefined);
+  const limits = table.ok ? boundsOf(table.value, Float64Array.from(measurement.priors)) : null;
+  return { ...analysis, judgement, sealed: null, limits };
+}
+
+/** The padded tree that a text reads back as; undefined if the text is not an input file. */
+export function sentTreeOfText(text: string): SentTree | undefined {
+  const { tree } = importInputFile(text);
+  return tree && { source: "text", tree };
+}
