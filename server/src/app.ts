@@ -39,7 +39,6 @@ const features: readonly Feature[] = [
   dashboardFeature,
 ];
 
-/** The product's version from package.json. */
 const version = (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string })
   .version;
 

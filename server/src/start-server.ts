@@ -25,7 +25,6 @@ const startCleanup = (app: Pick<AppContext, "store" | "now" | "log" | "stopping"
 const drainTimeoutMs = 9_500;
 
 export interface RunningServer {
-  /** e.g. http://127.0.0.1:4000 */
   readonly address: string;
   /** The first administrator, if this start created one with a random password. */
   readonly firstAdministrator: { readonly username: string; readonly password: string } | undefined;

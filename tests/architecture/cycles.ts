@@ -1,4 +1,4 @@
-/** The first way round that a graph of names allows, as the names on it with the first one repeated; none: undefined. */
+/** The first cycle in a graph of names, with the first name repeated; undefined if there is none. */
 export function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
   const done = new Set<string>();
   const way: string[] = [];
@@ -22,7 +22,7 @@ export function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>): read
   return undefined;
 }
 
-/** Joins pairs into a graph; a name that leads to itself is left out. */
+/** Joins pairs into a graph, ignoring loops. */
 export function graphOf(pairs: Iterable<readonly [string, string]>): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>();
   for (const [from, to] of pairs) {

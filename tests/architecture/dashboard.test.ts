@@ -30,7 +30,7 @@ it("never makes markup of a text", () => {
   expect(programs.filter((path) => sinks.test(textOf(path)))).toEqual([]);
 });
 
-/** A colour by its numbers or name; `transparent`, `currentColor` and mixes of the theme's are none. */
+/** A colour by its numbers or name; `transparent`, `currentColor` and mixes of the theme's colours are allowed. */
 const colour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 const named = /:[^;{}]*\b(white|black|red|green|blue|gr[ae]y|silver|orange|yellow|purple|pink)\b/;
 const isTheme = (path: string) => path.startsWith("web/src/platform/theme/");

@@ -53,7 +53,7 @@ export const pathsInComments = (path: string): string[] =>
 export const documentsInComments = (path: string): string[] =>
   commentsOf(path).match(/(?<![\w/.-])[\w/-]*[a-z][\w/-]*\.md\b/g) ?? [];
 
-/** Citations by a section sign whose document the repository does not hold; an RFC is public. */
+/** Section signs in a file that cite a document outside the repository; RFCs are public. */
 export const unknownSectionsCitedIn = (path: string): string[] =>
   textOf(path)
     .match(/\S+ §\d+/g)

@@ -22,7 +22,7 @@ function resolve(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith(".")) {
     const entry = entries.get(specifier);
     if (entry !== undefined) return entry;
-    // `./en/*`: the star stands for the rest of the name
+    // `./en/*`: the star matches the rest of the name
     for (const [name, target] of entries) {
       const [before, after] = name.split("*");
       if (after === undefined || !specifier.startsWith(before!) || !specifier.endsWith(after)) continue;
@@ -37,9 +37,9 @@ function resolve(from: string, specifier: string): string | undefined {
 interface Module {
   /** Exported name → line, and where it comes from if this is a re-export. */
   readonly exports: Map<string, { readonly line: number; readonly from?: { file: string; name: string } }>;
-  /** Modules whose names are all exported again. */
+  /** Modules that are re-exported with `export *`. */
   readonly stars: string[];
-  /** Names that this module takes from others; `*` for all of them. */
+  /** Names that this module imports from others; `*` for all of them. */
   readonly uses: { readonly file: string; readonly name: string }[];
 }
 
@@ -89,7 +89,7 @@ function moduleOf(path: string): Module {
   return result;
 }
 
-/** Exports of the files given that no other file imports, as `file:line name`. A default export is a loader's. */
+/** Exports of the files that no other file imports, as `file:line name`. Default exports belong to loaders. */
 export function unusedExports(files: readonly string[]): string[] {
   const modules = new Map(
     sourceFiles.filter((path) => /\.(ts|tsx|mts)$/.test(path)).map((path) => [path, moduleOf(path)]),

@@ -29,7 +29,7 @@ it("enters a feature of the server only through its index", () => {
   expect(inner.map(formatImport)).toEqual([]);
 });
 
-/** Folders of the server from the lowest up: each imports only those before it. */
+/** Folders of the server from the lowest up: each imports only earlier ones. */
 const layers = ["failures", "config", "database", "platform", "features"];
 const layerOf = (path: string): number => layers.indexOf(/^server\/src\/(\w+)\//.exec(path)?.[1] ?? "");
 
@@ -39,7 +39,7 @@ it("lets each layer of the server import only lower ones", () => {
     .flatMap((path) => importsOf(path))
     .filter(({ from, file }) => {
       if (file === undefined || !file.startsWith("server/src/")) return false;
-      // The files above all layers assemble and start the server; only tests import those.
+      // The files above all layers assemble and start the server; only tests import them.
       const layer = layerOf(file);
       return layer < 0 ? !isTest(from) : layer > layerOf(from);
     });

@@ -8,10 +8,10 @@ export interface Import {
   readonly line: number;
   /** As written. */
   readonly specifier: string;
-  /** File of the repository that a relative import names. */
+  /** The file that a relative import refers to. */
   readonly file: string | undefined;
   readonly dynamic: boolean;
-  /** Gone after compilation. */
+  /** Removed by compilation. */
   readonly typeOnly: boolean;
 }
 
@@ -55,5 +55,5 @@ function resolve(from: string, specifier: string): string | undefined {
   return [path, path.replace(/\.js$/, ".ts"), path.replace(/\.js$/, ".tsx")].find((each) => known.has(each));
 }
 
-/** `file:line` of an import with what it names, for the message of a failed test. */
+/** `file:line` of an import and its target, for the message of a failed test. */
 export const formatImport = ({ from, line, specifier }: Import): string => `${from}:${line} imports ${specifier}`;

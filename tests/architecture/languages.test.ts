@@ -13,9 +13,9 @@ const nounsIn = (language: Language) =>
 const cjk = /[\u3400-\u9fff\uf900-\ufaff]/;
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)(?:, [^{}]+\|[^{}]+)?\}\}/g)].map(([, name]) => name!).sort();
-/** A text that is all names (such as H0), signs and placeholders needs no translation. */
+/** A text of names (such as H0), signs and placeholders needs no translation. */
 const isFormat = (text: string) => !/[A-Za-z]/.test(text.replace(/H?\{\{[^{}]+\}\}/g, ""));
-/** Names and formats that are written alike in both languages. */
+/** Names and formats that are equal in both languages. */
 const alike: ReadonlySet<string> = new Set([
   ...[
     "null",
@@ -82,7 +82,7 @@ it("has no unused text", () => {
   const words = new Set(
     sources.flatMap((text) => text.match(/[\w.-]+/g) ?? []).flatMap((word) => [word, word.split(".").at(-1)!]),
   );
-  /** A key is said whole, with a number of things (`count_one`), or made of a start and a code (`repair_${code}`). */
+  /** A key is used whole, with a count (`count_one`), or composed of a prefix and a code (`repair_${code}`). */
   const isSaid = (key: string) =>
     words.has(key) ||
     words.has(key.replace(/_(one|other)$/, "")) ||

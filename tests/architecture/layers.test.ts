@@ -103,7 +103,7 @@ it("names Node's own modules with their prefix", () => {
 it("imports in each package only what its package.json declares", () => {
   const root = declared("package.json");
   const undeclared = imports.filter(({ from, specifier }) => {
-    // a virtual module is made by a plugin of web/build
+    // a plugin of web/build makes the virtual modules
     if (specifier.startsWith(".") || isBuiltin(specifier) || specifier.startsWith("virtual:")) return false;
     const name = specifier
       .split("/")

@@ -1,4 +1,4 @@
-/** Folders that import each other by package name, with what each may import of ours. */
+/** Folders that import each other by package name, and the packages that each may import. */
 interface Layer {
   readonly folder: string;
   /** Package names; `name/entry` allows that entry alone. */
@@ -11,7 +11,7 @@ interface Layer {
 
 const everyPackage = ["contract", "core", "messages", "client", "lab", "cli", "server", "testkit"];
 
-/** The import table of the house; the first folder that holds a file rules it. */
+/** The import rules; the first folder that contains a file applies. */
 const layers: readonly Layer[] = [
   { folder: "packages/contract/", mayImport: [], withoutNode: true },
   { folder: "packages/core/", mayImport: ["contract"], withoutNode: true },
@@ -26,7 +26,7 @@ const layers: readonly Layer[] = [
     lazily: { name: "server", in: /^packages\/cli\/src\/(serve|doctor)\// },
   },
   { folder: "server/", mayImport: ["core", "contract", "messages", "lab/sftp"] },
-  // what runs while the dashboard is built
+  // runs while the dashboard is built
   { folder: "web/build/", mayImport: ["core"] },
   { folder: "web/", mayImport: ["core", "contract", "client", "messages"], withoutNode: true },
   { folder: "packages/testkit/", mayImport: everyPackage },
@@ -38,12 +38,12 @@ const layers: readonly Layer[] = [
 
 export const layerOf = (path: string): Layer | undefined => layers.find(({ folder }) => path.startsWith(folder));
 
-/** Folder of the package that holds a file: its imports by path stay inside it. */
+/** Folder of the package that contains a file: imports by path stay inside it. */
 export const packageFolder = (path: string): string => /^(packages\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? "";
 
 /**
- * The folders of the editor from the top down. A folder may import only folders below it; folders of one line do
- * not import each other.
+ * The folders of the editor from the top down. A folder may import only folders below it; folders on one line do not
+ * import each other.
  */
 export const editorLayers: readonly (readonly string[])[] = [
   ["frame"],

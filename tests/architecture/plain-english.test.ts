@@ -57,7 +57,7 @@ describe("plain English", () => {
 });
 
 /** Still to be rewritten. */
-const notYet: readonly string[] = ["tests/", "web/"];
+const notYet: readonly string[] = ["tests/", "web/src/features/editor/"];
 const isClean = (path: string): boolean => !notYet.some((folder) => path.startsWith(folder));
 
 const commentsOf = (text: string): string[] =>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isTest, sourceFiles } from "./repository.js";
 import { dottedName, isNode, lineOf, type SyntaxNode, syntaxOf, visit } from "./syntax.js";
 
-/** What would bring a clock, randomness or the machine into pure rules. */
+/** What gives pure code access to a clock, randomness or the machine. */
 const impure =
   /^(globalThis\.)?(Date\.now|Math\.random|performance\.\w+|crypto\.\w+|process(\.\w+)*|console\.\w+|setTimeout|setInterval|setImmediate|fetch)$/;
 
@@ -16,7 +16,7 @@ const impureUse = (node: SyntaxNode): string | undefined => {
   return undefined;
 };
 
-/** A name that is only a key or a declaration does not use the thing it names. */
+/** A name that is only a key or a declaration is allowed. */
 const isOnlyName = (node: SyntaxNode, above: readonly SyntaxNode[]): boolean => {
   const parent = above.at(-1);
   if (node.type !== "Identifier" || parent === undefined) return false;

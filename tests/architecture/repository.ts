@@ -22,7 +22,7 @@ function filesBelow(folder: string): string[] {
 /** Files of the repository as sorted paths from its root. */
 export const repositoryFiles: readonly string[] = filesBelow("").sort();
 
-/** Where a path from the root is on this machine. */
+/** Absolute path of a path from the root. */
 export const repositoryPath = (path: string): string => join(repositoryRoot, path);
 
 const texts = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { isTest, repositoryFiles, textOf } from "./repository.js";
 import { type SyntaxNode, syntaxOf, visit } from "./syntax.js";
 
-/** Row numbers of docs/quality-table.md in the order of the document. A row without all of its cells does not count. */
+/** Row numbers of docs/quality-table.md in order, without incomplete rows. */
 export const qualityRows: readonly number[] = [
   ...textOf("docs/quality-table.md").matchAll(/^\| (\d+) \| \S.* \| \S.* \|$/gm),
 ].map(([, row]) => Number(row));

@@ -14,7 +14,7 @@ const manifest: Readonly<Record<string, Chunk>> = existsSync(dist(".vite/manifes
   ? JSON.parse(readFileSync(dist(".vite/manifest.json"), "utf8"))
   : {};
 
-/** What a visit of the sign-in page asks for: the entry, the page, its texts in English, and all that these import. */
+/** Everything that a visit of the sign-in page loads: the entry, the page, its English texts, and their imports. */
 const asked = [
   "index.html",
   "src/features/auth/auth-page.tsx",
@@ -46,7 +46,7 @@ const heavy = {
   katex: /katex-mathml/,
 };
 
-/** Twice a page that only says hello (67 kB as `npm run bench -- web-size` builds it), in bytes. */
+/** Twice a page that only says hello (67 kB as built by `npm run bench -- web-size`), in bytes. */
 const most = 134_000;
 
 it("loads with the sign-in page nothing that only signed-in people need, and at most twice a React hello", () => {
@@ -64,7 +64,7 @@ it("loads the other language when it is chosen, not before, also in the editor",
 });
 
 it("recognises heavy modules", () => {
-  const texts = [...filesOf(["index.html", "src/app/signed-in-app.tsx", "src/app/router-root.tsx"])].map((file) =>
+  const texts = [...filesOf(["index.html", "src/app/signed-in-app.tsx", "src/app/router.tsx"])].map((file) =>
     readFileSync(dist(file), "utf8"),
   );
   for (const name of ["antd", "query", "router"] as const)

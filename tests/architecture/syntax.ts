@@ -1,7 +1,7 @@
 import { parse } from "@babel/parser";
 import { textOf } from "./repository.js";
 
-/** A node of a syntax tree, as far as these tests look into it. */
+/** A node of a syntax tree, with the fields that these tests use. */
 export interface SyntaxNode {
   readonly type: string;
   readonly loc?: { readonly start: { readonly line: number } } | null;
@@ -26,7 +26,7 @@ export function syntaxOf(path: string): SyntaxNode {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 
-/** Nodes right below a node, in the order of the text. */
+/** Direct children of a node, in the order of the text. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (const key in node) {
@@ -39,8 +39,8 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
 }
 
 /**
- * Visits a node and everything below it with the nodes above, a list that is valid during the call only. Where the
- * visitor answers false, what is below the node is left out.
+ * Visits a node and everything below it, with the nodes above in a list that is valid during the call only. If the
+ * visitor returns false, the children are skipped.
  */
 export function visit(
   node: SyntaxNode,
@@ -55,7 +55,7 @@ export function visit(
 
 export const lineOf = (node: SyntaxNode): number => node.loc?.start.line ?? 0;
 
-/** `a.b.c` of a chain of plain names; empty where the chain holds anything else. */
+/** `a.b.c` of a chain of plain names; empty for other expressions. */
 export function dottedName(node: SyntaxNode): string {
   if (node.type === "Identifier") return String(node.name);
   if (node.type === "ThisExpression") return "this";

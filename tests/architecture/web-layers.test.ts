@@ -27,7 +27,7 @@ it("lets platform import packages only", () => {
 
 it("has no cycle between the folders of the dashboard, type imports included", () => {
   const editor = `${web}features/editor`;
-  // the editor's own folders are a matter of their own
+  // the editor has its own rules for folders
   const folder = (path: string) => (path.startsWith(`${editor}/`) ? editor : path.slice(0, path.lastIndexOf("/")));
   const pairs = imports.map(({ from, file }): [string, string] => [folder(from), folder(file!)]);
   expect(findCycle(graphOf(pairs))).toBeUndefined();

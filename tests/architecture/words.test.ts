@@ -31,7 +31,7 @@ const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly b
   { in: /\/files\/open-writers\.ts$/, text: /^const /, because: "a program that a worker runs" },
 ];
 
-/** What stands on the keys of a keyboard. */
+/** Labels of keyboard keys. */
 const keyCaps = /^(Ctrl|Shift|Alt|Esc|Enter|Tab|[A-Z]|[\s/+⌘↵⇧⌫←→↑↓])+$/;
 const files = sourceFiles.filter((path) => /^(packages\/(cli|lab)|server|web)\/src\//.test(path) && !isTest(path));
 const found = files.flatMap(wordsOf);

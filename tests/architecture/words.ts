@@ -1,29 +1,29 @@
 import { dottedName, isNode, lineOf, type SyntaxNode, syntaxOf, visit } from "./syntax.js";
 
-/** A piece of program text that reads like something a person would read. */
+/** A piece of program text that looks like text for a person. */
 interface Words {
   readonly path: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** Letters on both sides of a space, or Chinese; tags of markup are none. */
+/** Letters on both sides of a space, or Chinese; tags of markup do not count. */
 const sentence = /[A-Za-z]{2,}[,;:.]? +[A-Za-z(]{2,}|[\u3400-\u9fff]/;
 const reads = (text: string): boolean => sentence.test(text.replace(/<[^<>]*>/g, "|"));
 
-/** What a database, a shell, a browser or a person at the source reads. */
+/** Text for a database, a shell, a browser or a developer. */
 const sql =
   /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|PRAGMA|BEGIN|COMMIT|ROLLBACK|VACUUM|ANALYZE|WITH|WHERE|AND|OR|FROM|SET|VALUES|ORDER BY|RETURNING|ON CONFLICT|REFERENCES|LEFT JOIN|JOIN|INTEGER|TEXT|VARCHAR|BIGINT|CASE|FOR UPDATE|NOT NULL|COALESCE|CAST|EXISTS|LIMIT|LOCK TABLE)\b|\b(ORDER BY|CASE WHEN|INSERT INTO|GROUP BY)\b|^[a-z_]+(, [a-z_]+)*_[a-z_]+(, [a-z_]+)*$/;
 
-/** A piece of a statement: columns, a condition, an order or tables. */
+/** Part of an SQL statement: columns, a condition, an order or tables. */
 const sqlPiece =
   /^[a-z_]+ = \$\d|^'[^']*' \|\| CAST\(|^[\s(]*[a-z_]+(\.[a-z_]+)?( [a-z])? (AS|IS|IN|DESC|ASC|JOIN|LEFT JOIN)\b|^(coalesce)?\(+(SELECT|EXISTS)\b/;
 const isSql = (text: string): boolean => sql.test(text) || sqlPiece.test(text);
 
-/** Calls whose arguments go to a log or to a programmer. */
+/** Calls whose arguments go to a log or to a developer. */
 const forProgrammers = /(^|\.)(log|logger)(\.\w+)*$|(^|\.)(trace|debug|info|warn|fatal)$|^(assert|invariant)(\.\w+)?$/;
 const errors = /^(Type|Range|Syntax|Aggregate)?Error$/;
-/** Values of headers and other words of HTTP. */
+/** HTTP header values and other HTTP words. */
 const http = /charset=|^HTTP\/1\.1 |^(private|public|no-(cache|store)|max-age)\b|^content-[a-z]+: |^[a-z]+-src '/;
 
 /** A script that a shell reads begins with a comment. */
@@ -34,7 +34,7 @@ const isForProgrammers = (node: SyntaxNode): boolean => {
     return node.type !== "TSNonNullExpression" && node.type !== "TSParameterProperty";
   if (node.type === "ImportDeclaration" || node.type === "ImportExpression") return true;
   if ((node.type === "CallExpression" || node.type === "NewExpression") && isNode(node.callee)) {
-    // what an error of ours hands to Error itself; people read the text of its code
+    // the message of our own errors; people read the text of the code
     if (node.callee.type === "Super") return true;
     const name = dottedName(node.callee);
     return node.type === "CallExpression" ? forProgrammers.test(name) : errors.test(name);
@@ -42,7 +42,7 @@ const isForProgrammers = (node: SyntaxNode): boolean => {
   return false;
 };
 
-/** Literal texts of a file that a person may get to read, but for logs, programmers' errors and SQL. */
+/** Literal texts of a file that a person may read, without logs, errors for developers and SQL. */
 export function wordsOf(path: string): Words[] {
   const words: Words[] = [];
   visit(syntaxOf(path), (node, above) => {
@@ -57,12 +57,12 @@ export function wordsOf(path: string): Words[] {
   return words;
 }
 
-/** Attributes of JSX that a person sees or hears. */
+/** JSX attributes that are shown or read out. */
 const seen =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|\w*[tT]ext|header|footer|extra|description|message|tooltip)$/;
 const letters = /[A-Za-z]{2}|[\u3400-\u9fff]/;
 
-/** Texts that stand in the markup of a page, be it a single word: between tags, or in an attribute that is shown. */
+/** Texts in the markup of a page, even single words: between tags, or in an attribute that is shown. */
 export function markupWordsOf(path: string): Words[] {
   const words: Words[] = [];
   const find = (node: SyntaxNode, text: unknown) => {

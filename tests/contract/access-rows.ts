@@ -1,9 +1,9 @@
 import type { Scope } from "@clicktree/contract";
 
-/** What a caller gets: 200 stands for the success that the route promises, whatever its status is. */
+/** The answer to a caller; 200 stands for the route's success status. */
 export type Outcome = 200 | 401 | 403 | 404;
 
-/** Which object of the owner's a route is asked for. */
+/** The owner's object that a route refers to. */
 export type Subject = "none" | "tree" | "transfer" | "feedback" | "delivery" | "key" | "admin-key" | "equipment";
 
 export interface AccessRow {
@@ -13,7 +13,7 @@ export interface AccessRow {
   /** Another user. */
   readonly other: Outcome;
   readonly admin: Outcome;
-  /** Scopes of which a key needs one; a key with any other gets 403. */
+  /** Scopes of which a key needs one; a key with another scope gets 403. */
   readonly keys: readonly Scope[];
   readonly subject: Subject;
 }
@@ -31,7 +31,7 @@ const mine = (subject: Subject, ...keys: Scope[]): AccessRow => ({
   subject,
 });
 
-/** A request is its owner's and every administrator's. */
+/** A request belongs to its owner and every administrator. */
 const shared = (subject: Subject, ...keys: Scope[]): AccessRow => ({ ...mine(subject, ...keys), admin: 200 });
 
 const queue = (subject: Subject, ...keys: Scope[]): AccessRow => ({ ...administrator, subject, keys });

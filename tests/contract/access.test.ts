@@ -19,7 +19,7 @@ const rowOf = (name: string): AccessRow => {
   return row;
 };
 
-/** Every caller of the matrix with what the row promises it. */
+/** Every caller of the matrix with the expected answer. */
 function promised(row: AccessRow): [string, Outcome][] {
   const people = (["guest", "owner", "other", "admin"] as const).map((who): [string, Outcome] => [who, row[who]]);
   const isOpen = row.guest === 200;

@@ -13,7 +13,7 @@ afterAll(() => server?.stop());
 
 const clientOf = (language?: string) => createClient({ baseUrl: server.address, token: user.token, language });
 
-/** The ApiError with which a call fails. */
+/** The ApiError of a failed call. */
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
     () => undefined,
@@ -53,7 +53,7 @@ it("every route that returns data returns the contract's type to the client", as
   expect(listed).toEqual(sent);
   const file = await client.callFile(routes.transfers.content, { params: { id: sent.id } });
   expect(Buffer.from(file.bytes).toString()).toBe("0\n0");
-  // The second time the server says 304 and the client remembers.
+  // The second time the server answers 304 and the client uses its copy.
   expect(await client.call(routes.transfers.list, { query: { view: "summary" } })).toEqual([listed]);
 });
 

@@ -65,7 +65,7 @@ describe("the example trees", { timeout: 120_000 }, () => {
       ["qpsk-nulling-4bin-n4", 0.004909419557, 11],
     ];
     for (const [name, error, digits] of expected) expect(errors.get(name), name).toBeCloseTo(error, digits);
-    // Parity alone loses a little against all counts, and both stay above the Helstrom bound for n = 0.2.
+    // Parity alone loses a little compared with all counts; both stay above the Helstrom bound for n = 0.2.
     expect(errors.get("bpsk-parity-4bin")).toBeGreaterThan(0.12896393845);
     expect(errors.get("bpsk-parity-4bin")).toBeLessThan(0.148983210335);
   });

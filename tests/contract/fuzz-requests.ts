@@ -3,7 +3,7 @@ import { openApiDocument } from "@clicktree/contract/openapi";
 import fc, { type Arbitrary } from "fast-check";
 import { anyJson, hostileTexts, schemaValues } from "./schema-values.js";
 
-/** One request to try: which route, by whom, for which object, with what. */
+/** One request to try: route, caller, object and body. */
 export interface FuzzRequest {
   readonly name: string;
   readonly route: Route;
@@ -15,7 +15,7 @@ export interface FuzzRequest {
 }
 
 const { components } = openApiDocument("0") as { components: { schemas: Record<string, unknown> } };
-/** Logging out would turn every later request away; a stream has no end. */
+/** Logging out would make every later request fail; a stream never ends. */
 const callable = routeTable.filter(({ name, route }) => name !== "accounts.logout" && route.answer.kind !== "stream");
 
 const pathTexts = hostileTexts.filter((text) => text.length < 500 && text !== "\ud800").map(encodeURIComponent);
@@ -71,7 +71,7 @@ function bodies({ body: shape, method }: Route): Arbitrary<string | undefined> {
   );
 }
 
-/** Requests to every route, half of them such as somebody entitled would send. */
+/** Requests to every route, half of them valid. */
 export const fuzzRequests: Arbitrary<FuzzRequest> = fc.constantFrom(...callable).chain(({ name, route }) =>
   fc.record({
     name: fc.constant(name),

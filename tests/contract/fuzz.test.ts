@@ -7,17 +7,17 @@ import { createWorld, type World } from "./world.js";
 const seed = Number(process.env.CLICKTREE_FUZZ_SEED ?? 20_261_121);
 const runs: Record<DatabaseKind, number> = { sqlite: 2_000, postgres: 1_000 };
 
-/** What no answer may tell: places in our code, SQL, paths of the machine. */
+/** What no answer may reveal: places in our code, SQL, paths of the machine. */
 const leaks = /\bat .+\.[jt]s:\d+|node_modules|SQLITE_|Sequelize|syntax error at|\/server\/(src|dist)\//;
 
-/** Sends one request; true where it succeeded. */
+/** Sends one request; true if it succeeded. */
 async function send(world: World, one: FuzzRequest): Promise<boolean> {
   const { guest, owner, other, admin, keys } = world;
   const key = [...keys.values()][one.id.length % keys.size];
   const callers: Record<string, Caller | undefined> = { guest, owner, other, admin, key };
   const path = `${one.route.path.replace("{id}", one.id)}${one.query}`;
   const body = one.body === undefined ? {} : { body: one.body };
-  // The caller holds every answer against the contract: no 5xx, the promised shape, failures as {message, code}.
+  // The caller checks every answer against the contract: no 5xx, the right shape, failures as {message, code}.
   const reply = await (callers[one.who] ?? guest).send(one.route.method, path, { headers: one.headers, ...body });
   if (reply.status >= 400 && leaks.test(reply.text)) throw new Error(`Leaks: ${reply.text.slice(0, 300)}`);
   return reply.status < 400;
@@ -54,7 +54,7 @@ for (const kind of databaseKinds)
   }, async () => {
     const { successes, failures } = await tryAll(kind);
     expect(failures.slice(0, 5)).toEqual([]);
-    // Requests that never get past the door would prove nothing.
+    // Requests that are all refused would prove nothing.
     expect(successes / runs[kind]).toBeGreaterThan(0.25);
     expect({}).not.toHaveProperty("a");
   });

@@ -16,7 +16,7 @@ interface Schema {
   readonly maxLength?: number;
 }
 
-/** Texts that have broken somebody's server before. */
+/** Texts that often break servers. */
 export const hostileTexts = [
   "",
   " ",
@@ -63,7 +63,7 @@ export const anyJson: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom({ $gt: "" }, ["a", "b"], { toString: 1 }, [[[[[[[]]]]]]], { length: 1e9 }),
 );
 
-/** right: values of the schema's types, in plain words; spoilt: here and there something else, and hostile texts. */
+/** right: values of the schema's types in plain words; spoilt: some wrong values and hostile texts. */
 type Spoiling = "right" | "spoilt";
 
 const plainText = fc.oneof(

@@ -2,15 +2,15 @@ import { type Route, routes, type Scope, scopeValues } from "@clicktree/contract
 import { type Caller, freshName, type Person, smallTree, type TestServer, testPassword } from "@clicktree/testkit";
 import type { Subject } from "./access-rows.js";
 
-/** Everybody who may call, and a fresh object of the owner's for every subject. */
+/** Every kind of caller, and a new object of the owner for every subject. */
 export interface World {
   readonly guest: Caller;
   readonly owner: Person;
   readonly other: Person;
   readonly admin: Person;
-  /** Keys of one scope each: the owner's for a user's scopes, the administrator's for the others. */
+  /** Keys with one scope each: the owner's for a user's scopes, the administrator's for the others. */
   readonly keys: ReadonlyMap<Scope, Caller>;
-  /** Makes a new object of the owner's and answers its number. */
+  /** Creates an object of the owner and returns its number. */
   make(subject: Subject): Promise<number>;
 }
 
@@ -52,7 +52,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   return { guest: server.guest, owner, other, admin, keys, make: (subject) => makers[subject]() };
 }
 
-/** Equipment at a port of its own, without a listener. */
+/** Equipment at its own port, without a listener. */
 export const newEquipment = () => ({
   name: freshName("bench"),
   host: "127.0.0.1",
@@ -62,7 +62,7 @@ export const newEquipment = () => ({
   folder: "/in",
 });
 
-/** A right body for every route that takes one, by the route's name. */
+/** A valid body for every route that takes one, by the route's name. */
 export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = {
   "accounts.login": ({ other }) => ({ username: other.username, password: testPassword }),
   "accounts.adminLogin": () => ({ username: "admin", password: testPassword }),
@@ -85,7 +85,7 @@ export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = 
   "equipment.create": () => newEquipment(),
 };
 
-/** Calls a route and hangs up at once where it would stream for ever. */
+/** Calls a route and hangs up if it would stream for ever. */
 export async function statusOf(caller: Caller, route: Route, id: number, body: unknown): Promise<number> {
   if (route.answer.kind !== "stream")
     return (await caller.call(route, body === undefined ? { id } : { id, body })).status;

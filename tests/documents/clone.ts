@@ -5,7 +5,7 @@ import { repositoryRoot, temporaryFolder } from "@clicktree/testkit";
 const linked = ["bin", "examples", "node_modules", "packages", "schemas", "server"];
 const copied = ["package.json", ".npmrc"];
 
-/** A folder that is to a command what a built clone is, and that it may write into. */
+/** A writable folder that looks like a built clone to a command. */
 export function cloneFolder(): string {
   const folder = temporaryFolder("clone");
   for (const name of linked) symlinkSync(join(repositoryRoot, name), join(folder, name));

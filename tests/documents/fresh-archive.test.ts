@@ -8,9 +8,9 @@ import { repositoryFiles } from "../architecture/repository.js";
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /**
- * A source archive without git, in a folder that only its owner may enter, below a Chinese name: what a laboratory's
- * machine has. Packages are linked and compiled TypeScript is copied from this checkout, which saves most of the time;
- * the bundles of the terminal and the dashboard are built there.
+ * A source archive without git, in a folder that only its owner may enter, with a Chinese name: as on a laboratory's
+ * machine. Packages are linked and compiled TypeScript is copied from this checkout, which saves most of the time; the
+ * bundles of the terminal and the dashboard are built there.
  */
 describe("a source archive in a private folder with a Chinese name", () => {
   const folder = mkdtempSync(join(tmpdir(), "clicktree-archive-"));
@@ -26,7 +26,7 @@ describe("a source archive in a private folder with a Chinese name", () => {
     if (exitCode !== 0) throw new Error(`${file} ${args.join(" ")} ended with ${exitCode}:\n${stdout}\n${stderr}`);
     return stdout;
   }
-  // one worker: each would read and parse every source file for itself
+  // one worker: each would parse every source file itself
   const vitest = (...args: string[]) =>
     run("node", ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=1", ...args]);
 

@@ -12,7 +12,7 @@ const markdown = (language: "en" | "zh") => readFileSync(markdownPath(language),
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, "");
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
 
-/** What the streams of a PDF hold that are packed as zlib does. */
+/** The content of a PDF's zlib streams. */
 const unpacked = (pdf: Buffer) =>
   [...pdf.toString("latin1").matchAll(/\/FlateDecode[^>]*>> stream\r?\n/g)].flatMap(({ 0: head, index }) => {
     const start = index + head.length;

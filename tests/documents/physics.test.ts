@@ -12,7 +12,7 @@ interface Figure {
   readonly error: number;
 }
 
-/** Runs commands as a reader would type them, beside the examples; what they wrote to standard output. */
+/** Runs commands as a reader types them, in the folder of the examples; returns their standard output. */
 async function typed(commands: string): Promise<string> {
   const cwd = temporaryFolder();
   symlinkSync(join(repositoryRoot, "examples"), join(cwd, "examples"));

@@ -18,7 +18,7 @@ const [twoCommands, withoutServer, theLoop, theServer, theDaemon, ...more] = blo
 const shell = (text: string, options: ProcessOptions) =>
   startProcess("bash", ["-euo", "pipefail", "-c", text], { ...options, group: true });
 
-/** Runs a block as a reader would type it; what it wrote to standard output. */
+/** Runs a block as a reader types it; returns its standard output. */
 async function typed(text: string | undefined, options: ProcessOptions): Promise<string> {
   const { exitCode, stdout, stderr } = await shell(text ?? "false", options).ended;
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: expect.not.stringContaining("Error") });

@@ -4,13 +4,13 @@ import { repositoryRoot } from "@clicktree/testkit";
 
 const readme = readFileSync(join(repositoryRoot, "README.md"), "utf8");
 
-/** The blocks of the README in a language, in their order. */
+/** The code blocks of the README in a language. */
 export const blocks = (language: string): string[] =>
   [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, name, text]) =>
     name === language ? [text!.trim()] : [],
   );
 
-/** Rows of the table under a heading, each as its cells without the marks of code. */
+/** Rows of the table under a heading, each as its cells without code marks. */
 export function tableUnder(heading: string): string[][] {
   const [, section = ""] = readme.split(`\n${heading}\n`);
   const [table = ""] = /(^\|.*\n)+/m.exec(section) ?? [];

@@ -7,7 +7,7 @@ const catalogs: readonly Catalog[] = Object.entries<Catalog>(everything).flatMap
 );
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** A text with placeholders fits with anything in their places, where it says something besides. */
+/** A text with placeholders matches any values, if it has other text. */
 function patternOf(text: string): RegExp | undefined {
   const pieces = text.split(/\{\{\w+\}\}/);
   if (pieces.length === 1 || !/\p{L}/u.test(pieces.join(""))) return undefined;
@@ -20,6 +20,6 @@ function knownIn(language: Language) {
 }
 const known = { en: knownIn("en"), zh: knownIn("zh") };
 
-/** Whether the dashboard says exactly this somewhere, with some values for its placeholders. */
+/** Whether the dashboard shows exactly this somewhere, for some values of its placeholders. */
 export const isSaid = (text: string, language: Language): boolean =>
   known[language].exact.has(text) || known[language].patterns.some((pattern) => pattern.test(text));

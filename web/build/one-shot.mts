@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
+import type { OneShot } from "virtual:one-shot";
 import { beliefs, evaluateTree, readTable } from "@clicktree/core/receiver";
 import { compileTree, parseComplex, readTreeFile } from "@clicktree/core/tree";
 import type { Plugin } from "vite";
-import type { OneShot } from "../src/features/auth/one-shot/shot.js";
 
 const name = "virtual:one-shot";
 const example = new URL("../../examples/trees/qpsk-nulling-4bin.tree.json", import.meta.url);
-/** The shot that is told: a click, three clicks, silence, silence. */
+/** The shot in the picture: a click, three clicks, silence, silence. */
 const record = [1, 3, 0, 0];
 
 /** The sign-in page's picture, from the real receiver: what the drawing needs of the example tree, and nothing else. */

@@ -8,7 +8,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 void refreshUser();
-// signed in as far as is known: the pages behind sign-in come while the server is asked
+// the user is probably signed in: fetch the pages behind sign-in while the server answers
 if (holdsToken()) fetchAhead();
 await startI18n();
 createRoot(root).render(<App />);

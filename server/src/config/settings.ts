@@ -13,7 +13,6 @@ interface Limits {
   readonly keys: number;
   /** Event streams per session or key; one more closes the oldest. */
   readonly streams: number;
-  /** Open connections of the server. */
   readonly sockets: number;
 }
 

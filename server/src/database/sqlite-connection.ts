@@ -72,7 +72,6 @@ export class SqliteConnection {
     private readonly first = "",
   ) {}
 
-  /** All rows of a statement. */
   async all<Row extends object>(sql: string, binds: readonly Bind[] = []): Promise<Row[]> {
     const statement = await this.prepare(sql);
     const values: Record<string, Bind> = {};
@@ -90,7 +89,6 @@ export class SqliteConnection {
     });
   }
 
-  /** Closes it; the next use opens it again. */
   async close(): Promise<void> {
     const { opening } = this;
     if (opening === undefined) return;

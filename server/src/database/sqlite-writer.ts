@@ -43,7 +43,6 @@ async function turn(before: Promise<void>): Promise<void> {
 interface SqliteWriter {
   /** Runs work in its own transaction: one at a time, in order. */
   transact<T>(work: (within: Reader) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /** Resolves when no transaction is running. */
   settled(): Promise<void>;
 }
 

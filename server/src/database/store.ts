@@ -43,11 +43,9 @@ export interface Reader {
   readonly dialect: Dialect;
   /** All rows of a statement (also of a write with RETURNING). */
   all<Row extends object>(sql: string, binds?: readonly Bind[]): Promise<Row[]>;
-  /** The first row, or undefined. */
   first<Row extends object>(sql: string, binds?: readonly Bind[]): Promise<Row | undefined>;
 }
 
-/** A write transaction. */
 export interface Writer extends Reader {
   /**
    * Marks a list as changed: its counter (change-counters.ts) is raised at the end of this transaction, and after the
@@ -94,7 +92,6 @@ export interface Store extends Reader {
 
 /** What SQLite and PostgreSQL implement for a store. */
 export interface Engine {
-  /** Reads committed data. */
   readonly reader: Reader;
   /** Runs work in a write transaction; PostgreSQL may abort it in favour of another one, then it runs again. */
   transact<T>(work: (within: Reader) => Promise<T>, options?: WriteOptions): Promise<T>;
@@ -114,6 +111,5 @@ export interface ChangeFeed {
   announce(tx: Writer, changes: readonly Change[]): Promise<void>;
   /** Starts listening. Resolves when no later commit can be missed, or when the database did not answer. */
   start(): Promise<void>;
-  /** Stops listening. */
   stop(): Promise<void>;
 }

@@ -19,7 +19,6 @@ export interface AppContext {
   readonly credentials: Credentials;
   readonly cookie: SessionCookie;
   readonly clients: ClientAddress;
-  /** Version of the product. */
   readonly version: string;
   /** Aborted when the server begins to stop: streams, deliveries and timers then end. */
   readonly stopping: AbortSignal;

@@ -28,7 +28,6 @@ async function take(tx: Writer, name: ClaimName): Promise<boolean> {
 export const release = (tx: Writer, name: ClaimName): Promise<unknown> =>
   tx.all(`DELETE FROM idempotency_claims WHERE ${mine}`, [...bindsOf(name)]);
 
-/** True if any process holds the claim. */
 export async function isClaimed(tx: Writer, { userId, route, key }: ClaimName): Promise<boolean> {
   const claim = await tx.first(
     `SELECT 1 AS held FROM idempotency_claims

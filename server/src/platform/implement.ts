@@ -36,7 +36,6 @@ export interface Implemented {
   readonly list?: (call: ListCall) => ListSource;
 }
 
-/** What a list can depend on. */
 export type ListCall<R extends Route = Route> = Pick<Call<R>, "account" | "query">;
 
 /**

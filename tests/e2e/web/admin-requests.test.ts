@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends a request as the researcher does; its number and what it is called. */
+/** Sends a request as its researcher does. Returns its id and number. */
 async function send(more: object = {}): Promise<{ id: number; requestNumber: string }> {
   const { name, ...tree } = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
   const content = readFileSync(exampleTree("bpsk-kennedy").replace(".tree.json", ".expected.txt"), "utf8");
@@ -43,14 +43,14 @@ it("shows a new request as unread until it is opened, and as taken when work sta
   expect((await read(id)).status).toBe(1);
 });
 
-it("brings a request that is sent meanwhile by itself", async () => {
+it("shows a newly sent request without a reload", async () => {
   const page = await openPage(server, { path: queue, user: admin });
   await page.getByText("newest first").waitFor();
   const { requestNumber } = await send();
   await page.getByRole("link", { name: requestNumber }).waitFor();
 });
 
-it("shows what the researcher will see before the feedback is sent, and tells what is missing", async () => {
+it("previews what the researcher will see, and reports missing values", async () => {
   const { id, requestNumber } = await send();
   const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });
   const name = page.getByLabel("Feedback file name");
@@ -70,7 +70,7 @@ it("shows what the researcher will see before the feedback is sent, and tells wh
   expect((await read(id)).feedbackFileContent).toBe(feedback);
 });
 
-it("says so where what was sent cannot be read, and the feedback can be sent all the same", async () => {
+it("reports a request that cannot be read, and still sends the feedback", async () => {
   const { id } = await send();
   const sent = `/api/file-transfers/${id}/tree`;
   const page = await openPage(server, {
@@ -85,7 +85,7 @@ it("says so where what was sent cannot be read, and the feedback can be sent all
   await eventually(async () => expect((await read(id)).status).toBe(2));
 });
 
-it("takes a file as the feedback, byte for byte, also one that is no text", async () => {
+it("accepts any file as feedback, byte for byte", async () => {
   const { id } = await send();
   const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });
   await page.getByText("Upload", { exact: true }).click();
@@ -97,7 +97,7 @@ it("takes a file as the feedback, byte for byte, also one that is no text", asyn
   expect((await read(id)).feedbackFileContent).toMatch(/^data:.*;base64,AP8BAg==$/);
 });
 
-it("keeps an answer that is half written while another request is looked at", async () => {
+it("keeps an unfinished answer while another request is open", async () => {
   const [first, second] = [await send(), await send()];
   const page = await openPage(server, { path: `${queue}?request=${first.id}`, user: admin });
   await page.getByLabel("Feedback file name").fill("mine.csv");
@@ -116,7 +116,7 @@ it("keeps an answer that is half written while another request is looked at", as
   expect(await page.getByLabel("Feedback content").inputValue()).toBe("");
 });
 
-it("rejects a request with a reason that its researcher reads", async () => {
+it("rejects a request with a reason for its researcher", async () => {
   const { id, requestNumber } = await send();
   const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });
   await page.getByRole("button", { name: "Reject" }).click();
@@ -149,7 +149,7 @@ it("takes a request with the first download of its file, not with a preview", as
   expect((await read(id)).status).toBe(1);
 });
 
-it("is worked by keyboard alone: select, open, answer, send and select the next", async () => {
+it("works by keyboard alone: select, open, answer, send and select the next", async () => {
   const first = await send();
   const second = await send();
   const page = await openPage(server, { path: queue, user: admin });
@@ -163,7 +163,7 @@ it("is worked by keyboard alone: select, open, answer, send and select the next"
   await hasFocus(first);
   await page.keyboard.press("k");
   await hasFocus(second);
-  // moving the selection opens and reads nothing
+  // moving the selection does not open or read a request
   await page.getByText("Choose a request").waitFor();
   await row(second).getByText("New", { exact: true }).waitFor();
   await page.keyboard.press("Enter");
@@ -187,7 +187,7 @@ it("is worked by keyboard alone: select, open, answer, send and select the next"
   await page.getByRole("dialog").getByText("send and select the next").waitFor();
 });
 
-it("says that a request is gone where its researcher cancelled it", async () => {
+it("reports a request that its researcher has cancelled", async () => {
   const { id } = await send();
   const page = await openPage(server, { path: queue, user: admin, language: "zh", theme: "dark" });
   await page.getByText("请选择一个请求").waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "@clicktree/testkit/browser";
 
-/** localStorage where a person forbade it: every touch throws. For `before` of `openPage`. */
+/** A blocked localStorage: every access throws. For `before` of `openPage`. */
 export const blockedStorage = (page: Page): Promise<void> =>
   page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

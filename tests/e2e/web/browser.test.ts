@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { axe, expectLines, openPage, refusal, visit } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-// The rig itself, on pages made for it: what it must see, and what it must leave alone.
+// The test browser itself, on its own pages: what it must report, and what it must ignore.
 const pages: Readonly<Record<string, string>> = {
   "/good": `<main><h1>Receivers</h1><script src="/good.js"></script></main>`,
   "/good.js": `document.querySelector("h1").dataset.stored = localStorage.language + " " + localStorage.authToken;`,
@@ -49,7 +49,7 @@ it("shows a page to a visitor with language, theme, size, stored token and cooki
   expect(await page.locator("p").textContent()).toBe("session=sealed");
 });
 
-it("gives every visit a profile of its own", async () => {
+it("gives every visit its own profile", async () => {
   const page = await openPage(site, { path: "/good" });
   expect(await page.locator("h1").getAttribute("data-stored")).toBe("undefined undefined");
 });
@@ -65,7 +65,7 @@ it("sees warnings, uncaught errors, failed loads and a broken content security p
   expect(seen).toContain("script-src 'self'");
 });
 
-it("lets pass only the lines that a test expects", async () => {
+it("accepts only the console lines that a test expects", async () => {
   const { page, lines, close } = await visit(site, { path: "/good", expected: ["nothing of this kind"] });
   await page.evaluate(() => fetch("/gone"));
   expect(lines.unexpected()).toHaveLength(1);
@@ -77,7 +77,7 @@ it("lets pass only the lines that a test expects", async () => {
   await other.evaluate(() => fetch("/gone"));
 });
 
-it("finds with axe what is wrong, under the page's own content security policy", async () => {
+it("reports accessibility faults under the page's own content security policy", async () => {
   const good = await openPage(site, { path: "/good" });
   expect(await axe(good)).toEqual([]);
   const { page, close } = await visit(site, { path: "/bad" });

@@ -34,7 +34,7 @@ async function confirm(page: Page, { host, port }: { host: string; port: number 
   await dialog(page).getByRole("button", { name: "Confirm transfer" }).click();
 }
 
-it("carries the file to typed equipment, step by step, and lists the attempt", async () => {
+it("delivers the file to the entered equipment, step by step, and lists the attempt", async () => {
   const request = await send(user);
   const bench = await yard.bench();
   await yard.register(admin, bench, bench.publicKey);
@@ -53,7 +53,7 @@ it("carries the file to typed equipment, step by step, and lists the attempt", a
   await page.getByRole("article").getByText(`Bench ${bench.port}`).waitFor();
 });
 
-it("opens although the server went away after the page was loaded", async () => {
+it("opens even if the server stops after the page has loaded", async () => {
   const request = await send(user);
   const page = await openPage(server, { path: "/profile", user });
   const loaded = page.waitForResponse("**/assets/delivery-dialog-*.js");
@@ -64,7 +64,7 @@ it("opens although the server went away after the page was loaded", async () => 
   await dialog(page).getByText("Transfer to lab equipment").waitFor();
 });
 
-it("is worked by keyboard alone and keeps the address for the next time", async () => {
+it("works by keyboard alone and remembers the address", async () => {
   const bench = await yard.bench("127.0.0.3");
   await yard.register(admin, bench, bench.publicKey);
   const page = await openDialog(await send(user));
@@ -79,7 +79,7 @@ it("is worked by keyboard alone and keeps the address for the next time", async 
   expect(await dialog(page).getByLabel("Lab equipment IP address").inputValue()).toBe(bench.host);
 });
 
-it("refuses an address that is no registered equipment, with the server's words in the chosen language", async () => {
+it("refuses an address that is not registered equipment, with the server's message in the chosen language", async () => {
   for (const language of ["en", "zh"] as const) {
     const request = await send(user);
     const page = await openPage(server, { path: `/transfers?request=${request.id}`, user, language });

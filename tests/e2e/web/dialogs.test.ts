@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Where the buttons of the dialog were in each frame since it was first drawn. */
+/** Positions of the dialog's buttons in each frame since it was first drawn. */
 const placesWhileOpening = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -36,7 +36,7 @@ const placesWhileOpening = (page: Page): Promise<string[]> =>
       }),
   );
 
-it("opens a dialog where it stays: a click made at once never goes beside it", async () => {
+it("opens a dialog at its final place, so that an immediate click hits it", async () => {
   const page = await openPage(server, { path: "/history", user });
   const opener = page.getByRole("button", { name: webHistory.en.delete, exact: true });
   await opener.waitFor();
@@ -66,12 +66,12 @@ it.each([
   });
 });
 
-it("never takes the focus from its fields once they have it", async () => {
+it("never takes the focus away from its fields", async () => {
   const page = await openPage(server, { path: "/history", user });
   await page.getByRole("button", { name: webHistory.en.edit, exact: true }).first().click();
   const dialog = page.getByRole("dialog");
   await eventually(async () => (await focused(page)) === "name");
-  // As antd does when the dialog has come to rest.
+  // As antd does at the end of the animation.
   await dialog.evaluate((element: HTMLElement) => element.focus());
   expect(await focused(page)).toBe("name");
   await page.keyboard.press("Tab");

@@ -24,7 +24,7 @@ export async function drag(page: Page, from: Locator, to: { x: number; y: number
   await page.mouse.up();
 }
 
-/** Drags a node by so many pixels. */
+/** Drags a node by this number of pixels. */
 export async function moveNode(page: Page, number: number, by: { x: number; y: number }): Promise<void> {
   const { x, y } = await middleOf(nodeOf(page, number));
   await drag(page, nodeOf(page, number), { x: x + by.x, y: y + by.y });

@@ -74,7 +74,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
     }
   });
 
-  it("finds nothing wrong with the dialogs of transfer and of two hands on one tree by axe", async () => {
+  it("has no accessibility faults in the transfer and conflict dialogs", async () => {
     const { id } = (await user.call(routes.trees.create, { body: smallTree("Two hands") })).data;
     const expected = [refusal(409, `/api/trees/${id}`)];
     const page = await openPage(server, { path: `/decision-tree-editor?tree=${id}`, user, theme, expected });

@@ -3,7 +3,7 @@ import { type Person, startTestServer, type TestServer } from "@clicktree/testki
 import { axe, openPage, type Page, viewports } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-// What holds for every address of the dashboard, whatever it shows; each page's own tests stand beside it.
+// Tests for every address of the dashboard. Each page has its own tests as well.
 let server: TestServer;
 let user: Person;
 let admin: Person;
@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Icons that bring an English name of their own into the names of buttons. */
+/** Icons that add their English name to the names of buttons. */
 const namedIcons = (page: Page) => page.locator(".ant-btn .anticon:not([aria-hidden=true])").count();
 
-/** How far the page can be scrolled sideways, in CSS pixels. */
+/** Horizontal scroll range of the page, in CSS pixels. */
 const sideways = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);
 
 const visitor = (access: string) => (access === "public" ? {} : { user: access === "admin" ? admin : user });
 
-/** Addresses that show what another one of the table shows, too: the note on what comes later, or the same page. */
+/** Addresses that show the same as another one: the notice of a later page, or the same page. */
 const alike = new Set<string>([
   ...["/login", "/dashboard", "/admin", "/demos", "/api-keys", "/guest/demo2"],
   ...["/education", "/education/photon-counting", "/education/wave-particle-duality"],
@@ -37,7 +37,7 @@ const alike = new Set<string>([
 const shown = Object.entries(pages).filter(([path]) => !alike.has(path));
 
 describe.each(shown)("%s", (path, access) => {
-  it("is found without fault by axe in English and light, and scrolls in one direction only at 200 % zoom", async () => {
+  it("has no accessibility faults in English and light, and scrolls in one direction only at 200 % zoom", async () => {
     const page = await openPage(server, { path, ...visitor(access) });
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
@@ -47,7 +47,7 @@ describe.each(shown)("%s", (path, access) => {
     expect(await sideways(page)).toBe(0);
   });
 
-  it("is found without fault by axe in Chinese and dark, on a phone, and scrolls in one direction only", async () => {
+  it("has no accessibility faults in Chinese and dark on a phone, and scrolls in one direction only", async () => {
     const page = await openPage(server, {
       path,
       language: "zh",

@@ -40,7 +40,7 @@ it("shows each stored tree with its times and description, and opens it or a cop
   }
 });
 
-it("leads home from its button, from create new and from create first", async () => {
+it("links home from its button, from 'Create new' and from 'Create first'", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, { path: "/history", user });
   await page.getByText("No decision trees yet").waitFor();
@@ -54,7 +54,7 @@ it("leads home from its button, from create new and from create first", async ()
   await page.waitForURL(`${server.address}/`);
 });
 
-it("deletes a tree after its confirmation: at once on the page, then on the server, told for two seconds", async () => {
+it("deletes a tree after confirmation, at once on the page, with a toast for two seconds", async () => {
   const user = await server.registerUser();
   const { id } = await store(user, "Doomed");
   await store(user, "Kept");
@@ -85,7 +85,7 @@ it("deletes a tree after its confirmation: at once on the page, then on the serv
   expect((await user.call(routes.trees.read, { id })).status).toBe(404);
 });
 
-it("brings a tree back and tells why where the server refuses to delete it", async () => {
+it("restores a tree and shows the reason if the server refuses to delete it", async () => {
   const user = await server.registerUser();
   const { id } = await store(user, "Stays");
   const page = await openPage(server, { path: "/history", user });
@@ -100,7 +100,7 @@ it("brings a tree back and tells why where the server refuses to delete it", asy
   await card(page, "Stays").waitFor();
 });
 
-it("edits name and description, the name required and trimmed, by keyboard alone", async () => {
+it("edits name and description by keyboard alone; the name is required and trimmed", async () => {
   const user = await server.registerUser();
   const { id } = await store(user, "Old name", "old");
   const page = await openPage(server, { path: "/history", user });
@@ -125,7 +125,7 @@ it("edits name and description, the name required and trimmed, by keyboard alone
   expect(data.nodes).toHaveLength(smallTree().nodes.length);
 });
 
-it("finds and orders trees where there are many, and follows changes made elsewhere", async () => {
+it("searches and sorts many trees, and shows changes made elsewhere", async () => {
   const user = await server.registerUser();
   for (let n = 1; n <= 8; n++) await store(user, `Tree ${n}`, n === 3 ? "parity" : null);
   const page = await openPage(server, { path: "/history", user });
@@ -149,7 +149,7 @@ it("[T85] shows markup in names and descriptions as text", async () => {
   expect(await page.locator("main img, main script").count()).toBe(0);
 });
 
-it("tells that the list could not be loaded and asks again", async () => {
+it("reports that the list could not be loaded and tries again", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, { path: "/", user });
   await page.route("**/api/trees", (route) => route.abort());
@@ -161,7 +161,7 @@ it("tells that the list could not be loaded and asks again", async () => {
   await page.getByText("No decision trees yet").waitFor();
 });
 
-it("has nothing for axe to find, in Chinese, in the dark and on a phone", async () => {
+it("has no accessibility faults in Chinese, dark and on a phone", async () => {
   const user = await server.registerUser();
   for (let n = 1; n <= 8; n++) await store(user, `Tree ${n}`);
   const page = await openPage(server, { path: "/history", user, language: "zh", theme: "dark", viewport: "phone" });

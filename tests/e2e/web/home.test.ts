@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("greets somebody by name, with badge and four cards that lead on or say what comes later", async () => {
+it("greets the user by name, with badge and four cards that are links or come later", async () => {
   const page = await openPage(server, { path: "/", user: await server.registerUser("grace") });
   await page.getByRole("heading", { name: "Welcome, grace" }).waitFor();
   await page.getByRole("banner").getByText("User", { exact: true }).waitFor();
@@ -36,7 +36,7 @@ it("greets somebody by name, with badge and four cards that lead on or say what 
   await page.waitForURL("**/decision-tree-editor");
 });
 
-it("shows on a phone who is signed in, in which role, and the way out", async () => {
+it("shows user name, role and Logout on a phone", async () => {
   const user = await server.registerUser("hedy");
   const page = await openPage(server, { path: "/", user, viewport: "phone" });
   const main = page.getByRole("main");
@@ -61,7 +61,7 @@ it.each([
   const opened = page.waitForEvent("popup");
   await link.click();
   await opened;
-  // like every other file of the dashboard it is there for anybody who asks
+  // public, like every other file of the dashboard
   const reply = await fetch(address);
   const headers = Object.fromEntries(reply.headers);
   expect([reply.status, headers["content-type"]]).toEqual([200, "application/pdf"]);
@@ -71,7 +71,7 @@ it.each([
   expect(titleOf(Buffer.from(await reply.arrayBuffer()))).toBe(title);
 });
 
-it("tells an administrator in Chinese what waits", async () => {
+it("shows waiting requests to an administrator in Chinese", async () => {
   const page = await openPage(server, {
     path: "/dashboard",
     user: await server.admin(),
@@ -83,7 +83,7 @@ it("tells an administrator in Chinese what waits", async () => {
   expect(await axe(page)).toEqual([]);
 });
 
-it("keeps the sponsors' badge 16 px from the corner at first and inside the window wherever it is moved", async () => {
+it("places the sponsors' badge 16 px from the corner and keeps it inside the window", async () => {
   const page = await openPage(server, { path: "/", user: await server.registerUser() });
   const badge = page.getByLabel("Drag, or press an arrow key, to move the sponsor badge");
   await badge.waitFor();
@@ -104,7 +104,7 @@ it("keeps the sponsors' badge 16 px from the corner at first and inside the wind
   expect([Math.round(moved.x), Math.round(moved.y)]).toEqual([16, 179]);
 });
 
-it("covers nothing that is to be read with the sponsors' badge on a phone until it is moved there", async () => {
+it("covers no text with the sponsors' badge on a phone until it is moved", async () => {
   const page = await openPage(server, { path: "/", viewport: "phone", user: await server.registerUser() });
   const badge = page.getByLabel("Drag, or press an arrow key, to move the sponsor badge");
   await badge.waitFor();
@@ -143,7 +143,7 @@ describe("logos of sponsors", () => {
   });
   afterAll(() => own.stop());
 
-  it("are their own where they are set, and drawn marks where a logo cannot be shown", async () => {
+  it("are shown if they are set, else drawn marks", async () => {
     const page = await openPage(own, { path: "/", user: await own.registerUser() });
     const sponsors = page.getByRole("complementary", { name: "Supported by" }).getByRole("listitem");
     const [university, foundation, cloud] = [sponsors.nth(0), sponsors.nth(1), sponsors.nth(2)];

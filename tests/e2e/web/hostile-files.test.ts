@@ -5,8 +5,8 @@ import { type Person, startTestServer, type TestServer } from "@clicktree/testki
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-// Files and names that would do something where they were taken for a page, a picture or a formula. What tried to run
-// would be named by the content security policy on the console, and the test would fail for that.
+// Files and names that would be dangerous as a page, an image or a formula. If one of them ran, the content security
+// policy would report it on the console and the test would fail.
 const script = "<script>document.title='owned'</script>";
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" onload="document.title='owned'"><text>owned</text></svg>`;
 const markup = `<img src=x onerror="document.title='owned'">`;
@@ -26,7 +26,7 @@ interface Answered {
   readonly feedbackFileContent: string;
 }
 
-/** A request with hostile requirements that was answered with the file. */
+/** A request with hostile requirements and the file as its answer. */
 async function answered(feedback: Answered): Promise<string> {
   const { data } = await user.call(routes.transfers.create, {
     body: {
@@ -44,7 +44,7 @@ async function answered(feedback: Answered): Promise<string> {
 const owned = async (page: Page) =>
   (await page.locator("img[src=x], svg[onload], main script").count()) > 0 || (await page.title()).includes("owned");
 
-/** Presses Download and answers the file. */
+/** Presses Download and returns the file. */
 async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -53,7 +53,7 @@ async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-it("shows a picture with a script in it as the text that it is [T36]", async () => {
+it("shows an image with a script as text [T36]", async () => {
   const content = `data:image/svg+xml;base64,${Buffer.from(picture).toString("base64")}`;
   const path = await answered({ feedbackFileName: "result.svg", feedbackFileContent: content });
   const page = await openPage(server, { path, user });
@@ -62,7 +62,7 @@ it("shows a picture with a script in it as the text that it is [T36]", async () 
   expect((await download(page)).bytes.toString()).toBe(picture);
 });
 
-it("shows requirements that are a web page as text, under their name as text [T35] [T36] [T85]", async () => {
+it("shows requirements with HTML, and their name, as text [T35] [T36] [T85]", async () => {
   const path = await answered({ feedbackFileName: "result.txt", feedbackFileContent: "0 of 2000 shots" });
   const page = await openPage(server, { path, user });
   await page.getByText(text.requirementsFile, { exact: true }).click();
@@ -74,7 +74,7 @@ it("shows requirements that are a web page as text, under their name as text [T3
   expect(name).toMatch(/^[^<>"/\\]+\.html$/);
 });
 
-it("refuses to show what only claims to be a picture, and saves it as it is [T36]", async () => {
+it("refuses to show a file that only claims to be an image, and saves it unchanged [T36]", async () => {
   const content = `data:image/png;base64,${Buffer.from([0, 1, 2, 255]).toString("base64")}`;
   const path = await answered({ feedbackFileName: "result.png", feedbackFileContent: content });
   const page = await openPage(server, { path, user });
@@ -83,7 +83,7 @@ it("refuses to show what only claims to be a picture, and saves it as it is [T36
   expect([...(await download(page)).bytes]).toEqual([0, 1, 2, 255]);
 });
 
-it("previews formulas as text and saves them byte for byte behind one byte-order mark [T38] [T39]", async () => {
+it("previews spreadsheet formulas as text and saves them unchanged after one byte-order mark [T38] [T39]", async () => {
   const path = await answered({ feedbackFileName: "result.csv", feedbackFileContent: formulas });
   const page = await openPage(server, { path, user });
   await page.getByText("=cmd|").first().waitFor();

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 const lossy = exampleFeedback("bpsk-lossy.csv");
 
-/** Sends an example whose expectations are these, has it answered and opens its page. */
+/** Sends an example with these expectations, answers it and opens its page. */
 async function result(expectations: object | undefined, feedback = lossy, more: object = {}): Promise<Page> {
   const request: FileTransfer = await send(user, "bpsk-kennedy", expectations && { expectations });
   await answer(admin, request, feedback, "lossy.csv");
@@ -25,7 +25,7 @@ async function result(expectations: object | undefined, feedback = lossy, more: 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 describe("a result on its page is judged", () => {
-  it("for the detector that the feedback specifies where none was stated, the sealed figure beside it", async () => {
+  it("for the detector that the feedback specifies if none was stated, beside the sealed value", async () => {
     const page = await result(undefined);
     const figures = section(page, webResult.en.measuredSuccess);
     await figures.getByText("Agrees with the prediction").waitFor();
@@ -46,7 +46,7 @@ describe("a result on its page is judged", () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it("in Chinese and on a phone, too", async () => {
+  it("in Chinese and on a phone", async () => {
     const page = await result(undefined, lossy, { language: "zh", viewport: "phone" });
     const figures = section(page, webResult.zh.measuredSuccess);
     await figures.getByText("与预测相符").waitFor();
@@ -54,7 +54,7 @@ describe("a result on its page is judged", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  it("by the sealed prediction where a detector was stated, be it the ideal one", async () => {
+  it("by the sealed prediction if a detector was stated, even the ideal one", async () => {
     const page = await result({ detector: { darkCounts: 0 } });
     const figures = section(page, webResult.en.measuredSuccess);
     await figures.getByText("Impossible counts").waitFor();
@@ -65,7 +65,7 @@ describe("a result on its page is judged", () => {
     expect(await figures.getByText(/because none was specified/).count()).toBe(0);
   });
 
-  it("by the sealed prediction where the feedback's detector cannot be read, which the page says", async () => {
+  it("by the sealed prediction if the feedback's detector cannot be read, with a note", async () => {
     const unread = lossy.replace(/# detector: .*/, "# detector: SNSPD");
     const page = await result({ detector: { efficiency: 0.9 } }, unread);
     const said = judgement.en.otherDetector

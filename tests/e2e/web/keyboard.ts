@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@clicktree/testkit/browser";
 
-/** More stops than any page has. */
+/** More than the Tab stops of any page. */
 const most = 120;
 
 const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
 
-/** Goes to a place by Tab alone, as somebody without a mouse does; fails where Tab never comes there. */
+/** Moves the focus to an element by Tab alone; fails if Tab never reaches it. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   await place.waitFor();
   const passed: string[] = [];
@@ -18,13 +18,13 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error(`Tab never comes to ${place}; it passes\n${[...new Set(passed)].join("\n")}`);
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Moves to an element by Tab and presses Enter. */
 export async function enter(page: Page, place: Locator): Promise<void> {
   await tabTo(page, place);
   await page.keyboard.press("Enter");
 }
 
-/** Goes to a field by Tab and types over what is in it. */
+/** Moves to a field by Tab and replaces its text. */
 export async function type(page: Page, place: Locator, text: string): Promise<void> {
   await tabTo(page, place);
   await page.keyboard.press("ControlOrMeta+A");

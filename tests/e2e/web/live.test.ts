@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const content = "1\n0.5\n-0.5\n0,0,0,0";
-/** Counts what a page asks for from now on. */
+/** Counts the later requests of a page. */
 function asked(page: Page, path: string) {
   const times: number[] = [];
   page.on("request", (request) => {
@@ -19,7 +19,7 @@ function asked(page: Page, path: string) {
   return times;
 }
 
-it("shows what changes on the server without being asked to, and does not poll meanwhile", async () => {
+it("shows changes on the server without polling", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, { path: "/transfers", user, before: (each) => each.clock.install() });
   await page.getByText("No experiment requests").waitFor();
@@ -32,7 +32,7 @@ it("shows what changes on the server without being asked to, and does not poll m
   expect(looks.length).toBe(before);
 });
 
-it("listens once for all tabs, and goes on in another tab when the listening one is closed", async () => {
+it("opens one stream for all tabs, and continues in another tab when the first is closed", async () => {
   const user = await server.registerUser();
   let streams = 0;
   const count = (each: Page) =>
@@ -72,7 +72,7 @@ it("polls every three seconds while no stream is open", async () => {
   for (const gap of gaps) expect(gap).toBeGreaterThan(2_000);
 });
 
-it("offers sign-in as soon as the session ends elsewhere, and listens again afterwards", async () => {
+it("offers sign-in as soon as the session ends elsewhere, and reopens the stream afterwards", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, { path: "/transfers", user });
   await page.getByText("No experiment requests").waitFor();

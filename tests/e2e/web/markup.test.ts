@@ -3,8 +3,8 @@ import { smallTree, startTestServer, type TestServer } from "@clicktree/testkit"
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-// Names that are markup elsewhere. What would be run in spite of everything, the content security policy would name on
-// the console, and the test would fail for that.
+// Names that contain markup. If any of it ran, the content security policy would report it on the console and the test
+// would fail.
 const markup = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>{{name}} $t(name)`;
 
 let server: TestServer;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Waits until the markup is shown letter by letter, and sees that it made nothing. */
+/** Waits until the markup is shown as text, and checks that it created no element. */
 async function shownAsText(page: Page, text: string): Promise<void> {
   await page.getByText(text).first().waitFor();
   expect(await page.locator("img[src=x]").count()).toBe(0);

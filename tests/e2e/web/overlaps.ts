@@ -2,7 +2,7 @@ import type { Page } from "@clicktree/testkit/browser";
 
 /**
  * What covers something else, or is cut off, among the parts that are children of the same element: "A | B". Only what
- * is read or pressed counts (texts, fields, buttons), as large as it is seen. `parts` selects the parts.
+ * siblings.
  */
 export const overlaps = (page: Page, parts: string): Promise<string[]> =>
   page.evaluate((selector) => {
@@ -17,7 +17,7 @@ export const overlaps = (page: Page, parts: string): Promise<string[]> =>
     for (const part of document.querySelectorAll(selector)) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       const add = (element: Element, name: string, box: DOMRect) => {
-        // what is there for screen readers alone is clipped to nothing
+        // text for screen readers is clipped to nothing
         if (seen(element) && box.width > 2 && box.height > 2) pieces.push({ part, name, box });
       };
       for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {

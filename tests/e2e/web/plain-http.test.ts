@@ -4,7 +4,7 @@ import { plainHost } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { action, becomes, button, dialog, nodes, openEditor, shown, storeTree, text } from "./editor-desk.js";
 
-/** The server of a laboratory, reached by its name without https: browsers keep some of their features from such pages. */
+/** A server reached by name over plain http, where browsers disable some features. */
 let server: TestServer;
 beforeAll(async () => {
   const started = await startTestServer();
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The browser's own line about a header that it heeds on https alone. */
+/** The browser's message about a header that it follows only over https. */
 const expected = ["Cross-Origin-Opener-Policy header has been ignored"];
 
-it("sends a tree where the page came without https", async () => {
+it("sends a tree over plain http", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Plain"));
   const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
@@ -26,7 +26,7 @@ it("sends a tree where the page came without https", async () => {
   expect((await user.call(routes.transfers.list)).data).toMatchObject([{ treeName: "Plain" }]);
 });
 
-it("copies a part by its button and pastes it, where the page came without https", async () => {
+it("copies and pastes a subtree over plain http", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree());
   const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
@@ -39,7 +39,7 @@ it("copies a part by its button and pastes it, where the page came without https
   await becomes(() => nodes(page).count(), 2 * count);
 });
 
-it("says what to do where the browser does not let the button copy", async () => {
+it("explains what to do if the browser does not let the button copy", async () => {
   const page = await openEditor(server, await server.registerUser(), "", { expected });
   await action(page, text.addRegular).click();
   await action(page, text.addRegular).click();

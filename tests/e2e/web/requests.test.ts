@@ -16,7 +16,7 @@ const row = (page: Page, text: string) => list(page).getByRole("link").filter({ 
 const title = (page: Page, name: string) =>
   page.getByRole("article").getByRole("heading", { name, level: 1 }).waitFor();
 
-it("says that there are no requests, and leads on and home", async () => {
+it("reports that there are no requests, with links to the editor and home", async () => {
   const page = await openPage(server, { path: "/transfers", user: await server.registerUser() });
   await page.getByText("No experiment requests", { exact: true }).waitFor();
   await page.getByRole("button", { name: webRequests.en.openEditor }).click();
@@ -53,7 +53,7 @@ it("reads like a mailbox: newest first, each with number, tree, status and its s
   expect(await axe(page)).toEqual([]);
 });
 
-it("never shows an answer without counts as a success, in the list, on the home page or on the line of time", async () => {
+it("never shows an answer without counts as a success", async () => {
   const [user, admin] = [await server.registerUser(), await server.admin()];
   await answer(admin, await send(user), exampleFeedback("note.txt"), "note.txt");
   const page = await openPage(server, { path: "/transfers", user });
@@ -69,7 +69,7 @@ it("never shows an answer without counts as a success, in the list, on the home 
   expect(await green.count()).toBe(1);
 });
 
-it("filters by how far requests are", async () => {
+it("filters requests by status", async () => {
   const user = await server.registerUser();
   const cancelled = await send(user, "ook-direct");
   await user.call(routes.transfers.cancel, { id: cancelled.id });
@@ -102,7 +102,7 @@ it("follows the laboratory without a reload: sent, taken, running, result", asyn
   await page.getByRole("article").getByText("Measured success probability").waitFor();
 });
 
-it("shows list and request one after the other on a phone, with an address for each", async () => {
+it("shows list and request separately on a phone, each with an address", async () => {
   const user = await server.registerUser();
   const first = await send(user, "bpsk-kennedy");
   await send(user, "ook-direct");
@@ -118,7 +118,7 @@ it("shows list and request one after the other on a phone, with an address for e
   expect(await axe(page)).toEqual([]);
 });
 
-it("is worked by keyboard: arrows go through the list, Enter opens", async () => {
+it("works by keyboard: arrows move through the list, Enter opens", async () => {
   const user = await server.registerUser();
   await send(user, "bpsk-kennedy");
   await send(user, "ook-direct");
@@ -129,7 +129,7 @@ it("is worked by keyboard: arrows go through the list, Enter opens", async () =>
   await title(page, "BPSK, Kennedy");
 });
 
-it("cancels a request that nobody has taken, and tells where it was taken meanwhile", async () => {
+it("cancels a waiting request, and reports one that has been taken", async () => {
   const [user, admin] = [await server.registerUser(), await server.admin()];
   const request = await send(user, "bpsk-kennedy");
   const page = await openPage(server, { path: "/transfers", user });
@@ -205,7 +205,7 @@ it("[T85] shows markup in tree, file and reason as text", async () => {
   expect(await page.locator("main img").count()).toBe(0);
 });
 
-it("says so where an address names a request that is not there", async () => {
+it("reports an address of a missing request", async () => {
   const user = await server.registerUser();
   await send(user, "bpsk-kennedy");
   const page = await openPage(server, { path: "/transfers?request=99999", user });
@@ -214,7 +214,7 @@ it("says so where an address names a request that is not there", async () => {
   await title(page, "BPSK, Kennedy");
 });
 
-it("offers the preview of a file as soon as the file is there", async () => {
+it("offers the preview of a file once it is loaded", async () => {
   const user = await server.registerUser();
   const { id } = await send(user);
   let go: (() => void) | undefined;

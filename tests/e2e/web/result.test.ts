@@ -24,7 +24,7 @@ const rowsOf = async (page: Page, name: string) =>
     .locator("tbody tr")
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)));
 
-/** What the browser's download holds. */
+/** Content of the browser's download. */
 async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), click()]);
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
@@ -57,7 +57,7 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
 
-/** How many pieces of text each page of a PDF shows. */
+/** Number of texts on each page of a PDF. */
 function textsOnPages(pdf: Buffer): number[] {
   const objects = new Map(
     [...pdf.toString("latin1").matchAll(/(\d+) 0 obj\s([\s\S]*?)endobj/g)].map(([, number, body]) => [number, body!]),
@@ -81,7 +81,7 @@ describe("the result of a measured request", () => {
     await answer(admin, request, exampleFeedback("qpsk-ideal.csv"), "qpsk-ideal.csv");
   });
 
-  it("tells what was measured beside what was predicted", async () => {
+  it("shows measured beside predicted results", async () => {
     const page = await open(request);
     const figures = section(page, webResult.en.measuredSuccess);
     await figures.getByText("0.930716").first().waitFor();
@@ -105,19 +105,20 @@ describe("the result of a measured request", () => {
     expect(measured.flat().filter((cell) => cell === "0.000" || cell === "1.000")).toEqual([]);
   });
 
-  it("shows counts of each bin and the commonest records, as charts with tables behind them", async () => {
+  it("shows counts of each bin and the most frequent records, as charts with tables", async () => {
     const page = await open(request);
-    await page.locator("canvas").nth(1).waitFor();
+    await page.locator("canvas").waitFor();
     const bins = section(page, webResult.en.binCounts);
     expect(await bins.locator("tbody tr").count()).toBe(4);
     const records = section(page, webResult.en.commonestRecords);
     expect(await records.locator("tbody tr").count()).toBe(13);
     expect(await records.locator("tbody tr").first().textContent()).toMatch(/^0000.*H0$/);
+    expect(await records.locator("svg rect").count()).toBeGreaterThan(26);
     await records.getByText(/\d+ of 256 possible/).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
-  it("draws the residuals in standard deviations and tells χ², degrees of freedom and p", async () => {
+  it("draws the residuals in standard deviations, with χ², degrees of freedom and p", async () => {
     const page = await open(request);
     const residuals = section(page, webResult.en.residuals);
     await residuals.getByText(/χ² = \d+\.\d, degrees of freedom \d+, p = 0\.\d+$/).waitFor();
@@ -128,7 +129,7 @@ describe("the result of a measured request", () => {
     expect(await residuals.locator("[class*=dot]").count()).toBeGreaterThan(8);
   });
 
-  it("shows the prediction that was sealed when the request was sent, and says so where none was", async () => {
+  it("shows the sealed prediction, and notes if there is none", async () => {
     const page = await open(request);
     await section(page, webResult.en.predictedMatrix).waitFor();
     const [at] = webResult.en.sealedAt.split("{{moment}}");
@@ -143,7 +144,7 @@ describe("the result of a measured request", () => {
     await section(page, webResult.en.measuredSuccess).getByText("Agrees with the prediction").waitFor();
   });
 
-  it("explains how each figure is computed, with formulas that a screen reader can say", async () => {
+  it("explains how each result is computed, with formulas for screen readers", async () => {
     const page = await open(request);
     const explained = {
       titleSuccess: ["interval", 3],
@@ -164,7 +165,7 @@ describe("the result of a measured request", () => {
     }
   });
 
-  it("gives the feedback with one byte-order mark, and shows it with the meaning of its lines", async () => {
+  it("downloads the feedback with one byte-order mark, and explains its lines", async () => {
     const page = await open(request);
     await page.getByText("H0 sent, counted 0 0 0 0, 2500 times").waitFor();
     const file = await downloaded(page, () => page.getByRole("button", { name: "Download feedback" }).click());
@@ -182,34 +183,31 @@ describe("the result of a measured request", () => {
     await page.getByRole("dialog").waitFor({ state: "hidden" });
   });
 
-  it.each(["light", "dark"] as const)(
-    "prints its figures and nothing to press, with browser defaults (%s)",
-    async (theme) => {
-      const page = await open(request, { theme });
-      await section(page, webResult.en.measuredSuccess).waitFor();
-      await section(page, webResult.en.binCounts).locator("canvas").waitFor();
-      await page.emulateMedia({ media: "print" });
-      const shown = async (selector: string) => page.locator(selector).filter({ visible: true }).count();
-      for (const selector of ["nav", "button", "[role=radiogroup]", "a[href='#content']"])
-        expect([selector, await shown(selector)]).toEqual([selector, 0]);
-      for (const figure of ["[class*=dot]", "[class*=range]", "td", "[class*=band]"])
-        for (const adjust of await page
-          .locator("article")
-          .locator(figure)
-          .evaluateAll((all) => all.map((one) => getComputedStyle(one).printColorAdjust)))
-          expect([figure, adjust]).toEqual([figure, "exact"]);
-      expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("light");
-      for (const chart of [webResult.en.binCounts, webResult.en.commonestRecords])
-        expect(await section(page, chart).locator("svg rect").filter({ visible: true }).count()).toBeGreaterThan(8);
-      // as the print dialog starts: no backgrounds; every sheet has something on it
-      const pdf = await page.pdf({ format: "A4", printBackground: false });
-      const texts = textsOnPages(pdf);
-      expect(texts.length).toBeLessThanOrEqual(3);
-      expect(Math.min(...texts)).toBeGreaterThan(0);
-    },
-  );
+  it.each(["light", "dark"] as const)("prints results without controls, with browser defaults (%s)", async (theme) => {
+    const page = await open(request, { theme });
+    await section(page, webResult.en.measuredSuccess).waitFor();
+    await section(page, webResult.en.binCounts).locator("canvas").waitFor();
+    await page.emulateMedia({ media: "print" });
+    const shown = async (selector: string) => page.locator(selector).filter({ visible: true }).count();
+    for (const selector of ["nav", "button", "[role=radiogroup]", "a[href='#content']"])
+      expect([selector, await shown(selector)]).toEqual([selector, 0]);
+    for (const figure of ["[class*=dot]", "[class*=range]", "td", "[class*=band]"])
+      for (const adjust of await page
+        .locator("article")
+        .locator(figure)
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).printColorAdjust)))
+        expect([figure, adjust]).toEqual([figure, "exact"]);
+    expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("light");
+    for (const chart of [webResult.en.binCounts, webResult.en.commonestRecords])
+      expect(await section(page, chart).locator("svg rect").filter({ visible: true }).count()).toBeGreaterThan(8);
+    // with the defaults of the print dialog: no backgrounds; no blank sheet
+    const pdf = await page.pdf({ format: "A4", printBackground: false });
+    const texts = textsOnPages(pdf);
+    expect(texts.length).toBeLessThanOrEqual(3);
+    expect(Math.min(...texts)).toBeGreaterThan(0);
+  });
 
-  it("keeps earlier feedbacks, and leads to the tree that was sent", async () => {
+  it("keeps earlier feedbacks, and links to the sent tree", async () => {
     const twice = await send(user, "bpsk-optimal-2bin");
     await answer(admin, twice, exampleFeedback("note.txt"), "note.txt");
     await answer(admin, twice, exampleFeedback("bpsk-every-shot.csv"), "shots.csv");
@@ -226,9 +224,9 @@ describe("the result of a measured request", () => {
     await page.waitForURL(/\/decision-tree-editor/);
   });
 
-  it("stands in Chinese, in the dark and on a phone, the answer first", async () => {
+  it("shows the result first in Chinese, dark and on a phone", async () => {
     const page = await open(request, { language: "zh", theme: "dark", viewport: "phone" });
-    await page.locator("canvas").nth(1).waitFor();
+    await page.locator("canvas").waitFor();
     await page.getByText("发送 H0，计数 0 0 0 0，2500 次").waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -243,8 +241,8 @@ describe("the result of a measured request", () => {
   });
 });
 
-describe("a feedback that is no counts", () => {
-  it("is shown as the file that it is, beside what the tree should achieve", async () => {
+describe("a feedback without counts", () => {
+  it("is shown as a file, beside the prediction", async () => {
     const request = await send(user);
     await answer(admin, request, exampleFeedback("note.txt"), "note.txt");
     const page = await open(request);
@@ -254,7 +252,7 @@ describe("a feedback that is no counts", () => {
     expect(await section(page, webResult.en.measuredSuccess).count()).toBe(0);
   });
 
-  it("is kept as it is where the request was no input file either", async () => {
+  it("is kept unchanged if the request was not an input file either", async () => {
     const body = { content: "Please measure the vacuum." };
     const request = (await user.call(routes.transfers.create, { body })).data;
     const page = await open(request);
@@ -264,7 +262,7 @@ describe("a feedback that is no counts", () => {
     expect(await page.getByText(webResult.en.nothingPredicted).count()).toBe(0);
   });
 
-  it("[T36] is never a page: markup and drawings are text, images are shown at most 350 pixels high", async () => {
+  it("[T36] never becomes a page: markup and SVG are text, images are at most 350 pixels high", async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="document.title='owned'"/>`;
     const request = await send(user, "bpsk-kennedy", {
       experimentRequirementsFileName: "setup.png",
@@ -280,7 +278,7 @@ describe("a feedback that is no counts", () => {
     expect((await image.boundingBox())!.height).toBeLessThanOrEqual(350);
   });
 
-  it("is downloaded byte for byte where it is no text, and says that it cannot be previewed", async () => {
+  it("is downloaded byte for byte if it is binary, and cannot be previewed", async () => {
     const request = await send(user, "bpsk-kennedy");
     const bytes = Buffer.from([0x50, 0x4b, 3, 4, 0, 255]);
     await answer(admin, request, `data:application/zip;base64,${bytes.toString("base64")}`, "../raw\u202Edata.zip");
@@ -295,8 +293,8 @@ describe("a feedback that is no counts", () => {
   });
 });
 
-describe("a request on its way", () => {
-  it("shows when and who, and steps without evidence as skipped", async () => {
+describe("a request in progress", () => {
+  it("shows times and persons, and steps without evidence as skipped", async () => {
     const request = await send(user);
     await answer(admin, request, exampleFeedback("qpsk-ideal.csv"));
     const page = await open(request);
@@ -311,7 +309,7 @@ describe("a request on its way", () => {
     expect(texts[4]).toMatch(/^Result\d\d:\d\d:\d\dadmin/);
   });
 
-  it("tells what the laboratory says of a failure", async () => {
+  it("shows the laboratory's report of a failure", async () => {
     const request = await send(user);
     await admin.call(routes.transfers.content, { id: request.id });
     const at = new Date().toISOString();
@@ -322,7 +320,7 @@ describe("a request on its way", () => {
     await page.getByText(webRequests.en.nextFailed).waitFor();
   });
 
-  it("[T44] stays quick with files of megabytes: no task of the page computes for half a second", async () => {
+  it("[T44] stays responsive with files of megabytes: no task takes half a second", async () => {
     const content = `0\n${"1.25+0.5i,".repeat(300_000)}0`;
     const request = (await user.call(routes.transfers.create, { body: { content, filename: "large.txt" } })).data;
     await answer(admin, request, `sent,n1,n2\n${"0,1,2\n".repeat(500_000)}`, "large.csv");
@@ -343,6 +341,6 @@ describe("a request on its way", () => {
   });
 });
 
-/** A picture of 40 × 800 pixels: too high to be shown as it is. */
+/** An image of 40 × 800 pixels, too high for full size. */
 const tallPicture =
   "iVBORw0KGgoAAAANSUhEUgAAACgAAAMgCAAAAAB0Ln9BAAAAeUlEQVR42u3KMQEAAAwCIKMb3Qr7BzfpUURRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEVRFEXxbxwofYOj5MwfLAAAAABJRU5ErkJggg==";

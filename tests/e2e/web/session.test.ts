@@ -27,7 +27,7 @@ async function editingOn() {
   return { user, page };
 }
 
-it("[T82] offers sign-in in place when the session ends during an edit, and goes on with the edit", async () => {
+it("[T82] offers sign-in when the session ends during an edit, and continues the edit", async () => {
   const { user, page } = await editingOn();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await dialog(page).waitFor();
@@ -44,7 +44,7 @@ it("[T82] offers sign-in in place when the session ends during an edit, and goes
   expect(data.map(({ name }) => name)).toEqual(["after"]);
 });
 
-it("[T82] keeps the token of who signed in again, for the calls to come", async () => {
+it("[T82] keeps the new token after signing in again", async () => {
   const { page } = await editingOn();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await again(page);
@@ -54,7 +54,7 @@ it("[T82] keeps the token of who signed in again, for the calls to come", async 
   expect(await dialog(page).count()).toBe(0);
 });
 
-it("lets somebody else sign in instead, and shows nothing of the account before", async () => {
+it("lets another user sign in instead, and shows no data of the previous account", async () => {
   const { page } = await editingOn();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await dialog(page).getByRole("button", { name: "Leave and sign in with another account" }).click();
@@ -69,7 +69,7 @@ it("lets somebody else sign in instead, and shows nothing of the account before"
   expect(await page.getByText("before").count()).toBe(0);
 });
 
-it("sends who comes back after the session has ended to the sign-in page", async () => {
+it("sends a returning user with an ended session to the sign-in page", async () => {
   const user = await server.registerUser();
   await user.call(routes.accounts.logout);
   const page = await openPage(server, { path: "/history", user, expected: [refusal(401, "/api/user")] });
@@ -77,7 +77,7 @@ it("sends who comes back after the session has ended to the sign-in page", async
   await page.getByRole("tab", { name: "Login" }).waitFor();
 });
 
-it("is signed in by the cookie alone, where the browser kept no token", async () => {
+it("is signed in by the cookie alone if the browser has no token", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, { path: "/auth" });
   const { hostname } = new URL(server.address);

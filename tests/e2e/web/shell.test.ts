@@ -18,7 +18,7 @@ const bar = (page: Page) => page.getByRole("banner").getByRole("navigation").get
 const path = (page: Page) => new URL(page.url()).pathname;
 
 describe("The bar", () => {
-  it("offers a user the links of a user, and leads to each of them", async () => {
+  it("offers a user's links, which all work", async () => {
     const page = await openPage(server, { path: "/education", user });
     await heading(page).waitFor();
     const links = await bar(page).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -48,7 +48,7 @@ describe("The bar", () => {
     expect(links).not.toContain("/api-keys");
   });
 
-  it("leads on a phone by tabs, and to every other page by the profile", async () => {
+  it("has tabs on a phone, and links to every other page in the profile", async () => {
     const page = await openPage(server, {
       path: "/profile",
       user: await signInAdmin(server.address),
@@ -81,7 +81,7 @@ describe("The bar", () => {
     await page.waitForURL("**/auth?next=%2Fhistory");
   });
 
-  it("says that Logout failed and stays", async () => {
+  it("reports that Logout failed and stays", async () => {
     const page = await openPage(server, { path: "/education", user, expected: [refusal(503, "/api/logout")] });
     await page.route("**/api/logout", (route) => route.fulfill({ status: 503, json: { message: "Busy" } }));
     await page.getByRole("button", { name: "Logout" }).click();
@@ -90,7 +90,7 @@ describe("The bar", () => {
     await page.unroute("**/api/logout");
   });
 
-  it("is passed by a link to the content", async () => {
+  it("can be skipped by a link to the content", async () => {
     const page = await openPage(server, { path: "/education", user });
     await heading(page).waitFor();
     await page.keyboard.press("Tab");
@@ -104,7 +104,7 @@ describe("The bar", () => {
 });
 
 describe("Language and theme", () => {
-  it("switch without a reload and are kept", async () => {
+  it("switch without a reload and are remembered", async () => {
     const page = await openPage(server, { path: "/education", user });
     await heading(page).waitFor();
     await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -124,7 +124,7 @@ describe("Language and theme", () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("zh");
   });
 
-  it("leave the page as it is: what is drawn, typed, chosen and can be undone", async () => {
+  it("keep the page's state: drawing, input, choices and undo", async () => {
     const own = await server.registerUser();
     const { id } = await storeTree(own, smallTree());
     const page = await openEditor(server, own, `?tree=${id}`);
@@ -146,7 +146,7 @@ describe("Language and theme", () => {
     expect(await page.getByText("Unsaved changes").count()).toBe(0);
   });
 
-  it("begin in English and in the system's theme, whatever the browser's language is", async () => {
+  it("start in English and in the system's theme, whatever the browser's language", async () => {
     const page = await openPage(server, { path: "/auth", theme: "dark" });
     await page.getByRole("tab", { name: "Login" }).waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(15, 18, 23)");
@@ -154,7 +154,7 @@ describe("Language and theme", () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(246, 247, 249)");
   });
 
-  it("are chosen once for all tabs, as is signing out", async () => {
+  it("apply to all tabs, like signing out", async () => {
     const page = await openPage(server, { path: "/education", user: await server.registerUser() });
     const other = await page.context().newPage();
     await other.goto(`${server.address}/reservation`);
@@ -166,7 +166,7 @@ describe("Language and theme", () => {
 });
 
 describe("An address", () => {
-  it("without a page says so, with the bar around it, and as 404 to who asks", async () => {
+  it("without a page shows a notice inside the bars, with status 404", async () => {
     const page = await openPage(server, { path: "/nowhere", user, expected: [refusal(404, "/nowhere")] });
     await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
     await page.getByText("Did you forget to add the page to the router?").waitFor();
@@ -183,7 +183,7 @@ describe("An address", () => {
     expect(await page.title()).toBe("Access denied · Clicktree");
   });
 
-  it("behind sign-in leads a guest to the sign-in page", async () => {
+  it("behind sign-in redirects a guest to the sign-in page", async () => {
     for (const from of ["/", "/history", "/admin/pending-requests", "/login", "/admin"]) {
       const page = await openPage(server, { path: from });
       await page.waitForURL((url) => url.pathname === "/auth");
@@ -191,13 +191,13 @@ describe("An address", () => {
     }
   });
 
-  it("that stands for another leads there", async () => {
+  it("of a redirect leads to its target", async () => {
     const page = await openPage(server, { path: "/admin", user: admin });
     await page.waitForURL("**/admin/pending-requests");
   });
 });
 
-it("says that there is a new version where a part of a page is gone, and how to go on", async () => {
+it("announces a new version if a part of a page is gone, and offers to reload", async () => {
   const page = await openPage(server, {
     path: "/education",
     user,
@@ -214,8 +214,8 @@ it("says that there is a new version where a part of a page is gone, and how to 
   await heading(page).waitFor();
 });
 
-describe("A page that throws while it is drawn", () => {
-  it("says so inside the bars, and loads again", async () => {
+describe("A page that throws while rendering", () => {
+  it("shows a notice inside the bars, and loads again", async () => {
     const page = await openPage(server, {
       path: "/history",
       user,
@@ -233,7 +233,7 @@ describe("A page that throws while it is drawn", () => {
     await page.getByRole("heading", { name: "No decision trees yet" }).waitFor();
   });
 
-  it("leads home also where nothing else is on screen", async () => {
+  it("links home even if nothing else is on screen", async () => {
     const page = await openPage(server, { path: "/auth", expected: [/auth-page/, /dynamically imported module/] });
     await page.getByRole("tab", { name: "Login" }).waitFor();
     await page.route("**/assets/auth-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));

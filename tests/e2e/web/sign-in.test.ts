@@ -54,7 +54,7 @@ describe("The sign-in page", () => {
     await page.getByRole("banner").getByText("Admin", { exact: true }).waitFor();
   });
 
-  it("says at each field what is wrong, in the words of requirements 4.1, before anything is sent", async () => {
+  it("shows the errors of requirements 4.1 at each field before anything is sent", async () => {
     const page = await open();
     await press(page, "Login");
     expect(await faults(page)).toEqual([
@@ -76,7 +76,7 @@ describe("The sign-in page", () => {
     expect(await faults(page)).toEqual(["用户名不能包含空格", "两次输入的密码不一致"]);
   });
 
-  it("tells why it was not let in, also to an administrator", async () => {
+  it("shows why sign-in failed, also to an administrator", async () => {
     const page = await open();
     expectLines(page, refusal(401, "/api/login"), refusal(401, "/api/admin/login"), refusal(409, "/api/register"));
     await field(page, "Username").fill("nobody");
@@ -100,11 +100,11 @@ describe("The sign-in page", () => {
     await press(page, "Register");
     await alert.getByText("Registration failed").waitFor();
     await alert.getByText("Username already exists").waitFor();
-    // at the form, not in a passing message
+    // at the form, not in a toast
     expect(await page.getByRole("alert").locator("section").count()).toBe(0);
   });
 
-  it("is worked by keyboard alone", async () => {
+  it("works by keyboard alone", async () => {
     const page = await open();
     await page.getByRole("tab", { name: "Login" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -123,7 +123,7 @@ describe("The sign-in page", () => {
     await atHome(page);
   });
 
-  it("shows nothing of a failure any more after a successful sign-in", async () => {
+  it("removes an error after a successful sign-in", async () => {
     const page = await open();
     expectLines(page, refusal(401, "/api/login"));
     const { username } = await server.registerUser();
@@ -137,7 +137,7 @@ describe("The sign-in page", () => {
     expect(await page.getByText("Login failed").count()).toBe(0);
   });
 
-  it("goes on to the page that was asked for, and to pages of this site only", async () => {
+  it("continues to the requested page, on this site only", async () => {
     const user = await server.registerUser();
     const signInAt = async (path: string) => {
       const page = await openPage(server, { path });
@@ -152,7 +152,7 @@ describe("The sign-in page", () => {
       expect(await signInAt(`/auth?next=${encodeURIComponent(next)}`)).toBe("/");
   });
 
-  it("lets browsers and password managers know what each field is", async () => {
+  it("tells browsers and password managers the purpose of each field", async () => {
     const page = await open();
     expect(await field(page, "Username").getAttribute("autocomplete")).toBe("username");
     expect(await field(page, "Password").getAttribute("autocomplete")).toBe("current-password");
@@ -160,7 +160,7 @@ describe("The sign-in page", () => {
     expect(await field(page, "Confirm password").getAttribute("autocomplete")).toBe("new-password");
   });
 
-  it("shows the way in for guests, whom the product is for and where help is", async () => {
+  it("shows guest access, the audience and links to help", async () => {
     const page = await open();
     await page.getByText("Experience quantum experiments instantly, no registration required").waitFor();
     const text = (await page.locator("aside").textContent()) ?? "";
@@ -193,12 +193,12 @@ describe("The sign-in page", () => {
     expect(wide).toBe(0);
   });
 
-  it("draws the shot that the real receiver makes of it", async () => {
+  it("draws a shot of the real receiver", async () => {
     const page = await open();
     const picture = page.getByRole("img", { name: /decides for H3/ });
     await picture.waitFor();
     await page.getByText(", posterior 0.976.").waitFor();
-    // 341 nodes of a full tree of four bins, each but the root at the end of a strand
+    // a full tree of four bins has 341 nodes and 340 edges
     expect(await picture.locator("path[stroke-width]").count()).toBe(340);
   });
 });

@@ -40,7 +40,7 @@ it("closes by its button, by Escape and by itself, and only one is visible at a 
   await gone(page);
 });
 
-it("stays while it is pointed at or holds the focus", async () => {
+it("stays while it is under the pointer or has the focus", async () => {
   const page = await withToast();
   await card(page).getByRole("button", { name: "Close" }).focus();
   await page.clock.install();
@@ -50,7 +50,7 @@ it("stays while it is pointed at or holds the focus", async () => {
   await gone(page);
 });
 
-it("is swiped away from 50 pixels on, and comes back before", async () => {
+it("is closed by a swipe of at least 50 pixels, and returns after a shorter one", async () => {
   const page = await withToast();
   const drag = async (by: number) => {
     const box = (await card(page).boundingBox())!;

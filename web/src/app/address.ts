@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from "react";
+import { createStore } from "../platform/store/index.js";
 
-const listeners = new Set<() => void>();
+/** Path of the address, without a trailing slash. */
+const pathNow = () => location.pathname.replace(/(.)\/$/, "$1");
+const path = createStore(pathNow());
+export const usePath = (): string => useSyncExternalStore(path.subscribe, path.getState);
 
-/** Reports to the application that the address changed without its router. */
-export function addressChanged(): void {
-  for (const listener of listeners) listener();
-}
+/** Tells the application that the address changed outside its router. */
+export const addressChanged = (): void => path.setState(pathNow());
 window.addEventListener("popstate", addressChanged);
 
 /** Replaces the current page by another one, outside the router. */
-export function goTo(path: string): void {
-  history.replaceState(null, "", path);
+export function goTo(address: string): void {
+  history.replaceState(null, "", address);
   addressChanged();
 }
 
@@ -18,7 +20,7 @@ export function goTo(path: string): void {
 export const signInAddress = (page: string): string =>
   page === "/" ? "/auth" : `/auth?${new URLSearchParams({ next: page })}`;
 
-/** Where to go after sign-in: the page that was asked for, if it is one of this site; else home. */
+/** Where to go after sign-in: the requested page if it is on this site, else home. */
 export function addressAfterSignIn(query: string, origin = location.origin): string {
   const next = new URLSearchParams(query).get("next") ?? "/";
   if (!URL.canParse(next, origin)) return "/";
@@ -26,12 +28,3 @@ export function addressAfterSignIn(query: string, origin = location.origin): str
   const leadsBack = url.pathname === "/auth" || url.pathname === "/login";
   return url.origin === origin && !leadsBack ? `${url.pathname}${url.search}${url.hash}` : "/";
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-const pathNow = () => location.pathname.replace(/(.)\/$/, "$1");
-
-/** Path of the address, without a trailing slash. */
-export const usePath = (): string => useSyncExternalStore(subscribe, pathNow);

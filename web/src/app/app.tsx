@@ -1,46 +1,27 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { authNouns, authPage } from "../features/auth/index.js";
 import { ApiContext, failureText } from "../platform/api/index.js";
 import { loadNouns } from "../platform/i18n/index.js";
 import { guardedClient, holdsToken, useSession } from "../platform/session/index.js";
-import { onStorageRefused } from "../platform/storage/index.js";
-import { Toaster, toast } from "../platform/toast/index.js";
+import { storageRefused } from "../platform/storage/index.js";
+import { toast } from "../platform/toast/index.js";
+import { Toaster } from "../platform/toast/toaster.js";
+import { ErrorBoundary } from "../shared/lazy-boundary/index.js";
 import { addressAfterSignIn, goTo, usePath } from "./address.js";
-import { BrokenAlone } from "./fallback/broken.js";
-import { Loading } from "./fallback/loading.js";
-import { PageTitle } from "./page-title.js";
-
-interface Props {
-  readonly fallback: (error: unknown) => ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Catches errors that its children throw while rendering. */
-class ErrorBoundary extends Component<Props, { readonly failed?: { readonly error: unknown } }> {
-  override readonly state: { readonly failed?: { readonly error: unknown } } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: { error } };
-  }
-
-  override render() {
-    const { failed } = this.state;
-    return failed ? this.props.fallback(failed.error) : this.props.children;
-  }
-}
+import { Broken, Loading, PageTitle } from "./fallback.js";
 
 const SignIn = lazy(async () => (await Promise.all([authPage(), loadNouns(authNouns)]))[0]);
-const routerRoot = () => import("./router-root.js");
+const routerRoot = () => import("./router.js");
 const RouterRoot = lazy(routerRoot);
 
-/** Prefetches what a signed-in user is about to need. */
+/** Prefetches the modules that a signed-in user is about to need. */
 export function fetchAhead(): void {
-  // a failure shows when the part is rendered
+  // a failure shows when the module is rendered
   Promise.all([routerRoot(), import("./signed-in-app.js")]).catch(() => undefined);
 }
 
-/** The whole application. The sign-in page is outside the router so that it loads without it. */
+/** The whole application. The sign-in page is outside the router so that it loads without the router. */
 export function App() {
   const path = usePath();
   const session = useSession();
@@ -75,10 +56,19 @@ function AppProviders({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (failure) toast({ kind: "error", title: t("fetchUserFailed"), text: failureText(failure) });
   }, [failure, t]);
-  useEffect(() => onStorageRefused(() => toast({ kind: "error", title: t("storageBlocked") })), [t]);
+  const refused = useSyncExternalStore(storageRefused.subscribe, storageRefused.getState);
+  useEffect(() => {
+    if (refused) toast({ kind: "error", title: t("storageBlocked") });
+  }, [refused, t]);
   return (
     <ApiContext value={guardedClient}>
-      <ErrorBoundary fallback={(error) => <BrokenAlone error={error} />}>
+      <ErrorBoundary
+        fallback={(error) => (
+          <main>
+            <Broken error={error} />
+          </main>
+        )}
+      >
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </ErrorBoundary>
       <Toaster />

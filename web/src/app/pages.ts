@@ -12,28 +12,27 @@ import type { Noun } from "../platform/i18n/index.js";
 
 type Title = keyof Texts["web-shell"];
 
-/** What the router passes to every page. */
-interface PageProps {
+export interface PageProps {
   readonly title: Title;
 }
 
 export interface Page {
-  /** Key of web-shell: the title of the document and of the page. */
+  /** The title of document and page, a key of web-shell. */
   readonly title: Title;
-  /** Texts that the page uses, beside web-shell's. */
+  /** Texts that the page uses besides web-shell. */
   readonly nouns?: readonly Noun[];
-  /** The page; absent where it comes with a later version. */
+  /** Absent for a page that comes with a later version. */
   readonly load?: () => Promise<{ readonly default: ComponentType<PageProps> }>;
-  /** The page has a bar of its own in place of the navigation. */
+  /** The page has its own bar in place of the navigation. */
   readonly ownBar?: true;
-  /** Another address that this one stands for. */
+  /** The address that this one redirects to. */
   readonly redirect?: PagePath;
 }
 
 const home: Page = { title: "home", nouns: ["web-home", "requests"], load: homePage };
 const demos: Page = { title: "demos" };
 
-/** Every page of the dashboard. Who may see it stands beside its address in the contract. */
+/** Every page of the dashboard. The contract says who may see it. */
 export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/": home,
   "/dashboard": home,

@@ -1,36 +1,94 @@
 import { type PagePath, pages } from "@clicktree/contract";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createBrowserRouter, Link, Navigate, type RouteObject, useRouteError } from "react-router-dom";
+import {
+  createBrowserRouter,
+  Link,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  useRouteError,
+} from "react-router-dom";
 import { loadNouns } from "../platform/i18n/index.js";
-import { Broken, BrokenAlone } from "./fallback/broken.js";
-import { Loading } from "./fallback/loading.js";
-import { Notice } from "./fallback/notice.js";
+import { useSession, useUser } from "../platform/session/index.js";
+import { addressAfterSignIn, addressChanged, signInAddress } from "./address.js";
+import { Broken, Loading, Notice, PageTitle } from "./fallback.js";
 import { Frame } from "./frame.js";
-import { AdminOnly, SignedInOnly, ToSignIn } from "./guards.js";
-import { PageTitle } from "./page-title.js";
-import { type Page, pageTable } from "./pages.js";
+import { type Page, type PageProps, pageTable } from "./pages.js";
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A sentence and the way home, in place of a page. */
+function HomeNotice({ title, text }: NoticeProps) {
+  const { t } = useTranslation("web-shell");
+  return (
+    <Notice title={title}>
+      <p>{text}</p>
+      <Link to="/">{t("backToHome")}</Link>
+    </Notice>
+  );
+}
 
 function NotFound() {
   const { t } = useTranslation("web-shell");
   return (
     <PageTitle name="notFoundTitle">
-      <Notice title={t("notFoundTitle")}>
-        <p>{t("notFoundHint")}</p>
-        <Link to="/">{t("backToHome")}</Link>
-      </Notice>
+      <HomeNotice title={t("notFoundTitle")} text={t("notFoundHint")} />
     </PageTitle>
   );
 }
 
+function Denied() {
+  const { t } = useTranslation("web-shell");
+  const { username } = useUser();
+  return (
+    <PageTitle name="deniedTitle">
+      <HomeNotice title={t("deniedTitle")} text={t("deniedText", { username })} />
+    </PageTitle>
+  );
+}
+
+/** Shown at the address of a page that comes with a later version. */
+function LaterPage({ title }: PageProps) {
+  const { t } = useTranslation("web-shell");
+  return <HomeNotice title={t("laterTitle", { page: t(title) })} text={t("laterText")} />;
+}
+
+/** Renders its pages for signed-in users; others sign in first and come back afterwards. */
+function SignedInOnly() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.state === "unknown") return <Loading />;
+  if (session.state === "in") return <Outlet />;
+  return <Navigate to={session.byChoice ? "/auth" : signInAddress(`${pathname}${search}${hash}`)} replace />;
+}
+
+function AdminOnly() {
+  const { isAdmin } = useUser();
+  return isAdmin === 1 ? <Outlet /> : <Denied />;
+}
+
+/** Leaves the router for the sign-in page, which is outside of it. A signed-in user continues to the page asked for. */
+function ToSignIn() {
+  const { state } = useSession();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (state === "out") addressChanged();
+  }, [state]);
+  return state === "in" ? <Navigate to={addressAfterSignIn(search)} replace /> : <Loading />;
+}
+
 const table = Object.entries(pageTable) as [PagePath, Page][];
 
-/** Loads a page with its texts. A failure becomes a page as well, because the router draws nothing where `lazy` fails. */
+/** Loads a page with its texts. A failure is rendered as a page, because the router draws nothing where `lazy` fails. */
 async function load({ title, nouns = [], load: loadPage }: Page) {
   try {
-    const [{ default: Body }] = await Promise.all([
-      loadPage?.() ?? import("./fallback/later-page.js"),
-      loadNouns(nouns),
-    ]);
+    const [{ default: Body }] = await Promise.all([loadPage?.() ?? { default: LaterPage }, loadNouns(nouns)]);
     const Component = () => (
       <PageTitle name={title}>
         <Body title={title} />
@@ -43,7 +101,11 @@ async function load({ title, nouns = [], load: loadPage }: Page) {
 }
 
 const BrokenPage = () => <Broken error={useRouteError()} />;
-const BrokenFrame = () => <BrokenAlone error={useRouteError()} />;
+const BrokenFrame = () => (
+  <main>
+    <BrokenPage />
+  </main>
+);
 
 function routeOf([path, page]: [PagePath, Page]): RouteObject {
   if (path === "/auth") return { path, element: <ToSignIn /> };
@@ -53,7 +115,7 @@ function routeOf([path, page]: [PagePath, Page]): RouteObject {
 
 const withAccess = (access: string) => table.filter(([path]) => pages[path] === access).map(routeOf);
 
-export const createRouter = () =>
+const createRouter = () =>
   createBrowserRouter([
     {
       element: <Frame />,
@@ -69,3 +131,10 @@ export const createRouter = () =>
       ],
     },
   ]);
+
+/** Every page except the sign-in page. */
+export default function RouterRoot() {
+  const [router] = useState(createRouter);
+  useEffect(() => () => router.dispose(), [router]);
+  return <RouterProvider router={router} />;
+}

@@ -11,16 +11,16 @@ import { onDiscard, useSession } from "../platform/session/index.js";
 import { antdTheme } from "../platform/theme/antd-theme.js";
 import { useMotion } from "../platform/theme/media-queries.js";
 import { useTheme } from "../platform/theme/theme.js";
-import { Live } from "./live/live.js";
+import { Live } from "./live.js";
 import { pageTable } from "./pages.js";
-import { Shell } from "./shell/shell.js";
+import { Shell } from "./shell.js";
 
 const Dialog = lazy(async () => {
   const [dialog] = await Promise.all([signInAgain(), loadNouns(authNouns)]);
   return dialog;
 });
 
-/** Loads the dialog only when a session has ended. */
+/** Loads the dialog once a session has ended. */
 function SignInAgain() {
   const session = useSession();
   if (session.state !== "in" || !session.expired) return null;
@@ -31,7 +31,7 @@ function SignInAgain() {
   );
 }
 
-/** Requirements 13.2: no retry, data never stale, no refetch on focus; lists poll only where they say so, and events report changes. */
+/** Requirements 13.2: no retry, never stale, no refetch on focus. Events report changes; some lists poll. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -50,9 +50,9 @@ type Locale = NonNullable<ConfigProviderProps["locale"]>;
 let chinese: Promise<Locale> | undefined;
 
 /**
- * antd's own texts: English is bundled with it, Chinese is fetched when it is chosen. A page that starts in Chinese
- * suspends until the texts are there; a page that is already on screen keeps the old ones meanwhile. There is always a
- * locale, because antd's component tree differs with and without one, and React would remount every page.
+ * antd's own texts: English is bundled, Chinese is fetched on demand. A page that starts in Chinese suspends until it
+ * has them; a page on screen keeps the old texts until then. There is always a locale, because antd's component tree
+ * differs with and without one, and React would remount every page.
  */
 function useAntdLocale(): Locale {
   const { i18n } = useTranslation();
@@ -62,10 +62,10 @@ function useAntdLocale(): Locale {
   return use(chinese);
 }
 
-/** antd would put a space between the two characters of a Chinese button. */
+/** Otherwise antd inserts a space between the two characters of a Chinese button. */
 const button = { autoInsertSpace: false } as const;
 
-/** Everything that only signed-in users need: antd, the query cache, live updates, the bars. */
+/** What only signed-in users need: antd, the query cache, live updates, the bars. */
 export default function SignedInApp({ children }: { readonly children: ReactNode }) {
   const theme = useTheme();
   const moves = useMotion();

@@ -23,7 +23,6 @@ export interface TreeAnalysis {
   readonly detector: Detector;
   /** Prior probability of each hypothesis. */
   readonly priors: readonly number[];
-  /** The tree as drawn. */
   readonly drawn: Merit & {
     /** Success when each leaf decides by the largest posterior: above `success` where labels decide otherwise. */
     readonly bestSuccess: number;

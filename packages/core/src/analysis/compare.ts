@@ -32,7 +32,6 @@ export interface Comparison {
   readonly displacement: Parting<string | null> | null;
 }
 
-/** Maximum number of pairs of states. */
 const maxPairs = 500_000;
 
 /**

@@ -7,7 +7,6 @@ import { standingOf } from "./merit-scale.js";
 interface EndedEarly {
   /** Pairs of a node at a depth and a count. */
   readonly places: number;
-  /** Probability that a run ends so. */
   readonly probability: number;
   /** Probability that a run ends there with a wrong decision: the most that further branches could save. */
   readonly loss: number;
@@ -42,7 +41,6 @@ function endedEarly({ graph, setup, leafLikelihood, leafDecision }: Evaluation):
 
 /** How much of a bin's light a drawn tree uses. */
 interface BinUse {
-  /** Probability that a run measures this bin. */
   readonly measured: number;
   /** Mean photon number of the signal in this bin, averaged over the priors. */
   readonly photons: number;
@@ -50,7 +48,6 @@ interface BinUse {
   readonly used: number;
 }
 
-/** The use of each bin of the table. */
 export function binUse({ graph, setup, reach }: Evaluation): BinUse[] {
   const { table, priors } = setup;
   const { bins, hypotheses, re, im } = table;

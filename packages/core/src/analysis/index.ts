@@ -1,4 +1,3 @@
-export { errorsAfterBins } from "./after-bins.js";
 export { analyseTree, type ExportedFigures, type TreeAnalysis } from "./analyse-tree.js";
 export { type Comparison, compareTrees, type Parting } from "./compare.js";
 export { binUse, type Finding, findings } from "./findings.js";
@@ -20,6 +19,7 @@ export { type PrunedTree, pruneTree } from "./prune.js";
 export { type RequestResult, resultOfRequest, sentTreeOfText } from "./request-result.js";
 export {
   type Designer,
+  errorsAfterBins,
   type SweepOptions,
   type SweepPoint,
   type SweepVariable,

@@ -67,14 +67,12 @@ interface MeasuredError {
 /** What a scale of merit shows, as error probabilities. */
 export interface MeritFigures {
   readonly limits: MeritLimits;
-  /** Predicted error of the tree. */
   readonly predicted?: number | undefined;
   readonly measured?: MeasuredError | undefined;
 }
 
 /** Positions on the scale, from 0 (guessing) to 1 (Helstrom). */
 export interface MeritPlaces {
-  /** Null without a standard quantum limit. */
   readonly limit: number | null;
   readonly predicted: number | undefined;
   readonly measured: { readonly at: number; readonly from: number; readonly to: number } | undefined;
@@ -105,13 +103,11 @@ export function meritPlaces({ limits, predicted, measured }: MeritFigures): Meri
 export interface MeritLimits {
   readonly guess: number;
   readonly helstrom: { readonly error: number };
-  /** Null without a limit. */
   readonly standardQuantumLimit: { readonly error: number | null };
 }
 
 /** The scale of merit: positions from 0 (guessing) to 1 (Helstrom), logarithmic in the error. */
 interface MeritScale {
-  /** Position of an error probability, clamped to the scale. */
   readonly place: (error: number) => number;
   /** Position of the standard quantum limit; null without one. */
   readonly limit: number | null;

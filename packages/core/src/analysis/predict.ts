@@ -6,6 +6,7 @@ import {
   evaluateExported,
   type Merit,
   ok,
+  plainMerit,
   type ReceiverOptions,
   type ReceiverProblemCode,
   type Result,
@@ -54,7 +55,7 @@ function predictDrawn(tree: CompiledTree, table: SignalTable, options: ReceiverO
   const analysis = analyseTree(tree, table, options);
   if (!analysis.ok) return analysis;
   const { drawn, ...rest } = analysis.value;
-  return ok({ source: "drawn", ...meritOf(drawn), ...rest, detectorStated: statesDetector(options) });
+  return ok({ source: "drawn", ...plainMerit(drawn), ...rest, detectorStated: statesDetector(options) });
 }
 
 function predictExported(tree: CompiledTree, table: SignalTable, options: ReceiverOptions): Result<Predicted> {
@@ -64,18 +65,11 @@ function predictExported(tree: CompiledTree, table: SignalTable, options: Receiv
   const bounds = boundsFor(table, priors, detector);
   const exported = { success, error };
   const agreed = { conventions, detector, detectorStated: statesDetector(options), priors };
-  return ok({ source: "exported", ...meritOf(file.value), ...agreed, exported, bounds });
+  return ok({ source: "exported", ...plainMerit(file.value), ...agreed, exported, bounds });
 }
 
 const statesDetector = ({ detector = {} }: ReceiverOptions): boolean =>
   Object.values(detector).some((value) => value !== undefined);
-
-const meritOf = ({ success, error, perHypothesis, confusion }: Merit): Merit => ({
-  success,
-  error,
-  perHypothesis,
-  confusion,
-});
 
 /** The part of a prediction that a list shows. */
 export function figuresOf({ success, error, bounds: { ideal } }: Predicted): PredictionFigures {

@@ -12,7 +12,6 @@ import { type Branch, meaningsOf } from "./equivalent-branches.js";
 /** A tree without the parts that do not affect its success. */
 export interface PrunedTree {
   readonly tree: TreeFile;
-  /** Removed nodes. */
   readonly removed: number;
   /** Success of the tree as drawn before and after: equal except for rounding. */
   readonly before: number;

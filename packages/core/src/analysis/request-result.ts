@@ -6,13 +6,10 @@ import { readTable } from "../receiver/index.js";
 
 type Sealed = SealedPrediction & { readonly bounds: { readonly ideal: Bounds } };
 
-/** What belongs to a request. */
 interface RequestFiles<S extends Sealed> {
   /** Undefined if the file that was sent is not an input file. */
   readonly sent: SentTree | undefined;
-  /** Text of the feedback. */
   readonly feedback: string;
-  /** The prediction that was sealed when the request was sent. */
   readonly sealed: S | undefined;
   /** Maximum number of records in the measurement; 10 by default. */
   readonly maxRecords?: number;

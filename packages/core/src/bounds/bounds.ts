@@ -1,7 +1,6 @@
 import type { SignalTable } from "../receiver/index.js";
 import { guessError, type Helstrom, helstrom } from "./helstrom.js";
-import { heterodyneError } from "./heterodyne.js";
-import { homodyneError } from "./homodyne.js";
+import { heterodyneError, homodyneError } from "./heterodyne.js";
 import { alongLine, constellationOf } from "./single-mode.js";
 import { type TwoStateReceivers, twoStateReceivers } from "./two-states.js";
 
@@ -18,11 +17,9 @@ interface StandardQuantumLimit {
 
 /** What receivers of a signal can achieve at best. */
 export interface Bounds {
-  /** Error of always guessing the most likely hypothesis. */
   readonly guess: number;
   readonly helstrom: Helstrom;
   readonly standardQuantumLimit: StandardQuantumLimit;
-  /** Only for two hypotheses. */
   readonly twoStates?: TwoStateReceivers;
 }
 

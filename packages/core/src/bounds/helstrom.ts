@@ -102,7 +102,6 @@ function search(states: ComplexMatrix, priors: Float64Array): Helstrom {
   return best;
 }
 
-/** The weights w_j after one step of the iteration. */
 const wantedOf = (states: ComplexMatrix, elements: ComplexMatrix, priors: Float64Array): Float64Array =>
   priors.map((p, j) => {
     const [re, im] = columnProduct(states, j, elements, j);

@@ -25,7 +25,6 @@ export function columnProduct(one: ComplexMatrix, a: number, other: ComplexMatri
   return [re, im];
 }
 
-/** Squared length of a column. */
 export function columnNorm(matrix: ComplexMatrix, column: number): number {
   let sum = 0;
   for (let p = column * matrix.rows; p < (column + 1) * matrix.rows; p++)
@@ -33,7 +32,6 @@ export function columnNorm(matrix: ComplexMatrix, column: number): number {
   return sum;
 }
 
-/** Multiplies each column by a number. */
 export function scaleColumns(matrix: ComplexMatrix, factors: ArrayLike<number>): ComplexMatrix {
   const [re, im] = [matrix.re.slice(), matrix.im.slice()];
   for (let p = 0; p < re.length; p++) {
@@ -68,7 +66,6 @@ const rounding = 1e-30;
 interface Factors {
   /** X·V: orthogonal columns whose lengths are the singular values. */
   readonly turned: ComplexMatrix;
-  /** V, unitary, columns × columns. */
   readonly rotation: ComplexMatrix;
 }
 

@@ -39,7 +39,6 @@ export function binOf(signal: BinSignal, step: Step): Bin {
 const same = (a: BinSignal, b: BinSignal): boolean =>
   a.re.every((x, h) => x === b.re[h]) && a.im.every((y, h) => y === b.im[h]);
 
-/** Amplitude of every hypothesis in one bin. */
 export interface BinSignal {
   readonly re: Float64Array;
   readonly im: Float64Array;
@@ -51,7 +50,6 @@ export function binSignal(table: SignalTable, bin: number): BinSignal {
   return { re: column(table.re), im: column(table.im) };
 }
 
-/** Probabilities of the branches of one node. */
 export class Step {
   readonly branches: number;
   readonly #counts = new Float64Array(4);

@@ -44,7 +44,6 @@ export function constellation({ kind, hypotheses = 0, photons, bins }: Constella
 
 const none = complexText({ re: 0, im: 0 });
 
-/** Points of a constellation, of any size. */
 function pointsOf(kind: Exclude<ConstellationKind, "ppm">, hypotheses: number): Result<Complex[]> {
   if (kind === "bpsk") return ok(circle(2));
   if (kind === "qpsk") return ok(circle(4));

@@ -20,9 +20,8 @@ import { type Bin, binsOf } from "./bin.js";
 import { exactText } from "./complex-text.js";
 import { draw } from "./draw.js";
 import { optimal } from "./dynamic.js";
-import { fits, grow } from "./grow.js";
+import { fits, greedy, grow, nulling } from "./grow.js";
 import { improveTree } from "./improve-tree.js";
-import { greedy, nulling } from "./one-bin-strategies.js";
 
 /** A branch for each count that the detector resolves, or one for no click and one for any click. */
 export const branchings = ["each", "onOff"] as const;
@@ -89,7 +88,6 @@ export interface Design {
   readonly tree: TreeFile;
   /** What the tree achieves as written. */
   readonly merit: Merit;
-  /** The strategy that found it. */
   readonly strategy: PlainStrategy;
   /** Branches ended early if continuing could gain at most this success probability. */
   readonly endBelow: number;
@@ -114,7 +112,6 @@ export function* designTree(request: DesignRequest): Work<Design> {
   return yield* best(task.value, hypotheses === 2 ? ["dynamic", "nulling"] : ["nulling", "greedy"]);
 }
 
-/** A valid request. */
 interface Task {
   readonly cells: DesignRequest["table"];
   readonly table: SignalTable;

@@ -17,7 +17,6 @@ const alike = 1e-12;
 
 /** Number of exact displacements where the search starts. */
 const downhillStarts = 2;
-/** First simplex of such a search in the plane. */
 const narrow = 1e-3;
 
 /** The function to minimise, an error probability. */

@@ -17,7 +17,6 @@ import { binsOf } from "./bin.js";
 import { exactText } from "./complex-text.js";
 import { ErrorsBelow, NodeStep } from "./node-step.js";
 
-/** Maximum number of sweeps over a tree. */
 const maxSweeps = 40;
 /** The search ends when a sweep reduces the error by less than this part. */
 const worthwhile = 1e-9;
@@ -72,7 +71,6 @@ export interface Improvement {
   readonly tree: TreeFile;
   readonly before: Merit;
   readonly after: Merit;
-  /** Number of nodes with a new displacement. */
   readonly changed: number;
 }
 

@@ -108,7 +108,6 @@ export class NodeStep {
     return leastIn(space, scanned, (re, im) => this.#at(re, im), [this.#now, ...nulls]);
   }
 
-  /** The best displacement near the current one. */
   polished(): Complex {
     const value = (re: number, im: number): number => this.#at(re, im);
     const line = this.#arrivals.find(({ bin }) => bin)?.bin?.space.line;

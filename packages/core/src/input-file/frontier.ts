@@ -30,7 +30,6 @@ function push(frontier: Frontier, node: number, repeat: number, below: number): 
   frontier.length++;
 }
 
-/** Level 0. */
 export function rootFrontier(): Frontier {
   const frontier = withRoom(1);
   push(frontier, 0, 1, 0);
@@ -59,6 +58,5 @@ export function nextFrontier(tree: CompiledTree, paths: Float64Array, level: Fro
   return next;
 }
 
-/** True for a terminating node and for a missing branch. */
 export const isLeaf = (tree: CompiledTree, node: number): boolean =>
   node === tree.ids.length || tree.terminating[node] === 1;

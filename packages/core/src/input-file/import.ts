@@ -1,8 +1,40 @@
 import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
-import { checkModulation } from "../tree/check-modulation.js";
-import { hasErrors, idMaker, largestTree, layoutTree, type Problem } from "../tree/index.js";
+import { checkModulation } from "../tree/check.js";
+import {
+  type Complex,
+  hasErrors,
+  idMaker,
+  largestTree,
+  layoutTree,
+  type Problem,
+  parseComplex,
+} from "../tree/index.js";
 import { error } from "../tree/problem.js";
 import { levelStart, type ScannedFile, scanInputFile } from "./scan.js";
+
+/** An input file as equipment reads it: a table of signals and a full 4-ary tree of displacements. */
+export interface InputFile {
+  /** table[h][j]: amplitude of hypothesis h in time bin j; empty if the file has no table. */
+  table: Complex[][];
+  tableText: string[][];
+  /** levels[l][index]: displacement as written after the counts n_0 … n_(l-1), index = sum over i of n_i 4^(l-1-i). */
+  levels: string[][];
+}
+
+/** Reads an input file literally, without guessing the drawn tree. Problem: NOT_INPUT_FILE or MODULATION. */
+export function readInputFile(text: string): InputFile | Problem {
+  const file = scanInputFile(text);
+  if ("code" in file) return file;
+  const problems: Problem[] = [];
+  checkModulation({ nodes: [], edges: [], modulationTable: file.rows }, problems);
+  const wrong = problems.find((problem) => problem.severity === "error");
+  if (wrong) return wrong;
+  const levels = Array.from({ length: file.depth + 1 }, (_, level) => {
+    const indices = file.sequence.subarray(levelStart(level), levelStart(level + 1));
+    return Array.from(indices, (index) => file.values[index]!);
+  });
+  return { table: file.rows.map((row) => row.map((cell) => parseComplex(cell)!)), tableText: file.rows, levels };
+}
 
 /** The smallest tree that exports to a file. */
 interface Collapsed {
@@ -41,7 +73,6 @@ function collapse({ sequence, depth }: ScannedFile): Collapsed {
 interface ImportOptions {
   /** Milliseconds since 1970 for the ids node-{ms} and edge-{ms}; 0 when not given. */
   ms?: number;
-  /** Name of the tree. */
   name?: string;
 }
 

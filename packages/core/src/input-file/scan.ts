@@ -22,7 +22,6 @@ const LINE_END = 10;
 const notInputFile = (reason: Fault, line: number, params: Problem["params"] = {}): Problem =>
   error("NOT_INPUT_FILE", { reason, line, ...params });
 
-/** Position of the first value of a level. */
 export const levelStart = (level: number): number => (4 ** level - 1) / 3;
 
 /** Depth of the full tree with this many values, -1 if there is none. */

@@ -3,11 +3,9 @@ import { type CompiledTree, exportValue } from "../tree/index.js";
 
 /** Size of an export. Numbers beyond 2^53 are rounded; infinite where doubles overflow (depth over 510). */
 export interface ExportSize {
-  /** Bytes of the whole text. */
   bytes: number;
   /** Number of values on all levels: (4^(depth+1) - 1) / 3. */
   values: number;
-  /** Levels are 0..depth. */
   depth: number;
 }
 
@@ -78,7 +76,6 @@ function weighIn({ ids, child, terminating }: CompiledTree, order: Int32Array | 
   return { paths, share };
 }
 
-/** An order in which every branch goes forwards. */
 function forwards({ ids, child }: CompiledTree): Int32Array {
   const size = ids.length;
   const incoming = new Int32Array(size);

@@ -22,11 +22,9 @@ export const isInside = (address: Address, { base, prefix }: Network): boolean =
   address.bytes.length === base.bytes.length &&
   address.bytes.every((byte, at) => ((byte ^ base.bytes[at]!) & mask(prefix, at)) === 0);
 
-/** Whether `outer` contains every address of `inner`. */
 const isPartOf = (inner: Network, outer: Network): boolean =>
   inner.prefix >= outer.prefix && isInside(inner.base, outer);
 
-/** The bits of byte `at` that belong to a prefix. */
 const mask = (prefix: number, at: number): number => (0xff00 >> Math.min(8, Math.max(0, prefix - 8 * at))) & 255;
 
 /**

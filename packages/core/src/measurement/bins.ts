@@ -7,7 +7,6 @@ import type { Tally } from "./tally.js";
 export interface ExpectedBins {
   /** bins[j][4 * h + k]: probability that a run of hypothesis h measures bin j and counts k there. */
   readonly bins: readonly Float64Array[];
-  /** Number of possible records. */
   readonly records: number;
 }
 

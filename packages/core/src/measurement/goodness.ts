@@ -90,9 +90,7 @@ interface VerdictParams {
   readonly chiSquare?: number;
   readonly degreesOfFreedom?: number;
   readonly pValue?: number;
-  /** Decided shots. */
   readonly shots?: number;
-  /** Shots that the prediction rules out. */
   readonly impossible?: number;
   /** Shots needed for an interval of ±`wantedHalfWidth`. */
   readonly wantedShots?: number;
@@ -110,12 +108,10 @@ export interface Goodness {
   readonly deviation: number | null;
   /** Two-sided probability of a success at least this far away; null without shots or prediction. */
   readonly successProbability: number | null;
-  /** Decided shots that the prediction rules out. */
   readonly impossible: number;
   readonly verdict: Verdict;
 }
 
-/** The part of a measurement that is judged. */
 export type Judged = Pick<Measurement, "counts" | "priors" | "success" | "decided" | "impossible" | "predicted">;
 
 /**
@@ -188,7 +184,6 @@ function toneOf(code: VerdictCode): VerdictTone {
 }
 
 const halfOf = ({ low, high }: Interval): number => (high - low) / 2;
-/** Whether an interval is too wide for a verdict. */
 export const isTooWide = (interval: Interval): boolean => halfOf(interval) > tooWide;
 
 const figures = ({ success, decided }: Judged): VerdictParams => ({

@@ -4,7 +4,6 @@ import { type Goodness, goodness } from "./goodness.js";
 import type { Measurement } from "./measurement.js";
 import { deviation, residuals } from "./residuals.js";
 
-/** A prediction that was sealed when the request was sent. */
 export interface SealedPrediction extends Merit, Agreed {
   /** The sender specified the detector; otherwise it is ideal. */
   readonly detectorStated: boolean;

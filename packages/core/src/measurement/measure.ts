@@ -2,7 +2,7 @@ import type { Conventions } from "../receiver/conventions.js";
 import type { Detector } from "../receiver/detector.js";
 import { evaluateTree } from "../receiver/evaluate.js";
 import { evaluateExported } from "../receiver/evaluate-exported.js";
-import type { Merit } from "../receiver/merit.js";
+import { type Merit, plainMerit } from "../receiver/merit.js";
 import { ok, type ReceiverProblem, type Result } from "../receiver/problem.js";
 import { prepare } from "../receiver/setup.js";
 import type { SignalTable } from "../receiver/signal-table.js";
@@ -70,7 +70,7 @@ function judgeOf(tree: CompiledTree, table: SignalTable, options: MeasureOptions
     const { conventions, detector, priors } = drawn.value;
     const read = drawnReader(drawn.value);
     const expected = drawnBins(drawn.value);
-    const predicted = meritAlone(drawn.value);
+    const predicted = plainMerit(drawn.value);
     return ok({ read, predicted, unpredicted: null, expected, conventions, detector, priors });
   }
   const setup = prepare(tree, table, { ...options, decision: "posterior" });
@@ -79,7 +79,7 @@ function judgeOf(tree: CompiledTree, table: SignalTable, options: MeasureOptions
   const { conventions, detector } = setup.value;
   return ok({
     read: exportedReader(setup.value),
-    predicted: exported.ok ? meritAlone(exported.value) : null,
+    predicted: exported.ok ? plainMerit(exported.value) : null,
     unpredicted: exported.ok ? null : exported.problem,
     expected: exportedBins(setup.value),
     conventions,
@@ -87,14 +87,6 @@ function judgeOf(tree: CompiledTree, table: SignalTable, options: MeasureOptions
     priors: [...setup.value.priors],
   });
 }
-
-/** Without the likelihoods of states and leaves: a measurement is plain data. */
-const meritAlone = ({ success, error, perHypothesis, confusion }: Merit): Merit => ({
-  success,
-  error,
-  perHypothesis,
-  confusion,
-});
 
 const share = (value: number, shots: number): Share => ({ value, interval: wilson(value, shots) });
 

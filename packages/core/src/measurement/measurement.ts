@@ -16,7 +16,6 @@ export interface MeasureOptions extends ReceiverOptions {
   readonly maxRecords?: number;
 }
 
-/** A share of shots with its 95 % interval. */
 export interface Share {
   readonly value: number;
   readonly interval: Interval;

@@ -8,7 +8,6 @@ import { largestTable } from "../tree/index.js";
 interface RecordReading {
   /** Number of counts that the decision needed. */
   readonly length: number;
-  /** The hypothesis decided for. */
   readonly decided: number;
   /** Probability of exactly these counts for each hypothesis. */
   readonly likelihood: Float64Array;

@@ -18,7 +18,6 @@ export function paddedChild(tree: CompiledTree, node: number, count: number): nu
   return next < 0 ? zero : next;
 }
 
-/** Maximum number of records. */
 const maxRecords = 4 ** 10;
 
 /** What the exported file achieves if equipment runs it to the end (docs/physics.md §3). */

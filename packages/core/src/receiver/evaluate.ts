@@ -23,7 +23,6 @@ export interface Evaluation extends Merit {
    * 1.
    */
   readonly leafLikelihood: Float64Array;
-  /** The hypothesis that each leaf decides for. */
   readonly leafDecision: Uint8Array;
   /** Success of the same leaves if decided by the largest posterior: above `success` where labels decide otherwise. */
   readonly bestSuccess: number;

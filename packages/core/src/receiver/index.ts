@@ -14,7 +14,7 @@ export { checkPriors, labelledHypothesis, mostLikely } from "./decision.js";
 export { checkDetector, type Detector, detectorText, idealDetector, readDetector, sameDetector } from "./detector.js";
 export { type Evaluation, evaluateStates, evaluateTree } from "./evaluate.js";
 export { evaluateExported, measuredBins } from "./evaluate-exported.js";
-export type { Merit } from "./merit.js";
+export { type Merit, plainMerit } from "./merit.js";
 export { meritOfTree } from "./merit-of-tree.js";
 export { err, ok, type ReceiverProblem, type ReceiverProblemCode, type Result } from "./problem.js";
 export type { Progress } from "./setup.js";

@@ -10,6 +10,11 @@ export interface Merit {
   readonly confusion: readonly (readonly number[])[];
 }
 
+/** The merit alone, without the other results of an evaluation. */
+export const plainMerit = ({ success, error, perHypothesis, confusion }: Merit): Merit => ({
+  ...{ success, error, perHypothesis, confusion },
+});
+
 /** Merit of a confusion matrix in one array, [sent * M + decided]. */
 export function meritOf(priors: Float64Array, confusion: Float64Array): Merit {
   const hypotheses = priors.length;

@@ -15,7 +15,6 @@ export interface Progress {
 
 /** Conditions of an evaluation, all optional. */
 export interface ReceiverOptions {
-  /** Ideal by default. */
   readonly detector?: Partial<Detector>;
   /** Prior probability of each hypothesis; equal by default. */
   readonly priors?: readonly number[];
@@ -115,5 +114,4 @@ export function probabilitiesOfStates(
   countRows(means, size, detector.resolution, out);
 }
 
-/** Buffer for the means of these states. */
 const means = new Float64Array(maxMeans);

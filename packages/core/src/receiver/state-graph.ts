@@ -18,7 +18,6 @@ class IntList {
     return this.#values[i]!;
   }
 
-  /** Adds a value and returns its position. */
   push(value: number): number {
     if (this.#length === this.#values.length) {
       const grown = new Int32Array(2 * this.#length);
@@ -40,7 +39,6 @@ class IntList {
  * leaf for all ways there) or a count without a branch at a state.
  */
 export interface StateGraph {
-  /** Node of each state. */
   readonly node: Int32Array;
   /** Bin that each state acts on, from 0. */
   readonly depth: Int32Array;

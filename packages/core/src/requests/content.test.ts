@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromBase64, toBase64 } from "./base64.js";
-import { decodeContent, decodedSize, encodeContent, isBlank } from "./content.js";
-import { utf8Bytes, utf8Length } from "./utf8.js";
+import { decodeContent, decodedSize, encodeContent, isBlank, utf8Bytes, utf8Length } from "./content.js";
 
 const bytesOf = (content: string) => {
   const decoded = decodeContent(content);

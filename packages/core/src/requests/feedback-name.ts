@@ -1,6 +1,5 @@
 import { parseRequestNumber } from "./names.js";
 
-/** Why a feedback file belongs to no request. */
 const mismatchReasons = ["unsafe", "pattern", "unknown", "case", "ambiguous"] as const;
 export type MismatchReason = (typeof mismatchReasons)[number];
 

@@ -151,7 +151,6 @@ function setCounts(records: FeedbackRecords, cells: readonly string[]): boolean 
   return true;
 }
 
-/** Reads a whole feedback. */
 export function readFeedback(text: string): FeedbackReading {
   const reader = new FeedbackReader();
   reader.push(text);

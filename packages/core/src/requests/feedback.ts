@@ -35,7 +35,6 @@ export function* feedbackChunks(feedback: Feedback): Generator<string, void, und
   if (text !== "") yield text;
 }
 
-/** The whole text of a feedback. */
 export const feedbackText = (feedback: Feedback): string => [...feedbackChunks(feedback)].join("");
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim();
@@ -45,17 +44,13 @@ export interface Feedback {
   readonly meta: Readonly<Record<string, string>>;
   /** Measured time bins, N of the header. */
   readonly bins: number;
-  /** Number of rows. */
   readonly records: number;
-  /** Sum of the weights. */
   readonly shots: number;
-  /** Whether the file has the column `count`. */
   readonly counted: boolean;
   /** Sent hypothesis of each row, from 0. */
   readonly sent: Uint8Array;
   /** Counts, `bins` per row: 0, 1, 2, 3 for 3 or more, -1 for a bin that was not measured. */
   readonly counts: Int8Array;
-  /** Number of shots of each row. */
   readonly weight: Float64Array;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { utf8Bytes, utf8Length } from "./content.js";
 import { contentDisposition, safeFileName } from "./file-name.js";
-import { utf8Bytes, utf8Length } from "./utf8.js";
 
 const anyName = fc.oneof(
   fc.string({ unit: "binary", maxLength: 600 }),

@@ -1,4 +1,4 @@
-import { utf8Bytes, utf8Length } from "./utf8.js";
+import { utf8Bytes, utf8Length } from "./content.js";
 
 /** Characters allowed unescaped in `filename*` (attr-char of RFC 5987). */
 const plain = /[A-Za-z0-9!#$&+.^_`|~-]/;
@@ -27,7 +27,6 @@ const maxNameBytes = 255;
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 /** Characters that Windows refuses in a name, including the colon of a drive or stream. */
 const refused = /[<>:"|?*]/g;
-/** Names of devices on Windows, with any extension. */
 const device = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\.|$)/i;
 const extensionPattern = /\.[^.\s]{1,20}$/u;
 

@@ -84,23 +84,19 @@ const timestamp = (t: LocalTime): string =>
 /** `{date}` of default names: yyyy-MM-dd. */
 export const dateStamp = (t: LocalTime): string => `${pad(t.year, 4)}-${pad(t.month)}-${pad(t.day)}`;
 
-/** Name of a tree that was never named. */
 export const defaultTreeName = (t: LocalTime): string => `Decision_Tree_${dateStamp(t)}`;
 
 /** A tree's name as part of a file name, without slashes and colons. */
 const inFileName = (treeName: string | undefined): string =>
   treeName?.trim().replace(/[/\\:]/g, "_") || "decision_tree";
 
-/** Default name of a request's file. */
 export const defaultFileName = (treeName: string | undefined, t: LocalTime): string =>
   `${inFileName(treeName)}_${timestamp(t)}.txt`;
 
-/** Name of typed requirements. */
 export const defaultRequirementsName = (username: string | undefined, t: LocalTime): string =>
   `requirements_${username || "user"}_${timestamp(t)}.txt`;
 
 /** Name of typed feedback for a request's file. */
 export const defaultFeedbackName = (fileName: string): string => `feedback_${fileName}`;
 
-/** Name of a downloaded export. */
 export const inputFileName = (treeName: string | undefined): string => `${inFileName(treeName)}_input.txt`;

@@ -2,7 +2,6 @@ import type { Expectations, TransferCreate, TreeCreate, TreeFile } from "@clickt
 import type { ReceiverOptions } from "../receiver/setup.js";
 import { largestStoredTree } from "../tree/limits.js";
 
-/** The parts of a new request, the same for every sender. */
 export interface NewRequest {
   /** The input file as `encodeContent` gives it. */
   readonly content: string;
@@ -15,7 +14,6 @@ export interface NewRequest {
   readonly requirements?: { readonly name: string; readonly content: string } | undefined;
 }
 
-/** Whether a tree may travel with a request. */
 export const fitsRequest = ({ nodes, edges }: TreeFile): boolean =>
   nodes.length <= largestStoredTree.nodes && edges.length <= largestStoredTree.edges;
 

@@ -1,13 +1,11 @@
 import type { TransferStatus } from "@clicktree/contract";
 
-/** Names of the statuses, by their number. */
 export const statusNames = ["pending", "processing", "completed", "cancelled", "rejected"] as const;
 export type StatusName = (typeof statusNames)[number];
 
 /** Name of a status, or `unknown` for a number of a later version. */
 export const statusName = (status: number): StatusName | "unknown" => statusNames[status] ?? "unknown";
 
-/** Actions on a request. */
 export const transferActions = ["take", "deliver", "report", "cancel", "reject", "feedback"] as const;
 export type TransferAction = (typeof transferActions)[number];
 
@@ -33,6 +31,5 @@ export const transitions: Readonly<Record<TransferAction, Transition>> = {
   feedback: { from: [0, 1, 2], to: { 0: 2, 1: 2, 2: 2 }, by: ["admin"] },
 };
 
-/** Status after an action, or undefined if it is refused. */
 export const nextStatus = (action: TransferAction, status: TransferStatus): TransferStatus | undefined =>
   transitions[action].to[status];

@@ -18,7 +18,6 @@ export interface TimelineEntry {
   /** User name of the person who did or reported it. */
   readonly by?: string;
   readonly detail?: string;
-  /** How the request ended without a result. */
   readonly ending?: "cancelled" | "rejected";
 }
 

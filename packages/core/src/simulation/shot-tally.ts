@@ -56,7 +56,6 @@ export class ShotTally {
     }
   }
 
-  /** Adds shots that another tally counted. */
   merge({ keys, counts }: ShotCounts): void {
     keys.forEach((key, i) => {
       this.#count(key, counts[i]!);

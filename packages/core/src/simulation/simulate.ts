@@ -7,7 +7,6 @@ import type { SimulatedReceiver } from "./simulated-receiver.js";
 /** Which shots are drawn: a seed always gives the same counts, however the work is divided. */
 export interface ShotPlan {
   readonly shots: number;
-  /** A whole number from 0 to 2^53 - 1. */
   readonly seed: number;
 }
 

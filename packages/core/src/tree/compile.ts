@@ -1,7 +1,5 @@
 import type { TreeFile } from "@clicktree/contract";
-import { graphOf, type TreeGraph } from "./graph.js";
-import { NONE } from "./id-index.js";
-import { type Order, orderOf } from "./order.js";
+import { graphOf, NONE, type Order, orderOf, type TreeGraph } from "./graph.js";
 
 /** A tree without errors as flat arrays: nodes breadth-first from the root, which is node 0, children by count. */
 export interface CompiledTree {

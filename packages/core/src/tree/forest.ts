@@ -1,7 +1,5 @@
 import type { TreeFile } from "@clicktree/contract";
-import { graphOf, type TreeGraph } from "./graph.js";
-import { NONE } from "./id-index.js";
-import { orderOf } from "./order.js";
+import { graphOf, NONE, orderOf, type TreeGraph } from "./graph.js";
 
 /** Trees with more nodes are first shown folded: about this many fit on a screen. */
 export const GLANCE = 120;

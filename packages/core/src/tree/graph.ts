@@ -1,6 +1,80 @@
 import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
-import { idIndex, NONE } from "./id-index.js";
 import { readSubset, subsetText } from "./subset.js";
+
+export interface Order {
+  /** Nodes sorted so that every edge goes forwards, without nodes on a cycle or behind one. */
+  readonly sorted: Int32Array;
+  /** Edges on the longest path to each sorted node from a node without incoming edges. */
+  readonly depth: Int32Array;
+  readonly acyclic: boolean;
+}
+
+/** Sorts the graph topologically (Kahn), in time linear in nodes and edges. */
+export function orderOf(graph: TreeGraph): Order {
+  const { nodes, source, target, outStart, outEdges } = graph;
+  const incoming = new Int32Array(nodes.length);
+  for (let e = 0; e < target.length; e++) if (source[e] !== NONE && target[e] !== NONE) incoming[target[e]!]!++;
+  const queue = new Int32Array(nodes.length);
+  const depth = new Int32Array(nodes.length);
+  let end = 0;
+  for (let i = 0; i < nodes.length; i++) if (incoming[i] === 0) queue[end++] = i;
+  for (let at = 0; at < end; at++) {
+    const node = queue[at]!;
+    const below = depth[node]! + 1;
+    for (let o = outStart[node]!; o < outStart[node + 1]!; o++) {
+      const child = target[outEdges[o]!]!;
+      if (child === NONE) continue;
+      if (depth[child]! < below) depth[child] = below;
+      incoming[child]!--;
+      if (incoming[child] === 0) queue[end++] = child;
+    }
+  }
+  return { sorted: queue.subarray(0, end), depth, acyclic: end === nodes.length };
+}
+
+/** Marks an id that does not exist. */
+export const NONE = -1;
+
+interface IdIndex {
+  /** Index of the first item with this id, NONE without one. Tries `guess` and the index after it first. */
+  find(id: string, guess: number): number;
+  /** Items with the id of an earlier item. */
+  readonly repeated: readonly number[];
+}
+
+/** Shorter first, then by code unit: the order in which programs number ids. */
+const comesBefore = (a: string, b: string): boolean => a.length < b.length || (a.length === b.length && a < b);
+
+/** Finds items by id. Ascending ids, as programs write them, need no hash table until a guess fails. */
+function idIndex(ids: readonly string[]): IdIndex {
+  let table: Map<string, number> | undefined;
+  const repeated: number[] = [];
+  const buildTable = (): Map<string, number> => {
+    const map = new Map<string, number>();
+    for (let i = 0; i < ids.length; i++) {
+      if (map.has(ids[i]!)) repeated.push(i);
+      else map.set(ids[i]!, i);
+    }
+    return map;
+  };
+  for (let i = 1; i < ids.length; i++)
+    if (!comesBefore(ids[i - 1]!, ids[i]!)) {
+      table = buildTable();
+      break;
+    }
+  return {
+    repeated,
+    find(id, guess) {
+      // A repeated id refers to its first item, which a guess could miss.
+      if (repeated.length === 0) {
+        if (ids[guess] === id) return guess;
+        if (ids[guess + 1] === id) return guess + 1;
+      }
+      table ??= buildTable();
+      return table.get(id) ?? NONE;
+    },
+  };
+}
 
 /** Mark in `masks` of an edge whose subset contains an invalid item. */
 export const BAD_SUBSET = 0x80;

@@ -1,7 +1,6 @@
 import type { Position, TreeFile } from "@clicktree/contract";
 import { type Forest, forestOf } from "./forest.js";
-import { graphOf, type TreeGraph } from "./graph.js";
-import { NONE } from "./id-index.js";
+import { graphOf, NONE, type TreeGraph } from "./graph.js";
 import { tidy } from "./tidy.js";
 
 /** The canvas's snap grid. */

@@ -1,5 +1,5 @@
 import type { Forest } from "./forest.js";
-import { NONE } from "./id-index.js";
+import { NONE } from "./graph.js";
 
 /**
  * Positions of the nodes of a forest along its levels: as narrow as the distances allow, equal subtrees drawn alike,

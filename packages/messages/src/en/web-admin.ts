@@ -26,7 +26,6 @@ export const webAdmin = {
   backToQueue: "Back to the queue",
   from: "from {{username}}",
   download: "Download",
-  downloadFailed: "Download Failed",
   deliver: "Deliver",
   reject: "Reject",
   startWork: "Start work",

@@ -55,7 +55,6 @@ export const webRequests = {
   transferFailed: "Transfer failed",
   transferFailedText: "File transfer failed, please try again later",
   downloadFeedback: "Download feedback",
-  downloadFailed: "Download Failed",
   openTree: "Open tree",
   cancelRequest: "Cancel request",
   cancelTitle: "Cancel this request?",

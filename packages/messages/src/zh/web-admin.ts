@@ -25,7 +25,6 @@ export const webAdmin = {
   backToQueue: "返回队列",
   from: "来自 {{username}}",
   download: "下载",
-  downloadFailed: "下载失败",
   deliver: "传输到设备",
   reject: "拒绝",
   startWork: "开始处理",

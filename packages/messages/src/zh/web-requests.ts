@@ -55,7 +55,6 @@ export const webRequests: Record<keyof typeof en, string> = {
   transferFailed: "传输失败",
   transferFailedText: "文件传输失败，请稍后重试",
   downloadFeedback: "下载实验结果",
-  downloadFailed: "下载失败",
   openTree: "打开决策树",
   cancelRequest: "取消请求",
   cancelTitle: "取消此请求？",

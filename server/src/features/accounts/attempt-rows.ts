@@ -100,7 +100,6 @@ const verdictOn = ({ failures, pending }: Attempts, rule: Rule): Verdict => {
   return { kind: total(failures) + pending.length < rule.maxFailures ? "allowed" : "later" };
 };
 
-/** Starts an attempt if the rule allows it. */
 export const beginAttempt = (tx: Writer, rule: Rule, subject: string, now: number): Promise<Verdict> =>
   admit(tx, rule, { subject, now }, ({ failures, pending }) => ({ failures, pending: [...pending, now] }));
 

@@ -53,7 +53,6 @@ function derive(password: string, salt: Buffer, log2N: number, r: number, p: num
 const storedHash = (log2N: number, salt: Buffer, hash: Buffer): string =>
   ["scrypt", log2N, scryptR, scryptP, salt.toString("base64url"), hash.toString("base64url")].join("$");
 
-/** The stored form of a new password. */
 export async function hashPassword(
   { passwordCost }: Pick<AppContext, "passwordCost">,
   password: string,

@@ -53,7 +53,6 @@ export async function addFeedback(tx: Writer, id: number, act: Act, { fileName, 
   markRequestChanged(tx, moved);
 }
 
-/** Rejects a request with a reason that the researcher reads. */
 export async function rejectRequest(tx: Writer, id: number, act: Act, reason: string): Promise<void> {
   const moved = await transition(tx, id, "reject", {
     set: "rejection_reason = $2, processed_at = $3, processed_by_id = $4, processed_by_username = $5",

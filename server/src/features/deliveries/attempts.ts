@@ -61,7 +61,6 @@ export async function insertAttempt(tx: Writer, of: Owned, to: EquipmentRow, by:
   return row;
 }
 
-/** A request and its owner. */
 export interface Owned {
   readonly id: number;
   readonly user_id: number | null;

@@ -57,7 +57,6 @@ interface Attempt {
   readonly row: AttemptRow;
   readonly request: Deliverable;
   readonly to: EquipmentRow;
-  /** Who started it. */
   readonly by: { readonly id: number; readonly username: string };
 }
 
@@ -143,7 +142,6 @@ export function createCarrier(app: AppContext) {
       await attempt?.ended;
       return attempt !== undefined;
     },
-    /** Number of running and waiting attempts. */
     get size() {
       return lanes.size;
     },

@@ -5,14 +5,11 @@ interface Lanes {
    * never starts.
    */
   run(address: string, signal: AbortSignal, work: () => Promise<void>): Promise<boolean>;
-  /** Running and waiting work. */
   readonly size: number;
 }
 
 interface LaneOptions {
-  /** Total number of lanes. */
   readonly all: number;
-  /** Maximum number of lanes per address. */
   readonly each: number;
 }
 

@@ -38,7 +38,6 @@ interface StreamSink {
 /** The owner of a stream and the lists it receives. */
 export interface StreamHolder {
   readonly userId: number;
-  /** The session or API key that opened it. */
   readonly holder: string;
   readonly lists: ReadonlySet<ListName>;
 }

@@ -20,7 +20,6 @@ export interface NewRequest {
   readonly fileName: string;
   readonly file: FileBytes;
   readonly treeName: string;
-  /** The tree that was sent, as JSON text. */
   readonly tree: string | null;
   readonly requirements: (FileBytes & { readonly name: string }) | null;
   readonly prediction: Prediction;
@@ -30,26 +29,10 @@ export interface NewRequest {
 
 /** Date and time of a moment in the laboratory's time zone. */
 function timeIn(timeZone: string, moment: Date): LocalTime {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return {
-    year: part("year"),
-    month: part("month"),
-    day: part("day"),
-    hour: part("hour"),
-    minute: part("minute"),
-    second: part("second"),
-  };
+  // Swedish writes 2026-11-21 09:41:07
+  const parts = moment.toLocaleString("sv", { timeZone }).split(/\D/).map(Number);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  return { year, month, day, hour, minute, second };
 }
 
 /** Checks a tree against the file that came with it; its warnings are for the answer. */

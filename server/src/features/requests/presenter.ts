@@ -110,7 +110,6 @@ export async function presentRequest(reader: Reader, viewer: Viewer, id: number,
 export const summaryOf = async (reader: Reader, viewer: Viewer, id: number): Promise<FileTransfer> =>
   JSON.parse(await presentRequest(reader, viewer, id, "summary")) as FileTransfer;
 
-/** A file of a request. */
 export interface RequestFile {
   readonly name: string;
   readonly bytes: Buffer;

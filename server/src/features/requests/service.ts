@@ -90,7 +90,6 @@ export async function storeRequest(tx: Writer, act: Act, request: NewRequest): P
   return row.id;
 }
 
-/** Cancels a pending request for its owner. */
 export async function cancelRequest(tx: Writer, id: number, act: Act): Promise<void> {
   const moved = await transition(tx, id, "cancel", { where: "user_id = $2", binds: [act.userId] });
   if (!moved) throw await refusal(tx, id, act.userId);

@@ -10,7 +10,6 @@ export type ReadBack = { readonly json: string } | { readonly problems: readonly
 
 interface LargeFile {
   readonly bytes: Uint8Array;
-  /** Name of the tree. */
   readonly name: string;
 }
 
@@ -20,13 +19,11 @@ function readBack({ bytes, name }: LargeFile): ReadBack {
   return tree ? { json: JSON.stringify(tree) } : { problems };
 }
 
-/** A feedback file and the request that it answers. */
 export interface Measured {
   readonly feedback: string;
   /** JSON of the tree that was sent; null if only the text was sent. */
   readonly tree: string | null;
   readonly text: string;
-  /** The prediction that was sealed with the request. */
   readonly sealed: Predicted | undefined;
 }
 
@@ -53,7 +50,6 @@ export interface Sent {
   readonly expectations: Expectations;
 }
 
-/** A prediction, or the reason why there is none. */
 export type Prediction =
   | { readonly predicted: Predicted }
   | { readonly problem: ReceiverProblem | { readonly code: "NOT_INPUT_FILE" | "TOO_SLOW" | "FAILED" } };
@@ -70,7 +66,6 @@ function sentTreeOf({ tree, text }: Sent): SentTree | Prediction {
   return sentTreeOfText(text) ?? { problem: { code: "NOT_INPUT_FILE" } };
 }
 
-/** Predicts the result of what was sent. */
 function predict(sent: Sent): Prediction {
   const tree = sentTreeOf(sent);
   if (!("source" in tree)) return tree;
@@ -81,7 +76,6 @@ function predict(sent: Sent): Prediction {
 /** Tasks that may take seconds: each caller decides by size whether it runs one here or in a worker (worker.ts). */
 export const tasks = { readBack, measure, predict };
 
-/** Message to the worker. */
 export interface TaskRequest<T extends keyof typeof tasks = keyof typeof tasks> {
   readonly task: T;
   readonly input: Parameters<(typeof tasks)[T]>[0];

@@ -19,7 +19,6 @@ interface Schema {
 /** A link to a shape on the page. */
 const shapeLink = (name: string): Html => html`<a href="#shape-${name}"><code>${name}</code></a>`;
 
-/** The type of a value as text. */
 function typeText(schema: Schema, t: Text): Html {
   if (schema.$ref) return shapeLink(schema.$ref.split("/").at(-1) ?? "");
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;

@@ -21,7 +21,6 @@ const header = (request: Request, name: string): string | undefined => {
   return typeof value === "string" ? value : value?.[0];
 };
 
-/** Whether the account may call the route. */
 function mayCall({ isAdmin, by }: Account, { access, scopes = [] }: Route): boolean {
   if (access === "admin" && !isAdmin) return false;
   return by.kind === "session" || scopes.some((scope) => by.scopes.includes(scope));

@@ -34,7 +34,6 @@ export function failureOf(error: Error | Boom): DomainError {
   return new DomainError(code, { cause: error });
 }
 
-/** Status, headers and body of a failure in a language. */
 export function failureAnswer({ code, more }: DomainError, language: Language): FailureAnswer {
   const message = more.shape
     ? formatShapeError(more.shape.error, more.shape.noun, language)

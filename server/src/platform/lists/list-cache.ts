@@ -21,7 +21,6 @@ interface StreamedList extends ListName {
   readonly pieces: () => AsyncIterable<string>;
 }
 
-/** How a list is read. */
 export type ListSource = QueriedList | StreamedList;
 
 interface Entry {

@@ -10,7 +10,6 @@ export interface JsonQuery {
 }
 
 interface ReadList {
-  /** The change counter of the list. */
   readonly version: number;
   /** The complete body, `{"data":[…]}`. */
   readonly bytes: Buffer;

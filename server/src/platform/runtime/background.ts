@@ -4,7 +4,6 @@ import type { Log } from "./log.js";
 export interface Background {
   /** Adds a running task, which must handle its own failures. */
   add(task: Promise<void>): void;
-  /** Resolves when all tasks have ended. */
   settled(): Promise<void>;
 }
 

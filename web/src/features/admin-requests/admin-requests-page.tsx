@@ -5,69 +5,49 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useApi } from "../../platform/api/index.js";
-import { useFailureToast } from "../../platform/toast/index.js";
-import { saveFile } from "../../shared/download/index.js";
+import { reportFailure } from "../../platform/toast/index.js";
 import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
-import { deliveryDialog, readFile } from "../requests/index.js";
+import { deliveryDialog, useDownload } from "../requests/index.js";
 import style from "./admin-requests.module.css";
 import type { Draft } from "./answer/answer.js";
 import { type AnswerField, AnswerPane } from "./answer/answer-pane.js";
-import { KeyBar, KeysDialog } from "./keys/keys.js";
-import { useKeys } from "./keys/use-keys.js";
+import { KeyBar, KeysDialog, useKeys } from "./keys/keys.js";
 import { Queue } from "./queue/queue.js";
-import { useUpdateLists } from "./queue/use-queue.js";
-import { requestAfter, requestBeside } from "./queue/walk.js";
-import { RejectDialog } from "./request/reject-dialog.js";
-import { isOpen, RequestPane } from "./request/request-pane.js";
-import { addressOf, useSelection } from "./use-selection.js";
-
-/** Saves the file of a request as `{requestNumber}.txt`, the name that the folder daemon gives it. */
-function useDownload() {
-  const api = useApi();
-  const reportFailure = useFailureToast();
-  const { t } = useTranslation("web-admin");
-  return async ({ id, requestNumber }: FileTransfer) => {
-    try {
-      saveFile({ ...(await readFile(api, id, "content")), name: `${requestNumber}.txt` });
-    } catch (error) {
-      reportFailure(t("downloadFailed"), error);
-    }
-  };
-}
+import { requestAfter, requestBeside, useUpdateLists } from "./queue/use-queue.js";
+import { addressOf, useSelection } from "./queue/use-selection.js";
+import { isOpen, RejectDialog, RequestPane } from "./request/request-pane.js";
 
 /** Takes a request without downloading or delivering anything: it can no longer be cancelled. */
 function useStartWork() {
   const api = useApi();
   const updateLists = useUpdateLists();
-  const reportFailure = useFailureToast();
   const { t } = useTranslation("web-admin");
-  return async ({ id }: FileTransfer) => {
-    try {
-      const body = { kind: "taken", at: new Date().toISOString() } as const;
-      updateLists(await api.call(routes.adminTransfers.report, { params: { id }, body }));
-    } catch (error) {
-      reportFailure(t("startFailed"), error);
-    }
+  return ({ id }: FileTransfer): void => {
+    const body = { kind: "taken", at: new Date().toISOString() } as const;
+    const report = (error: unknown) => reportFailure(t("startFailed"), error);
+    api.call(routes.adminTransfers.report, { params: { id }, body }).then(updateLists, report);
   };
 }
 
 const DeliveryDialog = lazyPart(deliveryDialog);
 
-/** The administrator's queue: the list, the open request and its answer, for mouse, touch and keyboard. */
+/** The administrator's queue: the list, the open request and its answer. */
 export default function AdminRequestsPage() {
   const { t } = useTranslation("web-admin");
   const navigate = useNavigate();
-  const download = useDownload();
+  const save = useDownload();
+  // the name that the folder daemon gives the file
+  const download = (sent: FileTransfer) => void save(sent, "content", { name: `${sent.requestNumber}.txt` });
   const startWork = useStartWork();
   const [dialog, setDialog] = useState<"deliver" | "reject" | "keys">();
   const answer = useRef<AnswerField>(null);
   const [drafts] = useState(() => new Map<number, Draft>());
   const selection = useSelection();
-  const { tab, id, request, requests, queue, unreadOnly, setUnreadOnly, unread, wide } = selection;
+  const { tab, id, request, requests, queue, unreadOnly, setUnreadOnly, wide } = selection;
   const { selected, select, open, close } = selection;
   const closeDialog = () => setDialog(undefined);
   useEffect(DeliveryDialog.preload, []);
-  // the next request is selected, not opened: nobody has read it yet
+  // the next request is selected, not opened, so it stays unread
   const selectNext = () => {
     closeDialog();
     const next = tab === "pending" && id !== undefined ? requestAfter(requests ?? [], id) : undefined;
@@ -83,9 +63,9 @@ export default function AdminRequestsPage() {
     j: () => step(1),
     k: () => step(-1),
     enter: selected === undefined ? undefined : () => open(selected),
-    w: request?.status === 0 ? () => void startWork(request) : undefined,
+    w: request?.status === 0 ? () => startWork(request) : undefined,
     u: () => setUnreadOnly(!unreadOnly),
-    d: request && (() => void download(request)),
+    d: request && (() => download(request)),
     s: canDo ? () => setDialog("deliver") : undefined,
     r: canDo ? () => setDialog("reject") : undefined,
     f: () => answer.current?.focus(),
@@ -112,19 +92,7 @@ export default function AdminRequestsPage() {
       <div className={style.columns}>
         {(wide || id === undefined) && (
           <aside className={style.queue}>
-            <Queue
-              tab={tab}
-              requests={requests}
-              error={queue.shown.error}
-              retry={() => void queue.shown.refetch()}
-              opened={id}
-              selected={selected}
-              select={select}
-              unreadOnly={unreadOnly}
-              setUnreadOnly={setUnreadOnly}
-              unread={unread}
-              addressOf={(each) => addressOf(tab, each)}
-            />
+            <Queue selection={selection} />
           </aside>
         )}
         {request && (
@@ -133,8 +101,8 @@ export default function AdminRequestsPage() {
               key={`request-${request.id}`}
               request={request}
               back={wide ? undefined : close}
-              startWork={() => void startWork(request)}
-              download={() => void download(request)}
+              startWork={() => startWork(request)}
+              download={() => download(request)}
               deliver={() => setDialog("deliver")}
               reject={() => setDialog("reject")}
             />

@@ -1,16 +1,17 @@
-import { useState } from "react";
+import { type Links, routes } from "@clicktree/contract";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LanguageToggle } from "../../platform/controls/language-toggle.js";
-import { Logo } from "../../platform/controls/logo.js";
-import { ThemeToggle } from "../../platform/controls/theme-toggle.js";
+import { Logo } from "../../platform/controls/icons.js";
+import { LanguageToggle, ThemeToggle } from "../../platform/controls/toggles.js";
+import { plainClient } from "../../platform/session/index.js";
+import { GuideLink } from "../../shared/guide/index.js";
 import style from "./auth.module.css";
 import { CredentialsForm } from "./form/credentials-form.js";
 import { type FormKind, formKinds } from "./form/rules.js";
-import { HelpLinks } from "./help-links.js";
+import { OneShot } from "./one-shot/one-shot.js";
 import { Tabs } from "./tabs.js";
-import { Welcome } from "./welcome.js";
 
-/** Login, registration, administrator's login and the way in for guests, beside what the product is. */
+/** Login, registration, administrator's login and guest access, beside a description of the product. */
 export default function AuthPage() {
   const { t } = useTranslation(["web-auth", "web-shell"]);
   const [kind, setKind] = useState<FormKind>("login");
@@ -63,5 +64,69 @@ export default function AuthPage() {
         <HelpLinks />
       </main>
     </div>
+  );
+}
+
+const names = ["source", "lab", "contact"] as const satisfies readonly (keyof Links)[];
+
+/** Links to help. A link that is not set is left out. */
+function HelpLinks() {
+  const { t } = useTranslation("web-auth");
+  const [links, setLinks] = useState<Links>();
+  useEffect(() => {
+    const stop = new AbortController();
+    plainClient()
+      .call(routes.system.links, { signal: stop.signal })
+      .then(setLinks, () => undefined); // signing in does not need these links
+    return () => stop.abort();
+  }, []);
+  const set = names.filter((name) => links?.[name]);
+  return (
+    <nav className={style.help} aria-label={t("help")}>
+      <GuideLink />
+      {set.map((name) => (
+        <a key={name} href={links?.[name]} target="_blank" rel="noreferrer">
+          {t(name)}
+        </a>
+      ))}
+      <a href="/api/docs" target="_blank" rel="noreferrer">
+        {t("interface")}
+      </a>
+    </nav>
+  );
+}
+
+const features = [
+  ["featureTrees", "featureTreesText", <path key="i" d="M9 2v5M9 7c0 5-5 3-5 8M9 7v8M9 7c0 5 5 3 5 8" />],
+  ["featureLab", "featureLabText", <path key="i" d="M16 2L2 7.5l5.5 2.5L10 16zM16 2L7.5 10" />],
+  ["featureTime", "featureTimeText", <path key="i" d="M2.5 4h13v11.5h-13zM2.5 7.5h13M6 2v3M12 2v3" />],
+  ["featureDemos", "featureDemosText", <path key="i" d="M1 9c1.5-6 3-6 4.5 0s3 6 4.5 0 3-6 4.5 0 1.5 3 2.5 0" />],
+] as const satisfies readonly (readonly [string, string, ReactNode])[];
+
+/** The side panel: the product, explained by one run of a real receiver, and its audience. */
+function Welcome() {
+  const { t } = useTranslation("web-auth");
+  return (
+    <aside className={style.welcome} aria-labelledby="welcome">
+      <div className={style.story}>
+        <h1 id="welcome">{t("welcome")}</h1>
+        <p className={style.purpose}>{t("purpose")}</p>
+        <OneShot />
+        <ul className={style.features}>
+          {features.map(([title, text, icon]) => (
+            <li key={title}>
+              <h2>
+                <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+                  {icon}
+                </svg>
+                {t(title)}
+              </h2>
+              <p>{t(text)}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={style.audience}>{t("audience")}</p>
+      </div>
+    </aside>
   );
 }

@@ -3,5 +3,5 @@ import type { Noun } from "../../platform/i18n/index.js";
 export const authPage = () => import("./auth-page.js");
 /** Texts of the page and of the dialog that signs in again. */
 export const authNouns = ["web-auth", "failures"] as const satisfies readonly Noun[];
-/** The dialog that offers sign-in where a session has ended. */
+/** The dialog that offers sign-in after a session has ended. */
 export const signInAgain = () => import("./sign-in-again.js");

@@ -4,7 +4,7 @@ import { leave, useSession } from "../../platform/session/index.js";
 import { CredentialsForm } from "./form/credentials-form.js";
 import style from "./sign-in-again.module.css";
 
-/** Over the page, where a session has ended in the middle of something: the page stays as it is behind it. */
+/** Shown over the page when a session has ended. The page behind it keeps its state. */
 export default function SignInAgain() {
   const { t } = useTranslation("web-auth");
   const session = useSession();
@@ -24,7 +24,7 @@ export default function SignInAgain() {
       ref={dialog}
       className={style.dialog}
       aria-labelledby="session-ended"
-      // neither Escape nor a click outside: what waits for the answer would be lost
+      // Escape does not close it, because the calls that wait for sign-in would be lost
       onCancel={(event) => event.preventDefault()}
     >
       <h2 id="session-ended">{t("sessionTitle")}</h2>

@@ -11,7 +11,7 @@ interface Props<K extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Tabs by the pattern of the ARIA guide: arrows, Home and End go from one to the next, Tab goes into the panel. */
+/** Tabs by the ARIA pattern: arrows, Home and End move between tabs, Tab enters the panel. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children }: Props<K>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -2,8 +2,7 @@ import { ArrowLeftOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { failureText } from "../../platform/api/index.js";
-import { Waiting } from "../../shared/waiting/index.js";
+import { ListStatus } from "../../shared/waiting/index.js";
 import style from "./history.module.css";
 import { TreeGrid } from "./tree-grid.js";
 import { useTrees } from "./use-trees.js";
@@ -32,17 +31,8 @@ export default function HistoryPage() {
           </Button>
         )}
       </header>
-      {trees === undefined && error === null && (
-        <div className={style.centre}>
-          <Waiting label={t("loading")} />
-        </div>
-      )}
-      {trees === undefined && error !== null && (
-        <div className={style.centre} role="alert">
-          <h2>{t("loadFailed")}</h2>
-          <p>{failureText(error)}</p>
-          <Button onClick={() => refetch()}>{t("tryAgain")}</Button>
-        </div>
+      {trees === undefined && (
+        <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />
       )}
       {trees?.length === 0 && (
         <div className={style.centre}>

@@ -18,7 +18,7 @@ it("orders trees by change, by creation or by name with numbers as numbers", () 
   expect(ids("bpsk", "orderName")).toEqual([2, 1]);
 });
 
-it("finds trees by every word in name or description, without regard to case and width", () => {
+it("finds trees by every word in name or description, ignoring case and width", () => {
   expect(ids("KENNEDY bpsk")).toEqual([2]);
   expect(ids("ｂｐｓｋ　10")).toEqual([1]);
   expect(ids("归零")).toEqual([3]);

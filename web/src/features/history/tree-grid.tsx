@@ -1,20 +1,21 @@
-import { SearchOutlined } from "@ant-design/icons";
+import { CopyOutlined, DeleteOutlined, EditOutlined, SearchOutlined } from "@ant-design/icons";
 import type { TreeSummary } from "@clicktree/contract";
-import { Input, Select } from "antd";
+import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DeleteDialog } from "./delete-dialog.js";
-import { EditDialog } from "./edit-dialog.js";
+import { Link, useNavigate } from "react-router-dom";
+import { DateTime } from "../../shared/date-time/index.js";
 import style from "./history.module.css";
-import { TreeCard } from "./tree-card.js";
+import { DeleteDialog, EditDialog } from "./tree-dialogs.js";
 import { useDeleteTree, useEditTree } from "./use-trees.js";
 
 const orders = ["orderUpdated", "orderCreated", "orderName"] as const;
+
 export type Order = (typeof orders)[number];
 
 const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
 
-/** The trees whose name or description holds every word of the search, in the order that was chosen. */
+/** The trees whose name or description contains every word of the search, in the chosen order. */
 export function shownTrees(trees: readonly TreeSummary[], search: string, order: Order): TreeSummary[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return trees
@@ -26,14 +27,15 @@ export function shownTrees(trees: readonly TreeSummary[], search: string, order:
 }
 
 const latest = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
+
 const comparisons: Record<Order, (a: TreeSummary, b: TreeSummary) => number> = {
   orderUpdated: (a, b) => latest(a.updatedAt, b.updatedAt) || b.id - a.id,
   orderCreated: (a, b) => latest(a.createdAt, b.createdAt) || b.id - a.id,
   orderName: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }) || b.id - a.id,
 };
 
-/** From how many trees on a search helps more than it stands in the way. */
-const many = 7;
+/** A shorter list has no search. */
+const minForSearch = 7;
 
 export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) {
   const { t } = useTranslation("web-history");
@@ -46,7 +48,7 @@ export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) 
   const shown = shownTrees(trees, search, order);
   return (
     <>
-      {trees.length >= many && (
+      {trees.length >= minForSearch && (
         <div className={style.search}>
           <Input
             type="search"
@@ -81,8 +83,8 @@ export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) 
         <EditDialog
           tree={editing}
           close={() => setEditing(undefined)}
-          save={(words) => {
-            edit.mutate(words);
+          save={(changes) => {
+            edit.mutate(changes);
             setEditing(undefined);
           }}
         />
@@ -98,5 +100,52 @@ export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) 
         />
       )}
     </>
+  );
+}
+
+interface CardProps {
+  readonly tree: TreeSummary;
+  /** A tree is being deleted. */
+  readonly busy: boolean;
+  readonly edit: () => void;
+  readonly remove: () => void;
+}
+
+const editor = "/decision-tree-editor";
+
+/** One stored tree and its actions. */
+function TreeCard({ tree, busy, edit, remove }: CardProps) {
+  const { t } = useTranslation("web-history");
+  const navigate = useNavigate();
+  const { id, name, description, createdAt, updatedAt } = tree;
+  return (
+    <li className={style.card}>
+      <h2 className={style.name} title={name}>
+        <Link to={`${editor}?tree=${id}`}>{name}</Link>
+      </h2>
+      <p className={description ? style.description : style.nothing}>{description || t("noDescription")}</p>
+      <dl className={style.times}>
+        <dt>{t("updated")}</dt>
+        <dd>
+          <DateTime at={updatedAt} form="full" />
+        </dd>
+        <dt>{t("created")}</dt>
+        <dd>
+          <DateTime at={createdAt} form="full" />
+        </dd>
+      </dl>
+      <div className={style.actions}>
+        <Button onClick={() => navigate(`${editor}?tree=${id}`)}>{t("open")}</Button>
+        <Button type="text" icon={<CopyOutlined aria-hidden />} onClick={() => navigate(`${editor}?duplicate=${id}`)}>
+          {t("duplicate")}
+        </Button>
+        <Button type="text" icon={<EditOutlined aria-hidden />} onClick={edit}>
+          {t("edit")}
+        </Button>
+        <Button type="text" danger icon={<DeleteOutlined aria-hidden />} disabled={busy} onClick={remove}>
+          {t("delete")}
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import { routes, type TreeSummary } from "@clicktree/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../platform/api/index.js";
-import { useFailureToast, useToast } from "../../platform/toast/index.js";
+import { reportFailure, toast } from "../../platform/toast/index.js";
 
 export function useTrees() {
   const api = useApi();
@@ -11,17 +11,15 @@ export function useTrees() {
 
 interface ListChange<Given> {
   readonly ask: (given: Given) => Promise<unknown>;
-  /** The list as it will be. */
+  /** The list after the change. */
   readonly change: (trees: readonly TreeSummary[], given: Given) => TreeSummary[];
   readonly success: "deleteSuccess" | "editSuccess";
   readonly failure: "deleteFailed" | "editFailed";
 }
 
-/** While the server works the list shows the change already; it takes it back on a refusal, then asks again. */
+/** Changes the list at once, restores it if the server refuses, and refetches it in both cases. */
 function useListChange<Given>({ ask, change, success, failure }: ListChange<Given>) {
   const { t } = useTranslation("web-history");
-  const toast = useToast();
-  const reportFailure = useFailureToast();
   const queries = useQueryClient();
   const queryKey = keys.trees.list();
   return useMutation({
@@ -51,8 +49,7 @@ export function useDeleteTree() {
   });
 }
 
-/** What the edit dialog changes. */
-export interface TreeWords {
+export interface TreeChanges {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
@@ -60,9 +57,9 @@ export interface TreeWords {
 
 export function useEditTree() {
   const api = useApi();
-  return useListChange<TreeWords>({
+  return useListChange<TreeChanges>({
     ask: ({ id, name, description }) => api.call(routes.trees.update, { params: { id }, body: { name, description } }),
-    change: (trees, words) => trees.map((tree) => (tree.id === words.id ? { ...tree, ...words } : tree)),
+    change: (trees, changes) => trees.map((tree) => (tree.id === changes.id ? { ...tree, ...changes } : tree)),
     success: "editSuccess",
     failure: "editFailed",
   });

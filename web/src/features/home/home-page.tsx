@@ -1,16 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { LogoutButton } from "../../platform/controls/logout-button.js";
 import { useUser } from "../../platform/session/index.js";
-import { HelpLinks } from "./help-links.js";
+import { GuideLink } from "../../shared/guide/index.js";
 import style from "./home.module.css";
 import { HomeCard } from "./home-card.js";
-import { CalendarIcon, HelpIcon, TreeIcon, WavesIcon } from "./icons.js";
-import { RecentRequests } from "./recent-requests.js";
-import { RecentTrees } from "./recent-trees.js";
-import { SponsorBadge } from "./sponsor-badge.js";
-import { WaitingRequests } from "./waiting-requests.js";
+import { RecentRequests, RecentTrees, WaitingRequests } from "./recent.js";
+import { SponsorBadge, useLinks } from "./sponsor-badge.js";
 
-/** The first page after sign-in: what one can do, and what one may want to go on with. */
+/** The first page after sign-in: what to do, and what to continue. */
 export default function HomePage() {
   const { t } = useTranslation(["web-home", "web-shell"]);
   const { username, isAdmin } = useUser();
@@ -26,10 +23,10 @@ export default function HomePage() {
         <p>{t("intro")}</p>
       </header>
       <ul className={style.cards} aria-label={t("cards")}>
-        <HomeCard icon={<WavesIcon />} title={t("demosTitle")} text={t("demosText")} />
-        <HomeCard icon={<TreeIcon />} title={t("researchTitle")} text={t("researchText")} to="/research-demo" />
-        <HomeCard icon={<CalendarIcon />} title={t("reservationTitle")} text={t("reservationText")} />
-        <HomeCard icon={<HelpIcon />} title={t("helpTitle")} text={t("helpText")}>
+        <HomeCard icon="waves" title={t("demosTitle")} text={t("demosText")} />
+        <HomeCard icon="tree" title={t("researchTitle")} text={t("researchText")} to="/research-demo" />
+        <HomeCard icon="calendar" title={t("reservationTitle")} text={t("reservationText")} />
+        <HomeCard icon="help" title={t("helpTitle")} text={t("helpText")}>
           <HelpLinks />
         </HomeCard>
       </ul>
@@ -39,5 +36,31 @@ export default function HomePage() {
       </div>
       <SponsorBadge />
     </section>
+  );
+}
+
+const others = ["source", "lab", "contact"] as const;
+
+/** Links to help. A link that is not set on this server is shown as text. */
+function HelpLinks() {
+  const { t } = useTranslation("web-home");
+  const { data } = useLinks();
+  return (
+    <ul className={style.help}>
+      <li>
+        <GuideLink />
+      </li>
+      {others.map((name) => (
+        <li key={name}>
+          {data?.[name] ? (
+            <a href={data[name]} target="_blank" rel="noreferrer">
+              {t(name)}
+            </a>
+          ) : (
+            <span title={t("notSet")}>{t(name)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

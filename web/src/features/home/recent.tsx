@@ -1,17 +1,25 @@
+import { type FileTransfer, routes } from "@clicktree/contract";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { keys, useApi, usePoll } from "../../platform/api/index.js";
+import { DateTime } from "../../shared/date-time/index.js";
+import { SmallTimeLine, statusKey } from "../../shared/time-line/index.js";
 import style from "./home.module.css";
 
-interface Props {
+const maxShown = 4;
+
+interface RecentProps {
   readonly title: string;
-  /** Where all of them are. */
+  /** Leads to the whole list, with the text `all`. */
   readonly to: string;
   readonly all: string;
   readonly children: ReactNode;
 }
 
-/** A short list of what somebody may want to go on with. */
-export const Recent = ({ title, to, all, children }: Props) => (
+/** A short list to continue from. */
+const Recent = ({ title, to, all, children }: RecentProps) => (
   <section className={style.recent}>
     <header>
       <h2>{title}</h2>
@@ -20,3 +28,92 @@ export const Recent = ({ title, to, all, children }: Props) => (
     {children}
   </section>
 );
+
+/** The trees that were changed last; nothing if there are none. */
+export function RecentTrees() {
+  const { t } = useTranslation("web-home");
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.trees.list(),
+    queryFn: ({ signal }) => api.call(routes.trees.list, { signal }),
+  });
+  if (!data?.length) return null;
+  const newest = data.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, maxShown);
+  return (
+    <Recent title={t("recentTrees")} to="/history" all={t("allTrees")}>
+      <ul className={style.rows}>
+        {newest.map(({ id, name, updatedAt }) => (
+          <li key={id}>
+            <Link className={style.name} to={`/decision-tree-editor?tree=${id}`}>
+              {name}
+            </Link>
+            <DateTime at={updatedAt} />
+          </li>
+        ))}
+      </ul>
+    </Recent>
+  );
+}
+
+interface RowsProps {
+  readonly requests: readonly FileTransfer[];
+  /** The page that opens a request. */
+  readonly page: string;
+}
+
+/** Requests by tree or number, with their progress. */
+function RequestRows({ requests, page }: RowsProps) {
+  const { t } = useTranslation("requests");
+  return (
+    <ul className={style.rows}>
+      {requests.slice(0, maxShown).map((request) => (
+        <li key={request.id}>
+          <Link className={style.name} to={`${page}?request=${request.id}`}>
+            {request.treeName ?? request.requestNumber}
+          </Link>
+          <span className={style.status}>
+            <SmallTimeLine request={request} />
+            {t(statusKey(request))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest requests of a user; nothing if there are none. */
+export function RecentRequests() {
+  const { t } = useTranslation("web-home");
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.requests.list(),
+    queryFn: ({ signal }) => api.call(routes.transfers.list, { query: { view: "summary" }, signal }),
+    refetchInterval: usePoll("requests"),
+  });
+  if (!data?.length) return null;
+  return (
+    <Recent title={t("recentRequests")} to="/transfers" all={t("allRequests")}>
+      <RequestRows requests={data.toSorted((a, b) => b.id - a.id)} page="/transfers" />
+    </Recent>
+  );
+}
+
+const queue = "/admin/pending-requests";
+
+/** The requests that wait for an administrator. */
+export function WaitingRequests() {
+  const { t } = useTranslation("web-home");
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.adminRequests.pending(),
+    queryFn: ({ signal }) => api.call(routes.adminTransfers.pending, { query: { view: "summary" }, signal }),
+    refetchInterval: usePoll("adminPending"),
+  });
+  if (!data) return null;
+  return (
+    <Recent title={t("waitingRequests")} to={queue} all={t("queue")}>
+      {data.length === 0 && <p className={style.none}>{t("noWaiting")}</p>}
+      <RequestRows requests={data} page={queue} />
+    </Recent>
+  );
+}

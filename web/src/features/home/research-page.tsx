@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import style from "./home.module.css";
 import { HomeCard } from "./home-card.js";
-import { NetworkIcon, TreeIcon } from "./icons.js";
 import { SponsorBadge } from "./sponsor-badge.js";
 
-/** The research projects' hub: one tool that is there, one that comes. */
+/** The research projects: one tool, and one that comes later. */
 export default function ResearchPage() {
   const { t } = useTranslation(["web-home", "web-shell"]);
   return (
@@ -19,13 +18,13 @@ export default function ResearchPage() {
         <p>{t("hubText")}</p>
       </header>
       <ul className={style.cards} aria-label={t("hubTitle")}>
-        <HomeCard icon={<TreeIcon />} title={t("treeTool")} text={t("treeToolText")} to="/decision-tree-editor">
+        <HomeCard icon="tree" title={t("treeTool")} text={t("treeToolText")} to="/decision-tree-editor">
           <p className={style.ways}>
             <Link to="/decision-tree-editor">{t("openEditor")}</Link>
             <Link to="/history">{t("savedTrees")}</Link>
           </p>
         </HomeCard>
-        <HomeCard icon={<NetworkIcon />} title={t("networkTool")} text={t("networkToolText")}>
+        <HomeCard icon="network" title={t("networkTool")} text={t("networkToolText")}>
           <p className={style.later}>{t("comingSoon")}</p>
         </HomeCard>
       </ul>

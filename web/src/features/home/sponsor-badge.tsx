@@ -1,42 +1,33 @@
-import type { Sponsor } from "@clicktree/contract";
+import { routes, type Sponsor } from "@clicktree/contract";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keys, useApi } from "../../platform/api/index.js";
 import style from "./sponsor-badge.module.css";
 import { useDragging } from "./use-dragging.js";
-import { useLinks } from "./use-links.js";
 
-/** Neutral drawn marks, 20 px, for sponsors whose own logo is not set. */
-const drawn = { width: 20, height: 20, viewBox: "0 0 20 20", fill: "none" } as const;
-const line = { stroke: "currentColor", strokeWidth: 1.5, strokeLinecap: "round", strokeLinejoin: "round" } as const;
+/** Settings of the server: links to help and the logos that are set. Fetched once. */
+export function useLinks() {
+  const api = useApi();
+  return useQuery({ queryKey: keys.links(), queryFn: ({ signal }) => api.call(routes.system.links, { signal }) });
+}
 
-const UniversityMark = () => (
-  <svg {...drawn} aria-hidden="true">
-    <path {...line} d="M2.5 7.5 10 3l7.5 4.5M4 7.5h12M5.5 10v4.5M10 10v4.5M14.5 10v4.5M3 17h14" />
-  </svg>
-);
+/** Neutral marks in 20 by 20 units, for sponsors whose own logo is not set. */
+const marks = {
+  university: <path d="M2.5 7.5 10 3l7.5 4.5M4 7.5h12M5.5 10v4.5M10 10v4.5M14.5 10v4.5M3 17h14" />,
+  foundation: (
+    <>
+      <ellipse cx="10" cy="10" rx="7.5" ry="3" />
+      <ellipse cx="10" cy="10" rx="7.5" ry="3" transform="rotate(60 10 10)" />
+      <ellipse cx="10" cy="10" rx="7.5" ry="3" transform="rotate(120 10 10)" />
+      <circle cx="10" cy="10" r="1.5" fill="currentColor" stroke="none" />
+    </>
+  ),
+  cloud: <path d="M5.5 15.5a3.25 3.25 0 0 1-.3-6.5 4.75 4.75 0 0 1 9.2-.6 3.6 3.6 0 0 1 .3 7.1z" />,
+} as const satisfies Record<Sponsor, ReactNode>;
+const sponsors = Object.keys(marks) as Sponsor[];
 
-const FoundationMark = () => (
-  <svg {...drawn} aria-hidden="true">
-    <ellipse {...line} cx="10" cy="10" rx="7.5" ry="3" />
-    <ellipse {...line} cx="10" cy="10" rx="7.5" ry="3" transform="rotate(60 10 10)" />
-    <ellipse {...line} cx="10" cy="10" rx="7.5" ry="3" transform="rotate(120 10 10)" />
-    <circle cx="10" cy="10" r="1.5" fill="currentColor" />
-  </svg>
-);
-
-const CloudMark = () => (
-  <svg {...drawn} aria-hidden="true">
-    <path {...line} d="M5.5 15.5a3.25 3.25 0 0 1-.3-6.5 4.75 4.75 0 0 1 9.2-.6 3.6 3.6 0 0 1 .3 7.1z" />
-  </svg>
-);
-
-const sponsors = [
-  { name: "university", Mark: UniversityMark },
-  { name: "foundation", Mark: FoundationMark },
-  { name: "cloud", Mark: CloudMark },
-] as const satisfies readonly { name: Sponsor; Mark: () => ReactNode }[];
-
-/** Who pays for all this (requirements 2.5): floats at the bottom right and can be moved out of the way. */
+/** The sponsors (requirements 2.5). The badge floats at the bottom right and can be moved. */
 export function SponsorBadge() {
   const { t } = useTranslation("web-home");
   const badge = useRef<HTMLElement>(null);
@@ -56,9 +47,9 @@ export function SponsorBadge() {
         {...handlers}
       >
         <ul>
-          {sponsors.map(({ name, Mark }) => (
+          {sponsors.map((name) => (
             <li key={name}>
-              {links?.logos.includes(name) ? <Logo name={name} drawn={<Mark />} /> : <Mark />}
+              <Logo name={name} isSet={links?.logos.includes(name) ?? false} />
               <span>{t(name)}</span>
             </li>
           ))}
@@ -68,9 +59,23 @@ export function SponsorBadge() {
   );
 }
 
-/** A sponsor's own logo, and the drawn mark where it cannot be shown. */
-function Logo({ name, drawn }: { readonly name: Sponsor; readonly drawn: ReactNode }) {
+/** A sponsor's own logo, or the drawn mark if it is not set or cannot be shown. */
+function Logo({ name, isSet }: { readonly name: Sponsor; readonly isSet: boolean }) {
   const [broken, setBroken] = useState(false);
-  if (broken) return drawn;
-  return <img src={`/logos/${name}`} alt="" draggable={false} onError={() => setBroken(true)} />;
+  if (isSet && !broken) return <img src={`/logos/${name}`} alt="" draggable={false} onError={() => setBroken(true)} />;
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {marks[name]}
+    </svg>
+  );
 }

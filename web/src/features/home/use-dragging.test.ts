@@ -19,7 +19,7 @@ it("keeps the badge inside the window wherever it is dragged", () => {
   );
 });
 
-it("begins at the bottom right, 16 px from the edges and above the phone's tabs", () => {
+it("starts at the bottom right, 16 px from the edges and above the phone's tabs", () => {
   const badge = { width: 200, height: 40 };
   expect(corner(badge, { width: 1440, height: 900 })).toEqual({ x: 1224, y: 844 });
   expect(corner(badge, { width: 390, height: 844 }, 72)).toEqual({ x: 174, y: 716 });

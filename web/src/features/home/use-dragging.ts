@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** Where the badge's top left corner stands in the window, in CSS pixels. */
+/** The badge's top left corner in the window, in CSS pixels. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -11,21 +11,21 @@ interface Size {
   readonly height: number;
 }
 
-/** Distance from the window's edges at the beginning (requirements 2.5). */
+/** Initial distance from the window's edges (requirements 2.5). */
 const margin = 16;
 
-/** A place with the whole badge inside the window; its top left corner where the window is smaller than the badge. */
+/** Moves a place so that the badge, or at least its top left corner, is inside the window. */
 export const inside = ({ x, y }: Place, badge: Size, window: Size): Place => ({
   x: Math.max(0, Math.min(x, window.width - badge.width)),
   y: Math.max(0, Math.min(y, window.height - badge.height)),
 });
 
-/** The bottom right corner, 16 px from both edges and above anything at the bottom of the window. */
+/** The bottom right corner, 16 px from both edges and above a bar of height `bottom`. */
 export const corner = (badge: Size, window: Size, bottom = 0): Place =>
   inside({ x: window.width - badge.width - margin, y: window.height - bottom - badge.height - margin }, badge, window);
 
-/** The badge is placed once this time has passed (requirements 2.5). */
-const placedAfter = 100;
+/** Milliseconds until the badge is placed (requirements 2.5). */
+const placedAfterMs = 100;
 const step = 16;
 
 const steps: Readonly<Record<string, Place>> = {
@@ -37,10 +37,10 @@ const steps: Readonly<Record<string, Place>> = {
 
 const windowSize = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
 
-/** What stands at the bottom of the window: the phone's tabs. */
+/** Height of the phone's tab bar. */
 const tabs = () => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--ct-tabs")) || 0;
 
-/** Place of something that is dragged by pointer or moved by arrow keys and stays inside the window. */
+/** Lets an element be moved by pointer or arrow keys inside the window. */
 export function useDragging(element: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Place>();
   const [moved, setMoved] = useState(false);
@@ -48,7 +48,7 @@ export function useDragging(element: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const size = () => element.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
-    const timer = setTimeout(() => setPlace(corner(size(), windowSize(), tabs())), placedAfter);
+    const timer = setTimeout(() => setPlace(corner(size(), windowSize(), tabs())), placedAfterMs);
     const resized = () => setPlace((old) => old && inside(old, size(), windowSize()));
     window.addEventListener("resize", resized);
     return () => {
@@ -57,14 +57,14 @@ export function useDragging(element: RefObject<HTMLElement | null>) {
     };
   }, [element]);
 
-  const moveTo = (wanted: Place, size: { width: number; height: number }) => {
+  const moveTo = (next: Place, size: { width: number; height: number }) => {
     setMoved(true);
-    setPlace(inside(wanted, size, windowSize()));
+    setPlace(inside(next, size, windowSize()));
   };
 
   return {
     place,
-    /** Whether somebody has moved it from its first place. */
+    /** True once the user has moved it. */
     moved,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -75,8 +75,8 @@ export function useDragging(element: RefObject<HTMLElement | null>) {
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (!grip.current) return;
-        const wanted = { x: event.clientX - grip.current.x, y: event.clientY - grip.current.y };
-        moveTo(wanted, event.currentTarget.getBoundingClientRect());
+        const next = { x: event.clientX - grip.current.x, y: event.clientY - grip.current.y };
+        moveTo(next, event.currentTarget.getBoundingClientRect());
       },
       onPointerUp() {
         grip.current = undefined;

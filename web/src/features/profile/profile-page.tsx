@@ -5,7 +5,7 @@ import { linksOf } from "../../platform/controls/navigation-links.js";
 import { useUser } from "../../platform/session/index.js";
 import style from "./profile.module.css";
 
-/** Who is signed in, and on the phone the way to every page that has no tab. */
+/** Who is signed in; on a phone also links to the pages without a tab. */
 export default function ProfilePage() {
   const { t } = useTranslation("web-shell");
   const { username, isAdmin } = useUser();

@@ -1,6 +1,5 @@
-export { readFile } from "./files/read-file.js";
-export { askStudy } from "./study/ask-study.js";
-export { readSentRequest } from "./study/read-request.js";
+export { useDownload } from "./files/request-file.js";
+export { askStudy, readSentRequest } from "./study/ask-study.js";
 export type { Study } from "./study/study.js";
 
 export const requestsPage = () => import("./requests-page.js");

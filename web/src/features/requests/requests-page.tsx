@@ -4,19 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { failureText, keys, useApi, usePoll } from "../../platform/api/index.js";
+import { keys, useApi, usePoll } from "../../platform/api/index.js";
 import { useWide } from "../../platform/theme/media-queries.js";
-import { Waiting } from "../../shared/waiting/index.js";
+import { ListStatus } from "../../shared/waiting/index.js";
 import { RequestList } from "./list/request-list.js";
 import style from "./requests-page.module.css";
 import { ResultPage } from "./result/result-page.js";
 
-/** The user's requests without their files; live, or looked at every 3 seconds. Tried again three times (requirements 10.4). */
+/** The user's requests without their files: live, or polled every 3 seconds. Retried three times (requirements 10.4). */
 function useRequests() {
   const api = useApi();
-  const refetchInterval = usePoll("transfers");
+  const refetchInterval = usePoll("requests");
   return useQuery({
-    queryKey: keys.transfers.list(),
+    queryKey: keys.requests.list(),
     queryFn: ({ signal }) => api.call(routes.transfers.list, { query: { view: "summary" }, signal }),
     refetchInterval,
     refetchOnMount: "always",
@@ -26,7 +26,7 @@ function useRequests() {
   });
 }
 
-/** The user's requests, and the one that is chosen beside them; alone on a narrow screen. */
+/** The user's requests and the chosen one beside them; one of the two on a narrow screen. */
 export default function RequestsPage() {
   const { t } = useTranslation("web-requests");
   const navigate = useNavigate();
@@ -51,18 +51,7 @@ export default function RequestsPage() {
           </header>
           {requests && requests.length > 0 && <RequestList requests={requests} chosen={chosen} />}
           {requests?.length === 0 && !wide && <Empty />}
-          {!requests && error && (
-            <div className={style.centre} role="alert">
-              <h2>{t("loadFailed")}</h2>
-              <p>{failureText(error)}</p>
-              <Button onClick={() => refetch()}>{t("tryAgain")}</Button>
-            </div>
-          )}
-          {!requests && !error && (
-            <div className={style.centre}>
-              <Waiting label={t("loading")} />
-            </div>
-          )}
+          {!requests && <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />}
         </aside>
       )}
       {requests?.length === 0 && wide && asked === undefined && <Empty />}

@@ -1,5 +1,61 @@
-export { failureText, useFailureText } from "./failure-text.js";
-export { keys } from "./keys.js";
-export { sendingKey } from "./sending-key.js";
-export { ApiContext, useApi } from "./use-api.js";
-export { LiveContext, usePoll } from "./use-poll.js";
+import { ApiError, type Client, NetworkError } from "@clicktree/client";
+import type { ListName } from "@clicktree/contract";
+import i18next from "i18next";
+import { createContext, useContext } from "react";
+
+/** Text for a failed call: the server's own sentence, or why there was no answer; `fallback` where neither is known. */
+export function failureText(error: unknown, fallback?: string): string {
+  const t = i18next.getFixedT(null, "web-shell");
+  if (error instanceof NetworkError) return t(error.reason === "timeout" ? "timeout" : "unreachable");
+  const known = error instanceof ApiError ? error.serverMessage : undefined;
+  return known ?? fallback ?? t("unknownError");
+}
+
+/** Set by the application. */
+export const ApiContext = createContext<Client | undefined>(undefined);
+
+/** The client that calls the server. It offers to sign in again when the session has ended. */
+export function useApi(): Client {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error("useApi outside of the application");
+  return api;
+}
+
+/** Whether the stream of events is open. */
+export const LiveContext = createContext(false);
+
+/** Milliseconds between two polls while no stream of events is open (requirements 13.3). */
+const intervals = { requests: 3_000, adminPending: 5_000, adminProcessed: 8_000 } as const;
+
+/** The `refetchInterval` of a list: none while the server reports changes. */
+export const usePoll = (list: keyof typeof intervals): number | false =>
+  useContext(LiveContext) ? false : intervals[list];
+
+/** An Idempotency-Key for one submission. Unlike randomUUID it also works on plain http. */
+export const sendingKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const list = <const L extends ListName>(name: L) => [name] as const;
+
+/**
+ * Query keys. Each consists of the list whose events report changes (`StreamEvent.list`), the kind of data, and the
+ * object's number. That is how an event finds the queries to refetch.
+ */
+export const keys = {
+  /** Settings of the server, without events. */
+  links: () => ["links"] as const,
+  trees: {
+    all: list("trees"),
+    list: () => ["trees", "list"] as const,
+  },
+  requests: {
+    all: list("file-transfers"),
+    list: () => ["file-transfers", "list"] as const,
+  },
+  adminRequests: {
+    all: list("admin-file-transfers"),
+    pending: () => ["admin-file-transfers", "pending"] as const,
+    completed: () => ["admin-file-transfers", "completed"] as const,
+  },
+  deliveries: { all: list("deliveries"), of: (id: number) => ["deliveries", "of", id] as const },
+} as const;

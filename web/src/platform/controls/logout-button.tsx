@@ -3,14 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { failureText } from "../api/index.js";
 import { signOut } from "../session/index.js";
-import { useToast } from "../toast/index.js";
+import { toast } from "../toast/index.js";
 import style from "./logout-button.module.css";
 
 export function LogoutButton() {
   const { t } = useTranslation("web-shell");
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
-  const toast = useToast();
   const logout = async () => {
     setPending(true);
     try {

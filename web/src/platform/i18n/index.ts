@@ -1,16 +1,24 @@
 import { counted, type Language, languages } from "@clicktree/messages";
-import { type Noun, nouns } from "@clicktree/messages/nouns";
+import { type Noun, nouns, type Texts } from "@clicktree/messages/nouns";
 import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { readLocal, writeLocal } from "../storage/index.js";
-import "./types.js";
 
 export type { Noun } from "@clicktree/messages/nouns";
 
-const key = "language";
-const wanted = new Set<Noun>();
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "web-shell";
+    resources: Texts;
+    keySeparator: false;
+    returnNull: false;
+  }
+}
 
-/** The chosen language; English until a person chooses, whatever the browser says. */
+const key = "language";
+const loadedNouns = new Set<Noun>();
+
+/** The chosen language; English by default, whatever the browser's language. */
 export const currentLanguage = (): Language => languages.find((language) => language === i18next.language) ?? "en";
 
 const load = async (language: Language, names: Iterable<Noun>): Promise<void> => {
@@ -22,15 +30,15 @@ const load = async (language: Language, names: Iterable<Noun>): Promise<void> =>
   );
 };
 
-/** Loads the texts that a page names, in the chosen language. */
+/** Loads the texts of a page in the chosen language. */
 export function loadNouns(names: readonly Noun[]): Promise<void> {
-  for (const noun of names) wanted.add(noun);
+  for (const noun of names) loadedNouns.add(noun);
   return load(currentLanguage(), names);
 }
 
 /** Switches the language without a reload and remembers it. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await load(language, wanted);
+  await load(language, loadedNouns);
   writeLocal(key, language);
   await show(language);
 }
@@ -40,16 +48,16 @@ async function show(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Reads `{{bins, bin|bins}}` as the terminal does. */
+/** Formats `{{bins, bin|bins}}` as the terminal does. */
 const counting: FormatterModule = {
   type: "formatter",
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (count, words) => (words === undefined ? count : counted(count, words)),
+  format: (count, forms) => (forms === undefined ? count : counted(count, forms)),
 };
 
-/** Starts with the language that was chosen last. */
+/** Starts with the stored language. */
 export async function startI18n(): Promise<void> {
   const language = languages.find((each) => each === readLocal(key)) ?? "en";
   await i18next
@@ -69,8 +77,8 @@ export async function startI18n(): Promise<void> {
   await loadNouns(["web-shell"]);
 }
 
-// another tab chose
+// another tab chose a language
 window.addEventListener("storage", ({ key: changed, newValue }) => {
   const language = languages.find((each) => each === newValue);
-  if (changed === key && language) void load(language, wanted).then(() => show(language));
+  if (changed === key && language) void load(language, loadedNouns).then(() => show(language));
 });

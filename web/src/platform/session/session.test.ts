@@ -1,10 +1,10 @@
 import { routes } from "@clicktree/contract";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
-/** What the server answers, in the order of the calls: each call waits until it is answered. */
+/** Pending calls in their order; each waits for its answer. */
 let asked: { readonly url: string; readonly answer: (status: number, body: object) => void }[] = [];
 const storage = new Map<string, string>();
-let session: typeof import("./session.js");
+let session: typeof import("./index.js");
 
 beforeAll(async () => {
   vi.stubGlobal("window", { addEventListener: () => undefined });
@@ -21,7 +21,7 @@ beforeAll(async () => {
         asked.push({ url, answer });
       }),
   );
-  session = await import("./session.js");
+  session = await import("./index.js");
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -33,8 +33,8 @@ beforeEach(() => {
 
 const person = (id: number) =>
   ({ id, username: `user${id}`, isAdmin: 0, createdAt: "2026-01-01T00:00:00.000Z" }) as const;
-/** Asks who is signed in, and answers that only after something else has happened. */
-async function meanwhile(happens: () => void, status: number, body: object): Promise<void> {
+/** Asks who is signed in, and answers after `happens`. */
+async function answerAfter(happens: () => void, status: number, body: object): Promise<void> {
   const done = session.refreshUser(true);
   await vi.waitFor(() => expect(asked.map(({ url }) => url)).toEqual([routes.accounts.user.path]));
   happens();
@@ -43,32 +43,32 @@ async function meanwhile(happens: () => void, status: number, body: object): Pro
 }
 const refused = { message: "Sign in", code: "SIGN_IN_REQUIRED" };
 
-it("stays signed out where who it was is told only afterwards", async () => {
+it("stays signed out if the answer about the user comes afterwards", async () => {
   session.signedIn({ ...person(1), token: "a" });
-  await meanwhile(session.leave, 200, { data: person(1) });
+  await answerAfter(session.leave, 200, { data: person(1) });
   expect(session.currentSession()).toMatchObject({ state: "out" });
 });
 
 it("keeps the account that signed in while the last one was refused", async () => {
   session.signedIn({ ...person(1), token: "a" });
-  await meanwhile(() => session.signedIn({ ...person(2), token: "b" }), 401, refused);
+  await answerAfter(() => session.signedIn({ ...person(2), token: "b" }), 401, refused);
   expect(session.currentSession()).toEqual({ state: "in", user: person(2), expired: false });
 });
 
 it("offers sign-in where the session has ended, and goes on where it has not", async () => {
   session.signedIn({ ...person(1), token: "a" });
-  await meanwhile(() => undefined, 401, refused);
+  await answerAfter(() => undefined, 401, refused);
   expect(session.currentSession()).toEqual({ state: "in", user: person(1), expired: true });
   asked = [];
   const again = session.askToSignIn();
-  await meanwhile(() => undefined, 200, { data: person(1) });
+  await answerAfter(() => undefined, 200, { data: person(1) });
   expect([await again, session.currentSession()]).toEqual([true, { state: "in", user: person(1), expired: false }]);
 });
 
 it("lets calls go on that began to wait while the server was asked", async () => {
   session.signedIn({ ...person(1), token: "a" });
   const waiting: Promise<boolean>[] = [];
-  await meanwhile(() => void waiting.push(session.askToSignIn()), 200, { data: person(1) });
+  await answerAfter(() => void waiting.push(session.askToSignIn()), 200, { data: person(1) });
   expect(session.currentSession()).toMatchObject({ state: "in", expired: false });
   expect(await Promise.all(waiting)).toEqual([true]);
 });

@@ -1,51 +1,39 @@
-/** What the browser keeps between visits. Where it keeps nothing (blocked, full), values live as long as the page. */
-const meanwhile = new Map<string, string>();
-let refused = false;
-const listeners = new Set<() => void>();
+import { createStore } from "../store/index.js";
 
-/** The value kept under `key`. */
+/** Values that the browser refused to store (blocked, full). They live as long as the page. */
+const memory = new Map<string, string>();
+
+/** True once the browser has refused to read or store a value. */
+export const storageRefused = createStore(false);
+
 export function readLocal(key: string): string | undefined {
-  if (meanwhile.has(key)) return meanwhile.get(key);
+  if (memory.has(key)) return memory.get(key);
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {
-    refuse();
+    storageRefused.setState(true);
     return undefined;
   }
 }
 
-/** Keeps a value; false where it lives only as long as the page. */
+/** Stores a value; false where it lives only as long as the page. */
 export function writeLocal(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
-    meanwhile.delete(key);
+    memory.delete(key);
     return true;
   } catch {
-    meanwhile.set(key, value);
-    refuse();
+    memory.set(key, value);
+    storageRefused.setState(true);
     return false;
   }
 }
 
 export function removeLocal(key: string): void {
-  meanwhile.delete(key);
+  memory.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    refuse();
+    storageRefused.setState(true);
   }
-}
-
-/** Tells once, now or later, that the browser keeps nothing. */
-export function onStorageRefused(listener: () => void): () => void {
-  if (refused) listener();
-  else listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function refuse(): void {
-  if (refused) return;
-  refused = true;
-  for (const listener of listeners) listener();
-  listeners.clear();
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createStore } from "./index.js";
 
-it("calls its listeners after each change and after no other write", () => {
+it("calls its listeners after each change, and not for equal values", () => {
   const store = createStore(1);
   const seen: number[] = [];
   const unsubscribe = store.subscribe(() => seen.push(store.getState()));

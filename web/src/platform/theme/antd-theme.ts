@@ -1,7 +1,7 @@
 import { theme as antd, type ThemeConfig } from "antd";
 import { colours, fonts, radius, type Theme, underPointer } from "./tokens.js";
 
-/** antd's dark colours without its own shades of what we chose: it dims each of these towards the ground. */
+/** antd's dark colours, without its dimming of the colours that we choose. */
 const darkAsChosen: typeof antd.darkAlgorithm = (seed, map) => {
   const { colorPrimary, colorInfo, colorLink, colorSuccess, colorError, colorWarning } = seed;
   const chosen = { colorPrimary, colorInfo, colorLink, colorSuccess, colorError, colorWarning };
@@ -9,8 +9,8 @@ const darkAsChosen: typeof antd.darkAlgorithm = (seed, map) => {
 };
 
 /**
- * antd in our tokens: hairlines instead of shadows, one radius, short motion. `withMotion` never changes while a page is
- * open; a person who asks for no motion meanwhile (`moves`) has what nobody sees move: antd waits for an end of each.
+ * antd with our tokens: hairlines instead of shadows, one radius, short motion. `withMotion` never changes while a page
+ * is open. If the user turns motion off later (`moves`), animations last 1 ms, because antd waits for their end.
  */
 export function antdTheme(theme: Theme, withMotion: boolean, moves = withMotion): ThemeConfig {
   const colour = colours[theme];

@@ -16,7 +16,7 @@ function show(): void {
   current.setState(themeNow());
 }
 system.addEventListener("change", show);
-// another tab chose
+// another tab chose a theme
 window.addEventListener("storage", (event) => event.key === key && show());
 
 /** Chooses and remembers a theme; until then the system's choice holds. */

@@ -5,14 +5,14 @@ import { type Colours, colours, fonts } from "./tokens.js";
 const css = readFileSync(new URL("./theme.css", import.meta.url), "utf8");
 const names = Object.keys(colours.light) as (keyof Colours)[];
 
-it("gives style sheets the same colours as programs, in both themes", () => {
+it("defines the same colours in style sheets and programs, in both themes", () => {
   for (const name of names) {
     const [, light, dark] = new RegExp(`--ct-${name}: light-dark\\((#\\w+), (#\\w+)\\);`).exec(css) ?? [];
     expect([name, light, dark]).toEqual([name, colours.light[name].toLowerCase(), colours.dark[name].toLowerCase()]);
   }
 });
 
-it("gives style sheets the same fonts as programs", () => {
+it("defines the same fonts in style sheets and programs", () => {
   const plain = css.replace(/\s+/g, " ");
   for (const font of Object.values(fonts)) expect(plain).toContain(font);
 });

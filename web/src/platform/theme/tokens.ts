@@ -1,46 +1,33 @@
-/** The colours of the product; theme.css gives the same to style sheets as `--ct-NAME`, and a test compares the two. */
-export interface Colours {
-  readonly ground: string;
-  readonly surface: string;
-  readonly line: string;
-  readonly ink: string;
-  readonly muted: string;
-  /** Borders of fields and buttons. */
-  readonly "control-line": string;
-  /** Actions and what is selected. */
-  readonly accent: string;
-  /** Clicks of the detector: 0, 1, 2, 3 or more. Always beside their digit. */
-  readonly "count-0": string;
-  readonly "count-1": string;
-  readonly "count-2": string;
-  readonly "count-3": string;
-  /** Errors and terminating nodes. */
-  readonly error: string;
-  readonly good: string;
-  /** Text on a filled accent. */
-  readonly "on-accent": string;
-}
-
 export const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
+/** The colours of the product. theme.css defines the same as `--ct-NAME`; a test compares the two. */
+const light = {
+  ground: "#F6F7F9",
+  surface: "#FFFFFF",
+  line: "#E2E6EB",
+  ink: "#12161C",
+  muted: "#5A6573",
+  /** Borders of fields and buttons. */
+  "control-line": "#868E99",
+  /** Actions and selection. */
+  accent: "#3346C8",
+  /** Detector clicks: 0, 1, 2, 3 or more. Always shown with their digit. */
+  "count-0": "#64748B",
+  "count-1": "#C27A00",
+  "count-2": "#00805C",
+  "count-3": "#B0408A",
+  /** Errors and terminating nodes. */
+  error: "#C4291C",
+  good: "#1B7F4B",
+  /** Text on a filled accent. */
+  "on-accent": "#FFFFFF",
+};
+
+export type Colours = Readonly<Record<keyof typeof light, string>>;
+
 export const colours: Readonly<Record<Theme, Colours>> = {
-  light: {
-    ground: "#F6F7F9",
-    surface: "#FFFFFF",
-    line: "#E2E6EB",
-    ink: "#12161C",
-    muted: "#5A6573",
-    "control-line": "#868E99",
-    accent: "#3346C8",
-    "count-0": "#64748B",
-    "count-1": "#C27A00",
-    "count-2": "#00805C",
-    "count-3": "#B0408A",
-    error: "#C4291C",
-    good: "#1B7F4B",
-    "on-accent": "#FFFFFF",
-  },
+  light,
   dark: {
     ground: "#0F1217",
     surface: "#171B22",

@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { closeToast, type ShownToast, shownToast } from "./toast-store.js";
+import { closeToast, type ShownToast, shownToast } from "./index.js";
 import style from "./toaster.module.css";
 
-/** Pixels sideways after which a swipe closes the toast. */
+/** Pixels after which a sideways swipe closes the toast. */
 const swipe = 50;
 
-/** The place where toasts appear. Both regions stand from the start: a reader announces what changes inside them. */
+/** Shows toasts. Both regions are always present, because screen readers announce changes inside them. */
 export function Toaster() {
   const shown = useSyncExternalStore(shownToast.subscribe, shownToast.getState);
   const alert = shown?.kind === "error";
@@ -55,7 +55,7 @@ function Card({ toast }: { readonly toast: ShownToast }) {
     setMoved(0);
   };
   const up = (event: PointerEvent) => {
-    // by the event itself: the last move may not be drawn yet
+    // from the event, because the last move may not be rendered yet
     const way = from.current === undefined ? 0 : event.clientX - from.current;
     back();
     if (Math.abs(way) >= swipe) closeToast(id);

@@ -18,11 +18,11 @@ it("puts each hypothesis of a QPSK signal into its corner", () => {
   ]);
 });
 
-it("finds a place for each hypothesis where no single bin tells them apart", () => {
+it("finds a place for each hypothesis if no single bin separates them", () => {
   expect(new Set(placesOf(ppm).map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(3);
 });
 
-it("keeps every hypothesis of any table inside the mark, and apart from the others", () => {
+it("keeps every hypothesis of any table inside the mark and separate from the others", () => {
   const cell = fc.tuple(fc.double({ min: -9, max: 9, noNaN: true }), fc.integer({ min: -9, max: 9 }));
   const row = fc.array(
     cell.map(([re, im]) => `${re.toFixed(2)}${im < 0 ? "" : "+"}${im}i`),
@@ -40,13 +40,13 @@ it("keeps every hypothesis of any table inside the mark, and apart from the othe
   );
 });
 
-it("names hypotheses that send the same by one spot", () => {
+it("gives hypotheses with the same amplitude one spot", () => {
   const points = pointsOfBin(ppm, 0);
   expect(spotsOf(points, extentOf(ppm)).map(({ hypotheses }) => spotName(hypotheses))).toEqual(["H0", "H1 H2"]);
   expect(spotName([1, 2, 3])).toBe("H1–H3");
 });
 
-it("takes vacuum for bins beyond the table and for cells that are no number", () => {
+it("reads missing bins and unreadable cells as vacuum", () => {
   expect(pointsOfBin([["1"], ["what"]], 0)).toEqual([
     { re: 1, im: 0 },
     { re: 0, im: 0 },

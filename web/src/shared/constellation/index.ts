@@ -1,4 +1,3 @@
-export { ConstellationMark } from "./constellation-mark.js";
+export { ConstellationMark, placesOf } from "./constellation-mark.js";
 export { PhaseSpace } from "./phase-space.js";
-export { placesOf } from "./places.js";
 export { extentOf, meanPhotons, pointsOfBin, spotName, spotsOf, type Table } from "./points.js";

@@ -3,25 +3,25 @@ import { type ReactNode, useId } from "react";
 import styles from "./constellation.module.css";
 import { type Spot, spotName, spotsOf } from "./points.js";
 
-/** Beyond this the names would lie on each other. */
-const MOST_NAMES = 8;
+/** More names would overlap. */
+const maxNames = 8;
 
 /** The quantum noise of a coherent state has a standard deviation of 1/2 in amplitude; the cloud ends a little beyond. */
-const CLOUD = 0.6;
-const noise = [0, 0.25, 0.5, 0.75, 1].map((r) => ({ r, share: Math.exp(-2.5 * r * r) - Math.exp(-2.5) * r }));
+const cloudRadius = 0.6;
+const noise = [0, 0.25, 0.5, 0.75, 1].map((r) => ({ r, opacity: Math.exp(-2.5 * r * r) - Math.exp(-2.5) * r }));
 
 interface PhaseSpaceProps {
-  /** What each hypothesis sends, amplitude in units of the square root of a photon number. */
+  /** Amplitude of each hypothesis, in units of the square root of a photon number. */
   readonly points: readonly Complex[];
   /** Half the width of the picture, in amplitude. */
   readonly extent: number;
-  /** Height, and width where none is given, px. */
+  /** Height, and default width, in px. */
   readonly size: number;
   /** A wider picture has room for the names beside the points. */
   readonly width?: number | undefined;
-  /** The displacement of a node: its phasor −β is drawn, and nulling is seen as two points meeting. */
+  /** The displacement of a node, drawn as the phasor −β. Two points meet where it nulls. */
   readonly displacement?: Complex | undefined;
-  /** What a screen reader says; without it the picture is decoration. */
+  /** Text for screen readers; without it the picture is decoration. */
   readonly label?: string | undefined;
 }
 
@@ -45,19 +45,19 @@ export function PhaseSpace({ points, extent, size, width = size, displacement, l
     >
       <defs>
         <radialGradient id={gradient}>
-          {noise.map(({ r, share }) => (
-            <stop key={r} className={styles.noise} offset={r} stopOpacity={0.24 * share} />
+          {noise.map(({ r, opacity }) => (
+            <stop key={r} className={styles.noise} offset={r} stopOpacity={0.24 * opacity} />
           ))}
         </radialGradient>
       </defs>
       {spots.map((spot) => (
-        <circle key={spotName(spot.hypotheses)} {...at(spot)} r={CLOUD * scale} fill={`url(#${gradient})`} />
+        <circle key={spotName(spot.hypotheses)} {...at(spot)} r={cloudRadius * scale} fill={`url(#${gradient})`} />
       ))}
       <path className={styles.axis} d={`M0 ${middle.y}H${width}M${middle.x} 0V${size}`} />
       {spots.map((spot) => (
         <circle key={spotName(spot.hypotheses)} className={styles.own} {...at(spot)} r={3} />
       ))}
-      {spots.length <= MOST_NAMES &&
+      {spots.length <= maxNames &&
         spots.map((spot) => <SpotName key={spotName(spot.hypotheses)} spot={spot} {...at(spot)} ring={ring} />)}
       {ring && <Phasor from={middle} to={ring} width={width} height={size} />}
     </svg>
@@ -71,7 +71,7 @@ interface SpotNameProps {
   readonly ring: { readonly cx: number; readonly cy: number } | undefined;
 }
 
-/** Outwards of its point; further off, and on the other side, where the ring of a displacement would strike it. */
+/** A name outside its point; farther away, on the other side, if the ring of a displacement would cross it. */
 function SpotName({ spot, cx, cy, ring }: SpotNameProps): ReactNode {
   const side = spot.re > 1e-9 ? 1 : spot.re < -1e-9 ? -1 : 0;
   const isNear = ring !== undefined && Math.hypot(ring.cx - cx, ring.cy - cy) < 34;

@@ -5,20 +5,20 @@ export type Table = readonly (readonly string[])[];
 
 const vacuum: Complex = { re: 0, im: 0 };
 
-/** What each hypothesis sends in a bin, counted from 0. Bins beyond the table, and cells that are no number, are vacuum. */
+/** Amplitudes of a bin, counted from 0, by hypothesis. Missing bins and unreadable cells are vacuum. */
 export const pointsOfBin = (table: Table, bin: number): Complex[] =>
   table.map((row) => parseComplex(row[bin] ?? "") ?? vacuum);
 
-/** Mean photon number of a bin, every hypothesis being equally likely. */
+/** Mean photon number of a bin for equally likely hypotheses. */
 export function meanPhotons(points: readonly Complex[]): number {
   if (points.length === 0) return 0;
   return points.reduce((sum, { re, im }) => sum + re * re + im * im, 0) / points.length;
 }
 
-/** The largest coordinate stands at this part of the way from the middle to the rim: there is room for its name. */
-const ROOM = 0.42;
-/** A picture never shows less than this, so that the quantum noise of a weak signal stays in the picture. */
-const LEAST = 1.1;
+/** The largest coordinate as a fraction of the extent, which leaves room for names. */
+const largestShare = 0.42;
+/** The smallest extent, so that the quantum noise of a weak signal stays in the picture. */
+const minExtent = 1.1;
 
 /** Half the width, in amplitude, of a picture that shows all bins of a table on one scale. */
 export function extentOf(table: Table): number {
@@ -28,22 +28,22 @@ export function extentOf(table: Table): number {
       const value = parseComplex(cell);
       if (value !== undefined) largest = Math.max(largest, Math.abs(value.re), Math.abs(value.im));
     }
-  return Math.max(LEAST, largest / ROOM);
+  return Math.max(minExtent, largest / largestShare);
 }
 
 export interface Spot extends Complex {
-  /** Hypotheses that send this very amplitude. */
+  /** Hypotheses with this amplitude. */
   readonly hypotheses: readonly number[];
 }
 
-/** Points that lie closer than this part of the extent are one spot to the eye. */
-const ALIKE = 0.02;
+/** Points closer than this fraction of the extent look like one spot. */
+const mergeShare = 0.02;
 
-/** Points that cannot be told apart become one spot with several names. */
+/** Merges points that look alike into one spot with several names. */
 export function spotsOf(points: readonly Complex[], extent: number): Spot[] {
   const spots: (Complex & { hypotheses: number[] })[] = [];
   points.forEach(({ re, im }, h) => {
-    const near = spots.find((spot) => Math.hypot(spot.re - re, spot.im - im) < ALIKE * extent);
+    const near = spots.find((spot) => Math.hypot(spot.re - re, spot.im - im) < mergeShare * extent);
     if (near === undefined) spots.push({ re, im, hypotheses: [h] });
     else near.hypotheses.push(h);
   });

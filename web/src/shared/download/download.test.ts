@@ -14,7 +14,7 @@ describe("a download", () => {
     expect(bytesOf("a.txt", utf8(""))).toEqual(mark);
   });
 
-  it("of demo2_*.txt and of what came as a data URL is byte for byte", () => {
+  it("of demo2_*.txt and of data URLs is unchanged", () => {
     expect(bytesOf("demo2_ann_20261121-140211.txt", utf8("1"))).toEqual([0x31]);
     expect(bytesOf("demo2_ann.csv", utf8("1"))).toEqual([...mark, 0x31]);
     fc.assert(
@@ -24,7 +24,7 @@ describe("a download", () => {
     );
   });
 
-  it("[T35] is saved under a safe name whose extension stays in sight", () => {
+  it("[T35] is saved under a safe name with a visible extension", () => {
     expect(downloadName("../../etc/passwd")).toBe("passwd");
     expect(downloadName("C:\\a\r\nb.csv")).toBe("ab.csv");
     expect(downloadName(`report\u202Etxt.exe`)).toBe("reporttxt.exe");

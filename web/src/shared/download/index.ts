@@ -1,2 +1,36 @@
-export { downloadName, downloadParts } from "./download-bytes.js";
-export { saveFile } from "./save-file.js";
+import { safeFileName } from "@clicktree/core/requests";
+
+/** A file to save. `isText` is false if it was stored as a data URL. */
+interface SavedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly isText: boolean;
+}
+
+const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
+const isMarked = (bytes: Uint8Array): boolean => byteOrderMark.every((byte, i) => bytes[i] === byte);
+const isBare = (name: string): boolean => name.startsWith("demo2_") && name.endsWith(".txt");
+
+/** A safe name for saving a file. */
+export const downloadName = (name: string, fallback = "file.txt"): string => safeFileName(name) ?? fallback;
+
+/**
+ * The parts of a download. A text without a byte-order byteOrderMark gets one. Files that came as data URLs and `demo2_*.txt`
+ * stay as they are.
+ */
+export function downloadParts({ name, bytes, isText }: SavedFile): Uint8Array<ArrayBuffer>[] {
+  return isText && !isBare(name) && !isMarked(bytes) ? [Uint8Array.from(byteOrderMark), bytes] : [bytes];
+}
+
+/** Browsers read the bytes some time after the click and do not report when. */
+const revokeAfterMs = 30_000;
+
+/** Saves a file to the browser's downloads without opening it. */
+export function saveFile(file: SavedFile): void {
+  const address = URL.createObjectURL(new Blob(downloadParts(file), { type: "application/octet-stream" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = downloadName(file.name);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
+}

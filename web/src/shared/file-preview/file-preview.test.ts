@@ -1,30 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feedbackMeanings, inputFileMeanings } from "./meanings.js";
-import { previewOf } from "./preview.js";
-import { countLines, firstLines } from "./text-lines.js";
+import { countLines, firstLines, previewOf } from "./preview.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const png = Uint8Array.from(atob(pixel), (c) => c.charCodeAt(0));
 const wide = { lines: 100, columns: 1000 };
 
-describe("what is shown of a file", () => {
-  it("is an image by its bytes, whatever its name and type say", () => {
+describe("the preview of a file", () => {
+  it("is an image by its bytes, whatever its name and type", () => {
     expect(previewOf("a.txt", png)).toMatchObject({ kind: "image", type: "image/png" });
     expect(previewOf("a.jpg", Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toMatchObject({ type: "image/jpeg" });
     expect(previewOf("a.gif", utf8("GIF89a"))).toMatchObject({ type: "image/gif" });
     expect(previewOf("a.webp", utf8("RIFF....WEBP"))).toMatchObject({ type: "image/webp" });
-    expect(previewOf("a.bmp", utf8("BM is no bitmap, but a text"))).toMatchObject({ kind: "text" });
+    expect(previewOf("a.bmp", utf8("BM starts a text, not a bitmap"))).toMatchObject({ kind: "text" });
   });
 
-  it("is an image where a file named as one holds its raw base64", () => {
+  it("is an image if a file with an image's name contains its raw base64", () => {
     expect(previewOf("a.png", utf8(pixel))).toMatchObject({ kind: "image", type: "image/png" });
     expect(previewOf("a.txt", utf8(pixel))).toMatchObject({ kind: "text" });
     expect(previewOf("a.png", utf8("no base64"))).toMatchObject({ kind: "text" });
   });
 
-  it("[T36] is text for markup and drawings that carry a program, never a page", () => {
+  it("[T36] is text for markup and SVG with scripts, never a page", () => {
     for (const text of ["<html><script>alert(1)</script>", "<svg onload=alert(1)>", "data:text/html;base64,PHA+"])
       expect(previewOf("a.svg", utf8(text))).toMatchObject({ kind: "text" });
   });
@@ -35,14 +34,14 @@ describe("what is shown of a file", () => {
     expect(firstLines(utf8(text), wide).map((line) => line.text)).toEqual(text.trimEnd().split("\n"));
   });
 
-  it("is nothing for any other bytes", () => {
+  it("is empty for any other bytes", () => {
     expect(previewOf("a.zip", Uint8Array.of(0x50, 0x4b, 3, 4, 0))).toEqual({ kind: "binary" });
     expect(previewOf("a.txt", Uint8Array.of(0xc3, 0x28))).toEqual({ kind: "binary" });
   });
 });
 
 describe("the lines of a text", () => {
-  it("are those that its line feeds separate", () => {
+  it("are separated by its line feeds", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme" }).map((s) => s.replace(/\p{Cc}/gu, ""))), (texts) => {
         const bytes = utf8(texts.map((text) => `${text}\n`).join(""));
@@ -61,7 +60,7 @@ describe("the lines of a text", () => {
     expect(second).toMatchObject({ number: 2, text: "0,".repeat(100), cut: 7_999_801 });
   });
 
-  it("show controls as pictures, so that nothing hides", () => {
+  it("show control characters as symbols", () => {
     expect(firstLines(utf8("a\u001b[2Jb\r\n"), wide)[0]?.text).toBe("a␛[2Jb");
   });
 });
@@ -95,9 +94,9 @@ describe("the meaning of lines", () => {
       key: "meansShot",
       params: { sent: "1", record: "3" },
     });
-    const told = (text: string) => feedbackMeanings(lines(`sent,n1,n2,count\n${text}`))[1];
-    expect(told("0,0,0,9007199254740993")?.params.count).toBe("9007199254740993");
-    expect(["0,0,5", "0,0,0,-5", "0,0,0,1e9", "0,x,0,1", ",0,0,1", "0,0,0,"].map(told)).toEqual(
+    const meaningOf = (text: string) => feedbackMeanings(lines(`sent,n1,n2,count\n${text}`))[1];
+    expect(meaningOf("0,0,0,9007199254740993")?.params.count).toBe("9007199254740993");
+    expect(["0,0,5", "0,0,0,-5", "0,0,0,1e9", "0,x,0,1", ",0,0,1", "0,0,0,"].map(meaningOf)).toEqual(
       Array(6).fill(undefined),
     );
     expect(feedbackMeanings(lines("The laser lost its lock"))).toEqual([undefined]);

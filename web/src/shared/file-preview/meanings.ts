@@ -1,6 +1,7 @@
-import type { TextLine } from "./text-lines.js";
+import type { Texts } from "@clicktree/messages/nouns";
+import type { TextLine } from "./preview.js";
 
-/** The notes that the product and its simulated laboratory write. */
+/** The notes that Clicktree and its simulated laboratory write. */
 const notes = {
   format: "meansFormat",
   request: "meansRequest",
@@ -16,27 +17,17 @@ function noteMeaning(text: string): Meaning {
   return means(Object.hasOwn(notes, key) ? notes[key as keyof typeof notes] : "meansNote");
 }
 
-/** What a line of a file says, as a text of `web-result` and its values. */
+/** The meaning of a line, as a text of `web-result` and its values. */
 export interface Meaning {
-  readonly key:
-    | "meansHypotheses"
-    | "meansNoTable"
-    | "meansRow"
-    | "meansBin"
-    | "meansDecisions"
-    | "meansNote"
-    | (typeof notes)[keyof typeof notes]
-    | "meansColumns"
-    | "meansShot"
-    | "meansRecord";
+  readonly key: Extract<keyof Texts["web-result"], `means${string}`>;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
 const means = (key: Meaning["key"], params: Meaning["params"] = {}): Meaning => ({ key, params });
 
 /**
- * The lines of an input file: number of rows, the rows of the modulation table, then one line a level with 4^level
- * values; levels beyond the table's bins stand for the decisions. Nothing for a file that does not begin like one.
+ * The lines of an input file: number of rows, rows of the modulation table, then one line per level with 4^level
+ * values. The level after the last bin holds the decisions. Undefined for a file that does not begin like one.
  */
 export function inputFileMeanings(lines: readonly TextLine[]): (Meaning | undefined)[] {
   const rows = Number(lines[0]?.text);
@@ -53,7 +44,7 @@ export function inputFileMeanings(lines: readonly TextLine[]): (Meaning | undefi
   });
 }
 
-/** The lines of a feedback that the product understands: notes, the names of the columns, a shot or a record each. */
+/** The lines of a feedback: notes, column names, and one shot or record per line. */
 export function feedbackMeanings(lines: readonly TextLine[]): (Meaning | undefined)[] {
   const header = lines.findIndex(({ text }) => text.startsWith("sent,"));
   const names = lines[header]?.text.split(",") ?? [];
@@ -66,7 +57,7 @@ export function feedbackMeanings(lines: readonly TextLine[]): (Meaning | undefin
     const cells = text.split(",").map((cell) => cell.trim());
     const [sent = "", count = ""] = [cells[0], cells.at(-1)];
     const isRecord = cells.length === columns && cells.every((cell) => /^\d*$/.test(cell)) && sent !== "";
-    // a line that is no record says nothing, however much it looks like one
+    // malformed lines have no meaning
     if (!isRecord || (counted && count === "")) return undefined;
     const record = cells
       .slice(1, counted ? -1 : undefined)

@@ -1,11 +1,11 @@
+import { type MeritFigures, type MeritLimits, type MeritPlaces, meritScale } from "@clicktree/core/analysis";
 import { type CSSProperties, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { exactProbability, powerOfTen, probability } from "../number-format/index.js";
 import style from "./large-scale.module.css";
-import { type Figures, type Places, ticksOf } from "./places.js";
 
-export interface ScaleProps extends Figures {
-  readonly places: Places;
+export interface ScaleProps extends MeritFigures {
+  readonly places: MeritPlaces;
   /** What a screen reader says. */
   readonly label: string;
 }
@@ -13,23 +13,23 @@ export interface ScaleProps extends Figures {
 const at = (place: number): CSSProperties => ({ "--at": place }) as CSSProperties;
 const span = (from: number, to: number): CSSProperties => ({ "--at": from, "--to": to }) as CSSProperties;
 
-/** Between these places two names have room beside each other. */
+/** True between two places where names have room beside each other. */
 const roomy = (place: number, from: number, to: number): boolean => place > from && place < to;
 
-/** The scale over the width that there is, with its figures and ticks of the error. */
+/** The scale over the available width, with its numbers and ticks of the error. */
 export function LargeScale({ limits, predicted, measured, places, label }: ScaleProps) {
   const { t } = useTranslation("web-result");
   const id = useId();
   const { limit, stretch } = places;
   const limitError = limits.standardQuantumLimit.error;
-  const few = new Set(ticksOf(limits, 0.17, 0.6).map(({ error }) => error));
+  const sparse = new Set(ticksOf(limits, 0.17, 0.6).map(({ error }) => error));
   return (
     <figure className={style.frame} aria-labelledby={id}>
       <figcaption id={id} className={style.spoken}>
         {label}
       </figcaption>
       <div className={style.large} aria-hidden="true">
-        <Names predicted={predicted} measured={measured} places={places} label={label} limits={limits} />
+        <Names predicted={predicted} measured={measured} places={places} />
         <div className={style.track}>
           <span className={style.ground} />
           <span className={style.way} style={span(0, Math.min(places.tree ?? 0, limit ?? 1))} />
@@ -51,7 +51,7 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
         </div>
         <div className={style.ticks}>
           {ticksOf(limits, 0.07, 0.8).map(({ error, at: place }) => (
-            <span key={error} style={at(place)} data-few={few.has(error) || undefined}>
+            <span key={error} style={at(place)} data-sparse={sparse.has(error) || undefined}>
               {powerOfTen(error)}
             </span>
           ))}
@@ -79,8 +79,8 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
   );
 }
 
-/** The figures above the rail: one on either side of the marks where there is room, else one above the other. */
-function Names({ predicted, measured, places }: ScaleProps) {
+/** The numbers above the rail: on either side of the marks if there is room, else one above the other. */
+function Names({ predicted, measured, places }: Pick<ScaleProps, "predicted" | "measured" | "places">) {
   const { t } = useTranslation("web-result");
   const [was, should] = [places.measured?.at, places.predicted];
   const left = Math.min(was ?? 1, should ?? 1);
@@ -101,4 +101,39 @@ function Names({ predicted, measured, places }: ScaleProps) {
       )}
     </div>
   );
+}
+
+/** A mark of the axis and its place from 0 to 1. */
+interface Tick {
+  readonly error: number;
+  readonly at: number;
+}
+
+/** Digits of a decade that get a mark, from dense to sparse. */
+const series = [[1, 2, 5], [1, 3], [1]] as const;
+
+/**
+ * Errors to write at the scale: the densest series whose marks are `apart`; if decades lie too close, every second,
+ * third … of them. None beyond `last`, nor near the ends and the limit, which have their own marks.
+ */
+export function ticksOf(limits: MeritLimits, apart: number, last: number): Tick[] {
+  const { place, limit, least } = meritScale(limits);
+  const decades = Array.from({ length: 14 }, (_, i) => 10 ** -i);
+  const taken = [0, ...(limit === null ? [] : [limit])];
+  const among = (errors: readonly number[]): Tick[] =>
+    errors
+      .filter((error) => error < limits.guess && error > least)
+      .map((error) => ({ error, at: place(error) }))
+      .filter(({ at }) => at <= last && taken.every((mark) => Math.abs(at - mark) >= apart / 2));
+  const roomy = (ticks: readonly Tick[]) => ticks.every(({ at }, i) => i === 0 || at - ticks[i - 1]!.at >= apart);
+  for (const digits of series) {
+    const ticks = among(
+      decades.flatMap((decade) => digits.map((digit) => (digit * decade) / 10)).sort((a, b) => b - a),
+    );
+    if (roomy(ticks)) return ticks;
+  }
+  for (let step = 2; ; step++) {
+    const ticks = among(decades.filter((_, i) => i % step === 0));
+    if (roomy(ticks)) return ticks;
+  }
 }

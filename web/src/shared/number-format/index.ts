@@ -1,4 +1,4 @@
-// The dashboard's names for the formats of the messages.
+// The dashboard's names for the formats of packages/messages.
 export {
   formatBytes as byteCount,
   formatCell as cellProbability,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { byteCount, cellProbability, exactProbability, powerOfTen, probability, wholeNumber } from "./index.js";
 
-describe("figures on a page", () => {
+describe("number formats", () => {
   it.each([
     [0, "0"],
     [1, "1"],
@@ -13,7 +13,7 @@ describe("figures on a page", () => {
     [0.99999, ">0.9999"],
   ])("write %f in a cell as %s", (value, text) => expect(cellProbability(value)).toBe(text));
 
-  it("never round what is not zero to zero, nor what is not one to one", () => {
+  it("never round other values to zero or one", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }), (value) => {
         for (const text of [cellProbability(value), probability(value), exactProbability(value)]) {
@@ -45,5 +45,5 @@ describe("figures on a page", () => {
     [1466, "1.5\u2009kB"],
     [99_960, "100\u2009kB"],
     [10_485_760, "10\u2009MB"],
-  ])("tell %d bytes", (bytes, text) => expect(byteCount(bytes)).toBe(text));
+  ])("write %d bytes", (bytes, text) => expect(byteCount(bytes)).toBe(text));
 });

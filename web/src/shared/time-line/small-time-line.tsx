@@ -5,7 +5,7 @@ import { isWithoutCounts, reachedOf } from "./steps.js";
 
 const [width, height, radius] = [62, 12, 2.5];
 
-/** The line of time in the size of a word, beside the word for the status, which screen readers read instead. */
+/** A small time line beside the name of the status, which screen readers read instead. */
 export function SmallTimeLine({ request }: { readonly request: FileTransfer }) {
   const entries = timeline(request);
   const isSuccess = !isWithoutCounts(request);

@@ -4,8 +4,8 @@ import { reachedOf, stepsOf, stepWord } from "./steps.js";
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 41, seconds)).toISOString();
 
-describe("the steps of a line of time", () => {
-  it("tell the durations between steps that follow each other", () => {
+describe("the steps of a time line", () => {
+  it("contain the durations between consecutive steps", () => {
     const steps = stepsOf([
       { step: "sent", state: "done", at: at(0) },
       { step: "taken", state: "done", at: at(203) },
@@ -15,7 +15,7 @@ describe("the steps of a line of time", () => {
     expect(steps.every(({ since }) => since === undefined)).toBe(true);
   });
 
-  it("name the step that a duration counts from where steps without evidence lie between", () => {
+  it("name the step that a duration starts from if steps without evidence lie between", () => {
     const steps = stepsOf([
       { step: "sent", state: "done", at: at(0) },
       { step: "taken", state: "done", at: at(1) },
@@ -26,7 +26,7 @@ describe("the steps of a line of time", () => {
     expect(steps[4]).toMatchObject({ gap: 60_000, since: "taken" });
   });
 
-  it("know how far it came and what each is called", () => {
+  it("find the last reached step and its name", () => {
     const entries: TimelineEntry[] = [
       { step: "sent", state: "done", at: at(0) },
       { step: "taken", state: "skipped" },

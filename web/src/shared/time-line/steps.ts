@@ -1,15 +1,15 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { statusName, type TimelineEntry, type TimelineStep } from "@clicktree/core/requests";
 
-/** One step as it is drawn: with the time since the last evidence before it. */
+/** One step with the time since the previous evidence. */
 export interface Step extends TimelineEntry {
-  /** Milliseconds since the evidence before; only where both have a time. */
+  /** Milliseconds since the previous evidence, if both have a time. */
   readonly gap?: number;
-  /** The step of that evidence, where steps without evidence lie between. */
+  /** The step of that evidence, if steps without evidence lie between. */
   readonly since?: TimelineStep;
 }
 
-/** True once the answer of a completed request was read and holds no counts: nothing was measured. */
+/** True for a completed request whose answer contains no counts. */
 export const isWithoutCounts = ({ status, holdsCounts }: Pick<FileTransfer, "status" | "holdsCounts">): boolean =>
   status === 2 && holdsCounts === false;
 
@@ -17,7 +17,7 @@ export const isWithoutCounts = ({ status, holdsCounts }: Pick<FileTransfer, "sta
 export const statusKey = (request: Pick<FileTransfer, "status" | "holdsCounts">) =>
   isWithoutCounts(request) ? "completedWithoutCounts" : statusName(request.status);
 
-/** The entries of a line of time with the durations between them. */
+/** The entries of a time line with the durations between them. */
 export function stepsOf(entries: readonly TimelineEntry[]): Step[] {
   let before: { readonly index: number; readonly entry: TimelineEntry; readonly at: number } | undefined;
   return entries.map((entry, index) => {
@@ -30,10 +30,10 @@ export function stepsOf(entries: readonly TimelineEntry[]): Step[] {
   });
 }
 
-/** How far it came: the last step that has evidence or failed. */
+/** Index of the last step that has evidence or failed. */
 export const reachedOf = (entries: readonly TimelineEntry[]): number =>
   entries.findLastIndex(({ at, state }) => at !== undefined || state === "failed");
 
-/** The word of a step: how it ended, that it failed, that it runs now, or the step itself. */
+/** The text key of a step: its ending, "failed", "runningNow", or the step itself. */
 export const stepWord = ({ step, state, ending }: TimelineEntry) =>
   ending ?? (state === "failed" ? "failed" : state === "current" && step === "running" ? "runningNow" : step);

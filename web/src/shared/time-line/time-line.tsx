@@ -7,11 +7,11 @@ import style from "./time-line.module.css";
 
 interface Props {
   readonly request: FileTransfer;
-  /** Name of the user who looks: the server names the sender only to administrators. */
+  /** Name of the signed-in user, because the server names the sender only to administrators. */
   readonly self?: string | undefined;
 }
 
-/** The line of time of a request: five steps with time and person, and the durations between them. */
+/** The time line of a request: five steps with time and person, and the durations between them. */
 export function TimeLine({ request, self }: Props) {
   const { t } = useTranslation("web-requests");
   const entries = timeline(request);
@@ -65,7 +65,7 @@ function Duration({ step }: { readonly step: Step | undefined }) {
 interface EvidenceProps {
   readonly step: TimelineEntry;
   readonly self: string | undefined;
-  /** Cancelled or rejected: what did not happen has no report to miss. */
+  /** Cancelled or rejected, so that skipped steps need no explanation. */
   readonly ended: boolean;
 }
 
@@ -77,7 +77,7 @@ function Evidence({ step, self, ended }: EvidenceProps) {
     if (state !== "skipped" || ended) return null;
     return <span className={style.who}>{name === "result" ? t("noResult") : t("noEvidence")}</span>;
   }
-  // the server names the sender to administrators only: who looks at a request of their own sent it themselves
+  // researchers see only their own requests, whose sender the server does not name
   const who = by === undefined ? (name === "sent" ? self : undefined) : by;
   return (
     <span className={style.who}>

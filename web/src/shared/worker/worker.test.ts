@@ -27,7 +27,7 @@ function setUp() {
   return { client, workers };
 }
 
-it("gives each request its own result, in whatever order they come", async () => {
+it("gives each request its own result, in any order", async () => {
   const { client, workers } = setUp();
   const results = Promise.all([client.send("a"), client.send("b")]);
   expect(workers).toHaveLength(1);
@@ -57,7 +57,7 @@ it("rejects a request with the worker's error and keeps the worker", async () =>
   expect(workers).toHaveLength(1);
 });
 
-it("rejects what is pending when the worker breaks and starts another for the next request", async () => {
+it("rejects pending requests when the worker breaks, and starts another for the next request", async () => {
   const { client, workers } = setUp();
   const results = [client.send("a"), client.send("b")];
   workers[0]!.onerror?.call(workers[0] as unknown as Worker, { message: "out of memory" } as ErrorEvent);
@@ -68,7 +68,7 @@ it("rejects what is pending when the worker breaks and starts another for the ne
   expect(await next).toBe(3);
 });
 
-it("ends the worker when stopped and ignores what it still answers", async () => {
+it("ends the worker when stopped and ignores later responses", async () => {
   const { client, workers } = setUp();
   const seen: string[] = [];
   const result = client.send("a", { onProgress: (progress) => seen.push(progress) });

@@ -1,14 +1,13 @@
+import { PaperClipOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
 import { largestFile } from "@clicktree/core/requests";
 import { Button, type GetRef, Input, Segmented } from "antd";
-import { type KeyboardEvent, type Ref, useId, useMemo, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type Ref, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { byteCount } from "../../../shared/number-format/index.js";
 import { Key } from "../keys/keys.js";
-import { bytesOf, type Draft, emptyDraft, faultOf } from "./answer.js";
+import { bytesOf, type Draft, type DraftFile, emptyDraft, faultOf, useAnswer } from "./answer.js";
 import style from "./answer.module.css";
-import { Upload } from "./upload.js";
-import { useAnswer } from "./use-answer.js";
 import { WillSee } from "./will-see.js";
 
 /** The field in which an answer is typed. */
@@ -16,14 +15,14 @@ export type AnswerField = GetRef<typeof Input.TextArea>;
 
 interface Props {
   readonly request: FileTransfer;
-  /** Holds the field while an answer is typed; nothing while a file is chosen. */
+  /** The field while an answer is typed; null while a file is chosen. */
   readonly field: Ref<AnswerField>;
-  /** Answers that are not sent yet, by request: what is half written outlasts a look at another request. */
+  /** Unsent answers by request, so that a draft survives opening another request. */
   readonly drafts: Map<number, Draft>;
   readonly done: () => void;
 }
 
-/** Where the measured result of a request is given: typed, or as a file. */
+/** The measured result of a request: typed, or as a file. */
 export function AnswerPane({ request, field, drafts, done }: Props) {
   const { t } = useTranslation("web-admin");
   const id = useId();
@@ -115,3 +114,46 @@ const Fault = ({ text }: { readonly text: string }) => (
     {text}
   </p>
 );
+
+interface UploadProps {
+  readonly file: DraftFile | undefined;
+  readonly choose: (file: DraftFile) => void;
+}
+
+/** A file from the laboratory: chosen or dropped. */
+function Upload({ file, choose }: UploadProps) {
+  const { t } = useTranslation("web-admin");
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (given: File | undefined) => {
+    if (given) choose({ name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button
+    <div className={style.upload} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          // lets the same file be chosen again after it has changed
+          event.target.value = "";
+        }}
+      />
+      <Button icon={<PaperClipOutlined aria-hidden />} onClick={() => input.current?.click()}>
+        {t(file ? "replaceFile" : "chooseFile")}
+      </Button>
+      {file ? (
+        <span className={style.file}>
+          <code>{file.name}</code> {byteCount(file.bytes.length)}
+        </span>
+      ) : (
+        <span className={style.hint}>{t("dropFile")}</span>
+      )}
+    </div>
+  );
+}

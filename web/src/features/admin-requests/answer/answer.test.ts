@@ -8,7 +8,7 @@ it("names a feedback after the file that it answers", () => {
   expect(emptyDraft("tree_1.txt").name).toBe("feedback_tree_1.txt");
 });
 
-it("says what keeps a feedback from being sent", () => {
+it("reports why a feedback cannot be sent", () => {
   expect(faultOf(draft({ name: "  ", text: "1" }))).toBe("feedbackNameRequired");
   expect(faultOf(draft({}))).toBe("feedbackContentRequired");
   expect(faultOf(draft({ text: " \n" }))).toBe("feedbackContentRequired");

@@ -1,6 +1,13 @@
-import { defaultFeedbackName, isBlank, largestFile } from "@clicktree/core/requests";
+import { type FileTransfer, routes } from "@clicktree/contract";
+import { defaultFeedbackName, encodeContent, isBlank, largestFile } from "@clicktree/core/requests";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { sendingKey, useApi } from "../../../platform/api/index.js";
+import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { useUpdateLists } from "../queue/use-queue.js";
 
-/** A feedback as somebody writes it: typed, or a file of theirs. */
+/** A feedback being written: typed, or a file. */
 export interface Draft {
   readonly name: string;
   readonly text: string;
@@ -13,8 +20,6 @@ export interface DraftFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-type DraftFault = "feedbackNameRequired" | "feedbackContentRequired" | "feedbackFileEmpty" | "feedbackTooLarge";
-
 export const emptyDraft = (fileName: string): Draft => ({
   name: defaultFeedbackName(fileName),
   text: "",
@@ -22,17 +27,44 @@ export const emptyDraft = (fileName: string): Draft => ({
   how: "type",
 });
 
-/** The bytes that would be sent; undefined while there are none. */
+/** The bytes to send; undefined while there are none. */
 export function bytesOf({ how, text, file }: Draft): Uint8Array<ArrayBuffer> | undefined {
   if (how === "upload") return file?.bytes;
   return text.trim() === "" ? undefined : new TextEncoder().encode(text);
 }
 
-/** What keeps a draft from being sent (requirements 11.1). */
-export function faultOf(draft: Draft): DraftFault | undefined {
+/** Why a draft cannot be sent (requirements 11.1). */
+export function faultOf(draft: Draft) {
   if (draft.name.trim() === "") return "feedbackNameRequired";
   const bytes = bytesOf(draft);
   if (!bytes) return "feedbackContentRequired";
   if (isBlank(bytes)) return "feedbackFileEmpty";
   return bytes.length > largestFile ? "feedbackTooLarge" : undefined;
+}
+
+/** Sends a feedback. A double click or a retry counts once. */
+export function useAnswer(request: FileTransfer, done: () => void) {
+  const { t } = useTranslation("web-admin");
+  const api = useApi();
+  const updateLists = useUpdateLists();
+  const key = useRef<{ readonly draft: Draft; readonly key: string }>(undefined);
+  return useMutation({
+    mutationFn: (draft: Draft) => {
+      if (key.current?.draft !== draft) key.current = { draft, key: sendingKey() };
+      const feedbackFileContent = encodeContent(bytesOf(draft) ?? new Uint8Array());
+      return api.call(routes.adminTransfers.feedback, {
+        params: { id: request.id },
+        body: { feedbackFileName: draft.name.trim(), feedbackFileContent },
+        headers: { "idempotency-key": key.current.key },
+      });
+    },
+    onSuccess: (changed) => {
+      updateLists(changed);
+      const { requestNumber, user } = request;
+      const text = t("sentText", { request: requestNumber, username: user?.username ?? "" });
+      toast({ kind: "success", title: t("sent"), text });
+      done();
+    },
+    onError: (error) => reportFailure(t("sendFailed"), error),
+  });
 }

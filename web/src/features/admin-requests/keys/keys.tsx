@@ -1,9 +1,10 @@
 import type { Texts } from "@clicktree/messages/nouns";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
 import style from "./keys.module.css";
 
-/** Keys of the queue and what they do, in the order in which they are listed. */
+/** Keys of the queue and what they do, in display order. */
 const keyList = [
   { keys: ["J", "K"], does: "keyNext" },
   { keys: ["↵"], does: "keyOpen" },
@@ -17,14 +18,13 @@ const keyList = [
   { keys: ["?"], does: "keyHelp" },
 ] as const satisfies readonly { keys: readonly string[]; does: keyof Texts["web-admin"] }[];
 
-/** A key, drawn like a key cap. */
 export const Key = ({ children }: { readonly children: string }) => <kbd className={style.key}>{children}</kbd>;
 
 /** Lists every key with what it does. */
 export function KeysDialog({ close }: { readonly close: () => void }) {
   const { t } = useTranslation("web-admin");
   return (
-    <Dialog open title={t("allKeys")} footer={null} onCancel={close}>
+    <Dialog title={t("allKeys")} close={close}>
       <dl className={style.list}>
         {keyList.map(({ keys, does }) => (
           <div key={does}>
@@ -56,4 +56,32 @@ export function KeyBar() {
       ))}
     </section>
   );
+}
+
+/** True in fields and dialogs, where keys are text input. */
+const isTyping = (target: Element): boolean =>
+  target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]") !==
+  null;
+
+/** True where Enter already does something: a link follows it, a button is pressed by it. */
+const usesEnter = (target: Element): boolean => target.closest("a, button, [role=tab], [role=radio]") !== null;
+
+/** Shortcuts of a page by `event.key` in lower case; inactive while the user types or a dialog is open. */
+export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const { target } = event;
+      if (target instanceof Element && (isTyping(target) || (event.key === "Enter" && usesEnter(target)))) return;
+      if (document.querySelector("[role=dialog]")) return;
+      const action = latest.current[event.key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
 }

@@ -1,36 +1,19 @@
 import type { FileTransfer } from "@clicktree/contract";
-import { Button, Checkbox } from "antd";
+import { Checkbox } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { failureText } from "../../../platform/api/index.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
 import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
-import { Waiting } from "../../../shared/waiting/index.js";
+import { ListStatus } from "../../../shared/waiting/index.js";
 import style from "./queue.module.css";
-import type { QueueTab } from "./use-queue.js";
+import { addressOf, type Selection } from "./use-selection.js";
 
-interface Props {
-  readonly tab: QueueTab;
-  /** Undefined while they are loading. */
-  readonly requests: readonly FileTransfer[] | undefined;
-  readonly error: Error | null;
-  readonly retry: () => void;
-  /** The open request. */
-  readonly opened: number | undefined;
-  /** The request that the next Enter opens. It has the focus when it is selected by key. */
-  readonly selected: number | undefined;
-  readonly select: (id: number) => void;
-  readonly unreadOnly: boolean;
-  readonly setUnreadOnly: (only: boolean) => void;
-  readonly unread: number;
-  readonly addressOf: (id: number) => string;
-}
-
-/** The column of requests. */
-export function Queue({ tab, requests, error, retry, opened, selected, select, ...props }: Props) {
-  const { unreadOnly, setUnreadOnly, unread, addressOf } = props;
+/** The column of requests. A request that is selected by key gets the focus. */
+export function Queue({ selection }: { readonly selection: Selection }) {
+  const { tab, id: opened, requests, selected, select, unreadOnly, setUnreadOnly, unread, queue } = selection;
+  const { error, refetch } = queue.shown;
   const { t } = useTranslation("web-admin");
   const list = useRef<HTMLElement>(null);
   const isThere = requests?.some(({ id }) => id === selected) ?? false;
@@ -38,24 +21,11 @@ export function Queue({ tab, requests, error, retry, opened, selected, select, .
   useEffect(() => {
     const isFirst = first.current;
     first.current = false;
-    // a page that is opened by its address keeps the focus where the browser put it
+    // a page opened by its address leaves the focus where the browser put it
     if (isFirst && selected === opened) return;
     if (isThere) list.current?.querySelector<HTMLElement>(`[data-request="${selected}"]`)?.focus();
   }, [selected, opened, isThere]);
-  if (!requests && error)
-    return (
-      <div className={style.centre} role="alert">
-        <h2>{t("loadFailed")}</h2>
-        <p>{failureText(error)}</p>
-        <Button onClick={retry}>{t("tryAgain")}</Button>
-      </div>
-    );
-  if (!requests)
-    return (
-      <div className={style.centre}>
-        <Waiting label={t("loading")} />
-      </div>
-    );
+  if (!requests) return <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />;
   return (
     <>
       <header className={style.head}>
@@ -76,7 +46,7 @@ export function Queue({ tab, requests, error, retry, opened, selected, select, .
             <QueueRow
               key={request.id}
               request={request}
-              to={addressOf(request.id)}
+              to={addressOf(tab, request.id)}
               isOpen={request.id === opened}
               isSelected={request.id === selected}
               select={() => select(request.id)}
@@ -102,7 +72,7 @@ interface RowProps {
   readonly select: () => void;
 }
 
-/** One request in the queue; an unread one stands out by badge, border, weight and dot. */
+/** One request in the queue. An unread one has a badge, a border, bold text and a dot. */
 function QueueRow({ request, to, isOpen, isSelected, select }: RowProps) {
   const { t } = useTranslation("web-admin");
   const { t: status } = useTranslation("requests");

@@ -10,13 +10,13 @@ const query = { view: "summary" } as const;
 export function useQueue(tab: QueueTab) {
   const api = useApi();
   const pending = useQuery({
-    queryKey: keys.adminTransfers.pending(),
+    queryKey: keys.adminRequests.pending(),
     queryFn: ({ signal }) => api.call(routes.adminTransfers.pending, { query, signal }),
     refetchInterval: usePoll("adminPending"),
     select: newestFirst,
   });
   const processed = useQuery({
-    queryKey: keys.adminTransfers.completed(),
+    queryKey: keys.adminRequests.completed(),
     queryFn: ({ signal }) => api.call(routes.adminTransfers.completed, { query, signal }),
     refetchInterval: usePoll("adminProcessed"),
     select: newestFirst,
@@ -26,12 +26,29 @@ export function useQueue(tab: QueueTab) {
 
 const newestFirst = (requests: readonly FileTransfer[]): FileTransfer[] => [...requests].sort((a, b) => b.id - a.id);
 
-/** Updates the lists with the request that a call answered; the server's event brings the rest. */
+/** Updates the lists with the request that a call returned; the server's event refetches them. */
 export function useUpdateLists() {
   const queries = useQueryClient();
   return (request: FileTransfer) => {
-    for (const key of [keys.adminTransfers.pending(), keys.adminTransfers.completed()])
+    for (const key of [keys.adminRequests.pending(), keys.adminRequests.completed()])
       queries.setQueryData<FileTransfer[]>(key, (list) => list?.map((old) => (old.id === request.id ? request : old)));
-    void queries.invalidateQueries({ queryKey: keys.adminTransfers.all });
+    void queries.invalidateQueries({ queryKey: keys.adminRequests.all });
   };
+}
+
+/** The request `step` places further in the list, up to its ends; the first one if none is selected. */
+export function requestBeside(
+  requests: readonly FileTransfer[],
+  selected: number | undefined,
+  step: 1 | -1,
+): FileTransfer | undefined {
+  const here = requests.findIndex(({ id }) => id === selected);
+  if (here < 0) return requests[0];
+  return requests[Math.max(0, Math.min(requests.length - 1, here + step))];
+}
+
+/** The request to select when one leaves the list: the next one, else the one before. */
+export function requestAfter(requests: readonly FileTransfer[], leaving: number): FileTransfer | undefined {
+  const here = requests.findIndex(({ id }) => id === leaving);
+  return here < 0 ? requests[0] : (requests[here + 1] ?? requests[here - 1]);
 }

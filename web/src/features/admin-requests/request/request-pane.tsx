@@ -1,10 +1,12 @@
 import { ArrowLeftOutlined, CaretRightOutlined, DownloadOutlined, SendOutlined } from "@ant-design/icons";
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { Button } from "antd";
+import { useMutation } from "@tanstack/react-query";
+import { Button, Form, Input } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api/index.js";
-import { useFailureToast } from "../../../platform/toast/index.js";
+import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
@@ -13,11 +15,10 @@ import { Key } from "../keys/keys.js";
 import { useUpdateLists } from "../queue/use-queue.js";
 import style from "./request-pane.module.css";
 
-/** Marks a request as read by this administrator when it is opened, once. Its status stays as it is. */
+/** Marks a request as read by this administrator when it is opened, once. Its status does not change. */
 function useMarkRead(request: FileTransfer): void {
   const api = useApi();
   const updateLists = useUpdateLists();
-  const reportFailure = useFailureToast();
   const { t } = useTranslation("web-admin");
   const marked = useRef<number>(undefined);
   const { id, isReadByCurrentAdmin } = request;
@@ -25,9 +26,9 @@ function useMarkRead(request: FileTransfer): void {
     if (isReadByCurrentAdmin !== false || marked.current === id) return;
     marked.current = id;
     api.call(routes.adminTransfers.markRead, { params: { id } }).then(updateLists, (error: unknown) => {
-      reportFailure(t("gone"), error, { fallback: t("goneHint") });
+      reportFailure(t("gone"), error, t("goneHint"));
     });
-  }, [id, isReadByCurrentAdmin, api, updateLists, reportFailure, t]);
+  }, [id, isReadByCurrentAdmin, api, updateLists, t]);
 }
 
 const RequestFiles = lazyPart(async () => ({ default: (await requestFiles()).RequestFiles }));
@@ -95,5 +96,50 @@ export function RequestPane({ request, back, startWork, download, deliver, rejec
         <RequestFiles request={request} requestFirst />
       </LazyBoundary>
     </article>
+  );
+}
+
+interface RejectProps {
+  readonly request: FileTransfer;
+  readonly close: () => void;
+  readonly done: () => void;
+}
+
+/** Rejects a request with a reason for its researcher. */
+export function RejectDialog({ request, close, done }: RejectProps) {
+  const { t } = useTranslation("web-admin");
+  const api = useApi();
+  const updateLists = useUpdateLists();
+  const [form] = Form.useForm<{ readonly reason: string }>();
+  const params = { id: request.id };
+  const reject = useMutation({
+    mutationFn: (reason: string) => api.call(routes.adminTransfers.reject, { params, body: { reason } }),
+    onSuccess: (changed) => {
+      updateLists(changed);
+      toast({ kind: "success", title: t("rejected", { request: request.requestNumber }) });
+      done();
+    },
+    onError: (error) => reportFailure(t("rejectFailed"), error),
+  });
+  return (
+    <Dialog
+      title={t("rejectTitle")}
+      close={close}
+      buttons={[
+        { text: t("cancel"), onClick: close },
+        { text: t("reject"), type: "primary", danger: true, loading: reject.isPending, onClick: form.submit },
+      ]}
+    >
+      <p className={style.rejectText}>{t("rejectText", { username: request.user?.username ?? "" })}</p>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => reject.mutate(reason.trim())}>
+        <Form.Item
+          name="reason"
+          label={t("reason")}
+          rules={[{ required: true, whitespace: true, message: t("reasonRequired") }]}
+        >
+          <Input.TextArea autoFocus rows={4} maxLength={2000} />
+        </Form.Item>
+      </Form>
+    </Dialog>
   );
 }

@@ -1,15 +1,34 @@
 import { routes, type SignedIn } from "@clicktree/contract";
-import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../../platform/api/index.js";
-import { LineIcon } from "../../../platform/controls/line-icon.js";
+import { failureText } from "../../../platform/api/index.js";
+import { LineIcon } from "../../../platform/controls/icons.js";
 import { plainClient, signedIn } from "../../../platform/session/index.js";
-import { Field } from "./field.js";
 import style from "./form.module.css";
-import { type Faults, type Field as FieldName, type FormKind, faultsOf, trimmed, type Values } from "./rules.js";
-import { SubmitButton } from "./submit-button.js";
+import { type Faults, type FieldName, type FormKind, faultsOf, trimmed, type Values } from "./rules.js";
 
-/** Asks the server to sign in or register. Throws what it answers. */
+const failedText = { login: "loginFailed", register: "registrationFailed", admin: "adminLoginFailed" } as const;
+const order: readonly FieldName[] = ["username", "password", "confirmPassword"];
+
+interface Props {
+  readonly kind: FormKind;
+  readonly username: string;
+  /** Absent if the name is given, for signing in again. */
+  readonly onUsername?: (username: string) => void;
+  /** Text of the button; the kind's own if absent. */
+  readonly submit?: string;
+}
+
+/** Signs in or registers. Throws if the server refuses. */
 function askServer(kind: FormKind, { username, password, confirmPassword }: Values): Promise<SignedIn> {
   const client = plainClient();
   if (kind === "register")
@@ -18,36 +37,7 @@ function askServer(kind: FormKind, { username, password, confirmPassword }: Valu
   return client.call(route, { body: { username, password } });
 }
 
-/** A password that can be shown while it is typed. */
-function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "inside">) {
-  const { t } = useTranslation("web-auth");
-  const [shown, setShown] = useState(false);
-  const text = t(shown ? "hidePassword" : "showPassword");
-  const eye = (
-    <button type="button" className={style.eye} aria-label={text} title={text} onClick={() => setShown(!shown)}>
-      <LineIcon size={18}>
-        <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
-        <circle cx="10" cy="10" r="2.6" />
-        {shown && <path d="M3.5 16.5l13-13" />}
-      </LineIcon>
-    </button>
-  );
-  return <Field {...props} type={shown ? "text" : "password"} spellCheck={false} autoCapitalize="none" inside={eye} />;
-}
-
-interface Props {
-  readonly kind: FormKind;
-  readonly username: string;
-  /** Absent if the name is given, for signing in again. */
-  readonly onUsername?: (username: string) => void;
-  /** Text of the button, where it is not the kind's own. */
-  readonly submit?: string;
-}
-
-const failedText = { login: "loginFailed", register: "registrationFailed", admin: "adminLoginFailed" } as const;
-const order: readonly FieldName[] = ["username", "password", "confirmPassword"];
-
-/** Login, registration or administrator's login. Invalid values are marked at their field before anything is sent. */
+/** Login, registration or administrator's login. Invalid values are marked at their fields before anything is sent. */
 export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
   const { t } = useTranslation(["web-auth", "failures"]);
   const [secrets, setSecrets] = useState({ password: "", confirmPassword: "" });
@@ -56,7 +46,6 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly title: string; readonly text: string }>();
   const form = useRef<HTMLFormElement>(null);
-  const failureText = useFailureText();
   const values: Values = { username, ...secrets };
   const isAgain = onUsername === undefined;
 
@@ -116,7 +105,7 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
       {kind === "register" && (
         <PasswordField {...bind("confirmPassword")} label={t("confirmPassword")} autoComplete="new-password" />
       )}
-      {/* there from the start: screen readers announce what changes inside */}
+      {/* always present, because screen readers announce changes inside it */}
       <div className={style.refusal} role="alert">
         {refusal && (
           <>
@@ -125,7 +114,52 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
           </>
         )}
       </div>
-      <SubmitButton pending={pending}>{submit ?? t(kind === "register" ? "register" : "login")}</SubmitButton>
+      {/* stays in place and keeps the focus while the server answers */}
+      <button type="submit" className={style.submit} aria-disabled={pending}>
+        {pending && <span className={style.spinner} role="img" aria-label={t("pending")} />}
+        {submit ?? t(kind === "register" ? "register" : "login")}
+      </button>
     </form>
+  );
+}
+
+function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "inside">) {
+  const { t } = useTranslation("web-auth");
+  const [shown, setShown] = useState(false);
+  const text = t(shown ? "hidePassword" : "showPassword");
+  const eye = (
+    <button type="button" className={style.eye} aria-label={text} title={text} onClick={() => setShown(!shown)}>
+      <LineIcon size={18}>
+        <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
+        <circle cx="10" cy="10" r="2.6" />
+        {shown && <path d="M3.5 16.5l13-13" />}
+      </LineIcon>
+    </button>
+  );
+  return <Field {...props} type={shown ? "text" : "password"} spellCheck={false} autoCapitalize="none" inside={eye} />;
+}
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  /** The error to show. */
+  readonly fault?: string | undefined;
+  readonly inside?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled field with its error below, which screen readers announce with the field. */
+function Field({ label, fault, inside, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={style.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={style.box}>
+        <input {...input} id={id} aria-invalid={fault !== undefined} aria-describedby={`${id}-fault`} />
+        {inside}
+      </div>
+      <p className={style.fault} id={`${id}-fault`}>
+        {fault}
+      </p>
+    </div>
   );
 }

@@ -20,12 +20,12 @@ it("asks for three characters of a username and six of a password, none of them 
   }
 });
 
-it("counts what is left after trimming", () => {
+it("checks values after trimming", () => {
   expect(faultsOf("login", values("  ab ", "  12345  ")).username).toBe("USERNAME_TOO_SHORT");
   expect(faultsOf("login", values("  ada ", " 123456 "))).toEqual({});
 });
 
-it("wants the new password twice, and only of who registers", () => {
+it("requires the new password twice only for registration", () => {
   expect(faultsOf("register", values("ada", "123456", "1234567"))).toEqual({ confirmPassword: "PASSWORDS_DIFFER" });
   expect(faultsOf("login", values("ada", "123456", ""))).toEqual({});
 });

@@ -2,7 +2,7 @@ import { type ShapeError, shapeCodes } from "@clicktree/contract";
 import { validateCredentials, validateRegistration } from "@clicktree/contract/validate/account";
 import type { failures } from "@clicktree/messages/en/failures";
 
-/** Why a value is not accepted: the failure's code, under which its text stands. */
+/** Why a value is not accepted; also the key of its text. */
 type FaultCode = keyof typeof failures;
 
 export interface Values {
@@ -10,19 +10,18 @@ export interface Values {
   readonly password: string;
   readonly confirmPassword: string;
 }
-export type Field = keyof Values;
+export type FieldName = keyof Values;
 export const formKinds = ["login", "register", "admin"] as const;
 export type FormKind = (typeof formKinds)[number];
-export type Faults = Partial<Record<Field, FaultCode>>;
+export type Faults = Partial<Record<FieldName, FaultCode>>;
 
-/** Values as they are sent: trimmed. */
 export const trimmed = ({ username, password, confirmPassword }: Values): Values => ({
   username: username.trim(),
   password: password.trim(),
   confirmPassword: confirmPassword.trim(),
 });
 
-/** A value that no rule is against, to ask about the other field alone. */
+/** Valid values, to check one field alone. */
 const fine = { username: "fine", password: "fine-enough" };
 
 const faultOf = (field: "username" | "password", value: string, isNew: boolean): FaultCode | undefined => {
@@ -32,7 +31,7 @@ const faultOf = (field: "username" | "password", value: string, isNew: boolean):
   return shapeCodes.account?.[`${field}/${keyword}`] as FaultCode | undefined;
 };
 
-/** What is wrong with trimmed values, field by field: the rules of the contract, and that both passwords are the same. */
+/** The faults of trimmed values by field: the contract's rules, and whether both passwords are the same. */
 export function faultsOf(kind: FormKind, values: Values): Faults {
   const isNew = kind === "register";
   const username = faultOf("username", values.username, isNew);

@@ -1,4 +1,4 @@
-/** A node of the full tree where it is drawn. */
+/** The position of a node of the full tree. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -6,26 +6,26 @@ export interface Place {
   readonly probability: number;
 }
 
-/** Measures of the picture in its own units. */
+/** Dimensions of the picture in its own units. */
 export const picture = { width: 712, height: 428, left: 92, right: 710, first: 26, step: 96, band: 92 } as const;
 
 /**
- * Places of a full tree of four branches, breadth-first: each node in the middle of its stretch, which its children
- * share by the roots of their probabilities, so that what is rare stays visible.
+ * Places of a full tree with four branches, breadth-first. Each node is at the middle of its interval. Its children
+ * divide the interval in proportion to the square roots of their probabilities, so that rare nodes stay visible.
  */
 export function placesOf(probabilities: readonly number[]): Place[] {
   const places: Place[] = [];
-  const stretches: [from: number, to: number][] = [[picture.left, picture.right]];
+  const intervals: [from: number, to: number][] = [[picture.left, picture.right]];
   for (const [node, probability] of probabilities.entries()) {
-    const [from, to] = stretches[node] ?? [0, 0];
+    const [from, to] = intervals[node] ?? [0, 0];
     const level = node === 0 ? 0 : places[parentOf(node)]!.level + 1;
     places.push({ x: (from + to) / 2, y: picture.first + picture.step * level, level, probability });
     const children = probabilities.slice(4 * node + 1, 4 * node + 5).map(Math.sqrt);
-    const whole = children.reduce((sum, share) => sum + share, 0);
+    const whole = children.reduce((sum, weight) => sum + weight, 0);
     let start = from;
-    for (const share of children) {
-      const end = start + (whole > 0 ? (share / whole) * (to - from) : 0);
-      stretches.push([start, end]);
+    for (const weight of children) {
+      const end = start + (whole > 0 ? (weight / whole) * (to - from) : 0);
+      intervals.push([start, end]);
       start = end;
     }
   }
@@ -36,17 +36,17 @@ export const parentOf = (node: number): number => Math.floor((node - 1) / 4);
 /** The count that leads to a node. */
 export const countOf = (node: number): number => (node - 1) % 4;
 
-/** The nodes that a record of counts comes by, the root first. */
-export function wayOf(record: readonly number[]): number[] {
-  const way = [0];
-  for (const count of record) way.push(4 * way.at(-1)! + 1 + count);
-  return way;
+/** The nodes on the path of a record, the root first. */
+export function pathOf(record: readonly number[]): number[] {
+  const path = [0];
+  for (const count of record) path.push(4 * path.at(-1)! + 1 + count);
+  return path;
 }
 
 const round = (value: number): string => value.toFixed(1);
 
-/** The strand from a node to its child, leaving and arriving upright. */
-export function strandOf(from: Place, to: Place): string {
+/** The path of an edge, vertical at both ends. */
+export function edgePath(from: Place, to: Place): string {
   const middle = round((from.y + to.y) / 2);
   return `M${round(from.x)} ${round(from.y)}C${round(from.x)} ${middle} ${round(to.x)} ${middle} ${round(to.x)} ${round(to.y)}`;
 }

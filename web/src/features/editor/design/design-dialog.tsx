@@ -1,5 +1,4 @@
 import type { ReceiverProblem } from "@clicktree/core/receiver";
-import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
@@ -69,25 +68,23 @@ export default function DesignDialog() {
   const problem = fault ?? ofBench ?? (state !== undefined && "problem" in state ? state.problem : undefined);
   return (
     <Dialog
-      open
       title={t("title")}
       width={860}
-      onCancel={close}
-      footer={[
-        <Button key="close" onClick={close}>
-          {t("close")}
-        </Button>,
-        <Button key="compute" type={design ? "default" : "primary"} disabled={working !== undefined} onClick={compute}>
-          {t("compute")}
-        </Button>,
-        <Button
-          key="draw"
-          type={design ? "primary" : "default"}
-          disabled={design === undefined || !storable(design.tree)}
-          onClick={() => design && draw(design)}
-        >
-          {t("draw")}
-        </Button>,
+      close={close}
+      buttons={[
+        { text: t("close"), onClick: close },
+        {
+          text: t("compute"),
+          type: design ? "default" : "primary",
+          disabled: working !== undefined,
+          onClick: compute,
+        },
+        {
+          text: t("draw"),
+          type: design ? "primary" : "default",
+          disabled: design === undefined || !storable(design.tree),
+          onClick: () => design && draw(design),
+        },
       ]}
     >
       <p className={style.about}>{t("about")}</p>

@@ -1,5 +1,4 @@
 import type { ReceiverProblem } from "@clicktree/core/receiver";
-import { Button } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
@@ -43,22 +42,17 @@ export default function ImproveDialog() {
   };
   return (
     <Dialog
-      open
       title={t("improveTitle")}
       width={640}
-      onCancel={close}
-      footer={[
-        <Button key="close" onClick={close}>
-          {t("close")}
-        </Button>,
-        <Button
-          key="apply"
-          type="primary"
-          disabled={improved === undefined}
-          onClick={() => improved && apply(improved)}
-        >
-          {t("apply")}
-        </Button>,
+      close={close}
+      buttons={[
+        { text: t("close"), onClick: close },
+        {
+          text: t("apply"),
+          type: "primary",
+          disabled: improved === undefined,
+          onClick: () => improved && apply(improved),
+        },
       ]}
     >
       <p className={style.about}>{t("improveAbout")}</p>

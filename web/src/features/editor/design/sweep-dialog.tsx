@@ -1,10 +1,10 @@
 import { type SweepPoint, type SweepVariable, sweepCsv, sweepVariables } from "@clicktree/core/analysis";
 import { strategies } from "@clicktree/core/design";
 import { meanPhotons, readTable } from "@clicktree/core/receiver";
-import { Button, Input, Select } from "antd";
+import { Input, Select } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureToast } from "../../../platform/toast/index.js";
+import { reportFailure } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { Formula } from "../../../shared/formula/index.js";
@@ -97,7 +97,6 @@ export default function SweepDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
   const { close } = useEditorUi();
   const analysis = useAnalysisStore();
-  const fail = useFailureToast();
   const { document } = useEditorStore().getState();
   const { light, bins, hypotheses } = lightOf(document.modulationTable);
   const [fields, setFields] = useState<SweepFields>(() => ({
@@ -134,32 +133,21 @@ export default function SweepDialog() {
     });
   };
   const swept = state !== undefined && "value" in state ? state.value : undefined;
+  const disabled = swept === undefined;
   const problem = state !== undefined && "problem" in state ? state.problem : undefined;
   const name = `${document.name.trim() || "decision_tree"}_${fields.over}`;
   const keep = (kind: "png" | "svg") =>
-    picture.current && saveChart(name, kind, picture.current).catch((error: unknown) => fail(t("saveFailed"), error));
+    picture.current &&
+    saveChart(name, kind, picture.current).catch((error: unknown) => reportFailure(t("saveFailed"), error));
   return (
     <Dialog
-      open
       title={t("sweepTitle")}
       width={860}
-      onCancel={close}
-      footer={[
-        ...(["png", "svg"] as const).map((kind) => (
-          <Button key={kind} disabled={swept === undefined} onClick={() => void keep(kind)}>
-            {t(kind)}
-          </Button>
-        )),
-        <Button
-          key="csv"
-          disabled={swept === undefined}
-          onClick={() => swept && saveCsv(name, swept.over, swept.points)}
-        >
-          {t("csv")}
-        </Button>,
-        <Button key="compute" type="primary" onClick={() => compute(fields)}>
-          {t("compute")}
-        </Button>,
+      close={close}
+      buttons={[
+        ...(["png", "svg"] as const).map((kind) => ({ text: t(kind), disabled, onClick: () => void keep(kind) })),
+        { text: t("csv"), disabled, onClick: () => swept && saveCsv(name, swept.over, swept.points) },
+        { text: t("compute"), type: "primary", onClick: () => compute(fields) },
       ]}
     >
       <p className={style.about}>{t("sweepAbout")}</p>

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from "antd";
+import { Checkbox } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
@@ -16,16 +16,11 @@ export function ReminderDialog() {
   const { saveNow } = useSaver();
   return (
     <Dialog
-      open
       title={t("reminderTitle")}
-      onCancel={close}
-      footer={[
-        <Button key="go" onClick={() => open({ kind: "transfer" })}>
-          {t("continueTransfer")}
-        </Button>,
-        <Button key="save" type="primary" onClick={() => saveNow("transfer")}>
-          {t("save")}
-        </Button>,
+      close={close}
+      buttons={[
+        { text: t("continueTransfer"), onClick: () => open({ kind: "transfer" }) },
+        { text: t("save"), type: "primary", onClick: () => saveNow("transfer") },
       ]}
     >
       <p className={style.text}>{t("reminderText")}</p>
@@ -45,7 +40,14 @@ export function HomeDialog() {
     leave();
   };
   return (
-    <Dialog open title={t("homeTitle")} okText={t("goHome")} cancelText={t("cancel")} onOk={confirm} onCancel={close}>
+    <Dialog
+      title={t("homeTitle")}
+      close={close}
+      buttons={[
+        { text: t("cancel"), onClick: close },
+        { text: t("goHome"), type: "primary", onClick: confirm },
+      ]}
+    >
       <p className={style.text}>{t("homeText")}</p>
       <SkipCheckbox skip={skip} setSkip={setSkip} />
     </Dialog>
@@ -78,13 +80,12 @@ export function ResetDialog() {
   };
   return (
     <Dialog
-      open
       title={t("resetTitle")}
-      okText={t("reset")}
-      cancelText={t("cancel")}
-      okButtonProps={{ danger: true }}
-      onOk={confirm}
-      onCancel={close}
+      close={close}
+      buttons={[
+        { text: t("cancel"), onClick: close },
+        { text: t("reset"), type: "primary", danger: true, onClick: confirm },
+      ]}
     >
       <p className={style.text}>{t("resetText")}</p>
       <SkipCheckbox skip={skip} setSkip={setSkip} />

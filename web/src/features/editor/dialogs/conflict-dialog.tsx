@@ -1,5 +1,4 @@
 import { routes } from "@clicktree/contract";
-import { Button } from "antd";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText, useApi } from "../../../platform/api/index.js";
@@ -56,19 +55,12 @@ export function ConflictDialog({ next }: { readonly next: AfterSave }) {
   const overwrite = () => save({ name, description, overwrite: true }, next);
   return (
     <Dialog
-      open
       title={t("conflictTitle")}
-      onCancel={close}
-      footer={[
-        <Button key="theirs" disabled={busy} onClick={() => void during(loadTheirs)}>
-          {t("loadTheirs")}
-        </Button>,
-        <Button key="overwrite" danger disabled={busy} onClick={() => void during(overwrite)}>
-          {t("overwrite")}
-        </Button>,
-        <Button key="copy" type="primary" disabled={busy} onClick={() => void during(copy)}>
-          {t("keepCopy")}
-        </Button>,
+      close={close}
+      buttons={[
+        { text: t("loadTheirs"), disabled: busy, onClick: () => void during(loadTheirs) },
+        { text: t("overwrite"), danger: true, disabled: busy, onClick: () => void during(overwrite) },
+        { text: t("keepCopy"), type: "primary", disabled: busy, onClick: () => void during(copy) },
       ]}
     >
       <p className={style.text}>{t("conflictText")}</p>

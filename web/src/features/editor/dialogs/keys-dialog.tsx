@@ -68,7 +68,7 @@ export function KeysDialog() {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();
   return (
-    <Dialog open title={t("keysTitle")} footer={null} width={720} onCancel={close}>
+    <Dialog title={t("keysTitle")} width={720} close={close}>
       <div className={style.keys}>
         {keyList.map(({ title, keys }) => (
           <section key={title}>

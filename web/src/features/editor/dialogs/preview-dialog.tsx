@@ -1,5 +1,4 @@
 import { inputFileName } from "@clicktree/core/requests";
-import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
@@ -30,24 +29,19 @@ export default function PreviewDialog() {
   const { depth, output } = sizeOf(document);
   return (
     <Dialog
-      open
       title={t("previewTitle")}
       width={840}
-      onCancel={close}
-      footer={[
-        <Button key="close" onClick={close}>
-          {t("close")}
-        </Button>,
-        <Button
-          key="download"
-          type="primary"
-          onClick={() => {
+      close={close}
+      buttons={[
+        { text: t("close"), onClick: close },
+        {
+          text: t("downloadFile"),
+          type: "primary",
+          onClick: () => {
             close();
             download();
-          }}
-        >
-          {t("downloadFile")}
-        </Button>,
+          },
+        },
       ]}
     >
       {output && (

@@ -29,13 +29,18 @@ export function SaveDialog({ kind, next }: Props) {
   };
   return (
     <Dialog
-      open
       title={t(kind === "saveAs" ? "saveAsTitle" : "saveTitle")}
-      okText={t(kind === "saveAs" ? "saveAsNew" : "save")}
-      cancelText={t("cancel")}
-      okButtonProps={{ disabled: name.trim() === "", loading: busy }}
-      onOk={form.submit}
-      onCancel={close}
+      close={close}
+      buttons={[
+        { text: t("cancel"), onClick: close },
+        {
+          text: t(kind === "saveAs" ? "saveAsNew" : "save"),
+          type: "primary",
+          disabled: name.trim() === "",
+          loading: busy,
+          onClick: form.submit,
+        },
+      ]}
     >
       <Form
         form={form}

@@ -1,7 +1,6 @@
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
-import { LanguageToggle } from "../../../platform/controls/language-toggle.js";
-import { ThemeToggle } from "../../../platform/controls/theme-toggle.js";
+import { LanguageToggle, ThemeToggle } from "../../../platform/controls/toggles.js";
 import { Icon } from "../scene/icon.js";
 import { useActions } from "../state/editor-context.js";
 import style from "./editor.module.css";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LanguageToggle } from "../../../platform/controls/language-toggle.js";
-import { ThemeToggle } from "../../../platform/controls/theme-toggle.js";
+import { LanguageToggle, ThemeToggle } from "../../../platform/controls/toggles.js";
 import { keyText } from "../dialogs/keys-dialog.js";
 import { errorsOf, problemsOf, sizeOf } from "../model/problems.js";
 import { isUnsaved } from "../model/state.js";

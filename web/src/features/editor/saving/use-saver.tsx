@@ -15,7 +15,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { keys, LiveContext, sendingKey, useApi, useFailureText } from "../../../platform/api/index.js";
+import { failureText, keys, LiveContext, sendingKey, useApi } from "../../../platform/api/index.js";
 import { useStoreState } from "../../../platform/store/index.js";
 import { toast } from "../../../platform/toast/index.js";
 import { saveFile } from "../../../shared/download/index.js";
@@ -63,7 +63,6 @@ export function SaverProvider({ children }: { readonly children: ReactNode }) {
 /** What the page shows after each attempt. */
 function useOnEnd() {
   const queries = useQueryClient();
-  const failure = useFailureText();
   const navigate = useNavigate();
   const { t } = useTranslation("web-editor");
   const { open } = useEditorUi();
@@ -83,7 +82,7 @@ function useOnEnd() {
       // a save that a person asked for opens the dialog itself, with what is to happen afterwards
       if (isRetry) open({ kind: "conflict", next: "nothing" });
     } else if (end.kind === "failed" || (!isRetry && end.error !== undefined)) {
-      const lines = [t("saveFailedText"), failure(end.error, ""), end.kind === "waiting" ? t("keptHere") : ""];
+      const lines = [t("saveFailedText"), failureText(end.error, ""), end.kind === "waiting" ? t("keptHere") : ""];
       const text = lines.filter((line) => line !== "").join("\n");
       toast({ kind: "error", title: t(exporting ? "exportFailed" : "saveFailed"), text });
     }

@@ -6,51 +6,30 @@ import {
   RedoOutlined,
   StopOutlined,
 } from "@ant-design/icons";
-import type { FileTransfer } from "@clicktree/contract";
+import { type FileTransfer, routes } from "@clicktree/contract";
 import { nextStatus } from "@clicktree/core/requests";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Dropdown } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useApi } from "../../../platform/api/index.js";
-import { useFailureToast } from "../../../platform/toast/index.js";
-import { saveFile } from "../../../shared/download/index.js";
+import { keys, useApi } from "../../../platform/api/index.js";
+import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
-import { readFile } from "../files/read-file.js";
-import { CancelDialog } from "./cancel-dialog.js";
+import { useDownload } from "../files/request-file.js";
 import style from "./request-actions.module.css";
 import { SendAgainDialog } from "./send-again-dialog.js";
-
-/** Saves the latest feedback as a file. */
-function useDownloadFeedback({ id, feedbackFileName }: FileTransfer) {
-  const { t } = useTranslation("web-requests");
-  const api = useApi();
-  const reportFailure = useFailureToast();
-  return useMutation({
-    mutationFn: () => readFile(api, id, "feedback"),
-    onSuccess: (file) => saveFile({ ...file, name: feedbackFileName ?? file.name ?? "" }),
-    onError: (error) => reportFailure(t("downloadFailed"), error),
-  });
-}
 
 const DeliveryDialog = lazyPart(() => import("../delivery/delivery-dialog.js"));
 
 interface Props {
   readonly request: FileTransfer;
-  /** Where there is no room for buttons they fold into a menu. */
+  /** Shows a menu where there is no room for buttons. */
   readonly folded: boolean;
 }
 
-interface Action {
-  readonly key: string;
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly danger?: boolean;
-  readonly act: () => void;
-}
-
-/** What can be done with a request in its state. */
+/** The actions that the state of a request allows. */
 export function RequestActions({ request, folded }: Props) {
   const { t } = useTranslation("web-requests");
   const [dialog, setDialog] = useState<"cancel" | "deliver" | "again">();
@@ -60,15 +39,12 @@ export function RequestActions({ request, folded }: Props) {
   return (
     <div className={style.actions}>
       {folded ? (
-        <Dropdown
-          trigger={["click"]}
-          menu={{ items: actions.map(({ act, danger = false, ...item }) => ({ ...item, danger, onClick: act })) }}
-        >
+        <Dropdown trigger={["click"]} menu={{ items: actions }}>
           <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={t("actions")} />
         </Dropdown>
       ) : (
-        actions.map(({ key, label, icon, danger = false, act }) => (
-          <Button key={key} type={key === "openTree" ? "default" : "text"} danger={danger} icon={icon} onClick={act}>
+        actions.map(({ key, label, ...action }) => (
+          <Button key={key} type={key === "openTree" ? "default" : "text"} {...action}>
             {label}
           </Button>
         ))
@@ -84,42 +60,65 @@ export function RequestActions({ request, folded }: Props) {
   );
 }
 
-function useActions(request: FileTransfer, open: (dialog: "cancel" | "deliver" | "again") => void): Action[] {
+function useActions(request: FileTransfer, open: (dialog: "cancel" | "deliver" | "again") => void) {
   const { t } = useTranslation("web-requests");
   const navigate = useNavigate();
-  const download = useDownloadFeedback(request);
-  const can = (action: "cancel" | "deliver") => nextStatus(action, request.status) !== undefined;
+  const download = useDownload();
+  const { id, status, feedbackVersion, feedbackFileName } = request;
+  const action = (key: string, label: string, icon: ReactNode, onClick: () => void) => ({ key, label, icon, onClick });
+  const cancel = action("cancel", t("cancelRequest"), <StopOutlined aria-hidden />, () => open("cancel"));
+  const deliver = action("deliver", t("deliver"), <CloudUploadOutlined aria-hidden />, () => open("deliver"));
+  const again = action("again", t("sendAgain"), <RedoOutlined aria-hidden />, () => open("again"));
+  const feedback = action("feedback", t("downloadFeedback"), <DownloadOutlined aria-hidden />, () =>
+    download(request, "feedback", { name: feedbackFileName ?? undefined }),
+  );
+  const openTree = action("openTree", t("openTree"), <ApartmentOutlined aria-hidden />, () =>
+    navigate(`/decision-tree-editor?request=${id}`),
+  );
   return [
-    ...(can("cancel")
-      ? [
-          {
-            key: "cancel",
-            label: t("cancelRequest"),
-            icon: <StopOutlined aria-hidden />,
-            danger: true,
-            act: () => open("cancel"),
-          },
-        ]
-      : []),
-    ...(can("deliver")
-      ? [{ key: "deliver", label: t("deliver"), icon: <CloudUploadOutlined aria-hidden />, act: () => open("deliver") }]
-      : []),
-    { key: "again", label: t("sendAgain"), icon: <RedoOutlined aria-hidden />, act: () => open("again") },
-    ...(request.feedbackVersion > 0
-      ? [
-          {
-            key: "feedback",
-            label: t("downloadFeedback"),
-            icon: <DownloadOutlined aria-hidden />,
-            act: () => download.mutate(),
-          },
-        ]
-      : []),
-    {
-      key: "openTree",
-      label: t("openTree"),
-      icon: <ApartmentOutlined aria-hidden />,
-      act: () => navigate(`/decision-tree-editor?request=${request.id}`),
+    ...(nextStatus("cancel", status) === undefined ? [] : [{ ...cancel, danger: true }]),
+    ...(nextStatus("deliver", status) === undefined ? [] : [deliver]),
+    again,
+    ...(feedbackVersion > 0 ? [feedback] : []),
+    openTree,
+  ].map((each) => ({ danger: false, ...each }));
+}
+
+interface CancelProps {
+  readonly request: FileTransfer;
+  readonly close: () => void;
+}
+
+/** Asks before a request is cancelled; the server decides whether it still can be. */
+function CancelDialog({ request, close }: CancelProps) {
+  const { t } = useTranslation("web-requests");
+  const api = useApi();
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => api.call(routes.transfers.cancel, { params: { id: request.id } }),
+    onSuccess: () => toast({ kind: "success", title: t("cancelDone", { request: request.requestNumber }) }),
+    onError: (error) => reportFailure(t("cancelFailed"), error),
+    onSettled: () => {
+      close();
+      return queries.invalidateQueries({ queryKey: keys.requests.all });
     },
-  ];
+  });
+  return (
+    <Dialog
+      title={t("cancelTitle")}
+      close={close}
+      buttons={[
+        { text: t("keepRequest"), onClick: close },
+        {
+          text: t("cancelConfirm"),
+          type: "primary",
+          danger: true,
+          loading: cancel.isPending,
+          onClick: () => cancel.mutate(),
+        },
+      ]}
+    >
+      <p>{t("cancelText", { request: request.requestNumber, tree: request.treeName })}</p>
+    </Dialog>
+  );
 }

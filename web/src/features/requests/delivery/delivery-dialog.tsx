@@ -1,13 +1,14 @@
 import { CheckCircleOutlined } from "@ant-design/icons";
 import type { Delivery, FileTransfer } from "@clicktree/contract";
 import { Button, Form, Input, InputNumber, Progress, Spin } from "antd";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { readLocal, writeLocal } from "../../../platform/storage/index.js";
+import { DateTime } from "../../../shared/date-time/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { Attempts } from "./attempts.js";
+import { byteCount } from "../../../shared/number-format/index.js";
 import style from "./delivery-dialog.module.css";
-import { isRunning, useDeliver, useDeliveries, useStopDelivery } from "./use-delivery.js";
+import { useDelivery } from "./use-delivery.js";
 
 interface Props {
   readonly request: FileTransfer;
@@ -21,38 +22,31 @@ interface Fields {
 
 const lastHost = "delivery-host";
 
-/** Delivers the file of a request to equipment of the laboratory: its address, how far it is, and how it ended. */
+/** Delivers the file of a request to laboratory equipment: address, progress and outcome. */
 export default function DeliveryDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const [form] = Form.useForm<Fields>();
   const formId = useId();
-  const [followed, setFollowed] = useState<number>();
-  const deliver = useDeliver(request, (id) => setFollowed(id));
-  const attempts = useDeliveries(request, followed, () => setFollowed(undefined));
-  const stop = useStopDelivery(request);
-  const current = attempts?.find(({ id }) => id === followed);
-  const busy = deliver.isPending || (current !== undefined && isRunning(current));
+  const { attempts, current, isBusy, start, stop } = useDelivery(request);
   const host = Form.useWatch("host", form) ?? "";
   const submit = ({ host, port }: Fields) => {
     writeLocal(lastHost, host.trim());
-    deliver.mutate({ host: host.trim(), ...(typeof port === "number" && { port }) });
+    start({ host: host.trim(), ...(typeof port === "number" && { port }) });
   };
   const done = current?.state === "done";
+  const deliverButton = {
+    text: t("deliverConfirm"),
+    type: "primary",
+    loading: isBusy,
+    disabled: host.trim() === "",
+    htmlType: "submit",
+    form: formId,
+  } as const;
   return (
     <Dialog
-      open
       title={t("deliverTitle")}
-      onCancel={close}
-      footer={
-        <>
-          <Button onClick={close}>{t("close")}</Button>
-          {!done && (
-            <Button type="primary" loading={busy} disabled={host.trim() === ""} htmlType="submit" form={formId}>
-              {t("deliverConfirm")}
-            </Button>
-          )}
-        </>
-      }
+      close={close}
+      buttons={[{ text: t("close"), onClick: close }, ...(done ? [] : [deliverButton])]}
     >
       <p className={style.what}>{t("deliverText", { request: request.requestNumber })}</p>
       <Form
@@ -60,7 +54,7 @@ export default function DeliveryDialog({ request, close }: Props) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        disabled={busy}
+        disabled={isBusy}
         hidden={done}
         initialValues={{ host: readLocal(lastHost) ?? "" }}
         onFinish={submit}
@@ -75,7 +69,7 @@ export default function DeliveryDialog({ request, close }: Props) {
         </div>
       </Form>
       <div role="status" className={style.state}>
-        {busy && <Underway attempt={current} stop={() => current && stop.mutate(current)} />}
+        {isBusy && <Underway attempt={current} stop={() => current && stop(current)} />}
         {done && (
           <p className={style.done}>
             <CheckCircleOutlined aria-hidden /> {t("deliverDone")}
@@ -104,5 +98,37 @@ function Underway({ attempt, stop }: { readonly attempt: Delivery | undefined; r
         </Button>
       )}
     </div>
+  );
+}
+
+const stateTexts = {
+  connecting: "attemptConnecting",
+  transferring: "attemptTransferring",
+  done: "attemptDone",
+  failed: "attemptFailed",
+} as const satisfies Record<Delivery["state"], string>;
+
+const maxShown = 20;
+
+/** The attempts so far and their outcomes. */
+function Attempts({ attempts }: { readonly attempts: readonly Delivery[] }) {
+  const { t } = useTranslation("web-requests");
+  return (
+    <section className={style.attempts} aria-label={t("attempts")}>
+      <h3>{t("attempts")}</h3>
+      <ul>
+        {attempts.slice(0, maxShown).map((attempt) => (
+          <li key={attempt.id} data-state={attempt.state}>
+            <span className={style.word}>{t(stateTexts[attempt.state])}</span>
+            <span>
+              {attempt.equipmentName}, {attempt.host}:{attempt.port}
+            </span>
+            <DateTime at={attempt.startedAt} form="full" />
+            {attempt.state === "done" && <span>{byteCount(attempt.bytesSent)}</span>}
+            {attempt.message && <span className={style.message}>{attempt.message}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

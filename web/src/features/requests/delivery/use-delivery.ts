@@ -1,66 +1,50 @@
 import { type Delivery, type DeliveryCreate, type FileTransfer, routes } from "@clicktree/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../platform/api/index.js";
-import { useFailureToast, useToast } from "../../../platform/toast/index.js";
+import { reportFailure, toast } from "../../../platform/toast/index.js";
 
-export const isRunning = ({ state }: Delivery): boolean => state === "connecting" || state === "transferring";
+const isRunning = ({ state }: Delivery): boolean => state === "connecting" || state === "transferring";
 
-/** Milliseconds between two looks at an attempt that is under way, beside what events tell. */
-const look = 500;
+/** Milliseconds between two polls of a running attempt, in addition to events. */
+const pollMs = 500;
 
-/** The attempts to deliver a request, newest first. `failed` is called once when the one that is followed has failed. */
-export function useDeliveries(
-  { id }: FileTransfer,
-  followed: number | undefined,
-  failed: () => void,
-): Delivery[] | undefined {
+/** The attempts to deliver a request, newest first; starts and stops them. A toast reports refusals and failures. */
+export function useDelivery({ id }: FileTransfer) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
-  const toast = useToast();
-  const { data } = useQuery({
-    queryKey: keys.deliveries.of(id),
+  const queries = useQueryClient();
+  const [followed, follow] = useState<number>();
+  const queryKey = keys.deliveries.of(id);
+  const { data: attempts } = useQuery({
+    queryKey,
     queryFn: ({ signal }) => api.call(routes.deliveries.list, { params: { id }, signal }),
     refetchOnMount: "always",
-    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? look : false),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pollMs : false),
   });
-  const current = data?.find((attempt) => attempt.id === followed);
+  const current = attempts?.find((attempt) => attempt.id === followed);
   const failure = current?.state === "failed" ? (current.message ?? "") : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the attempt fails
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, when the attempt fails
   useEffect(() => {
     if (failure === undefined) return;
     toast({ kind: "error", title: t("deliverFailed"), text: failure });
-    failed();
+    follow(undefined);
   }, [failure]);
-  return data;
-}
-
-/** Starts an attempt; `started` gets its number. What the server refuses is told. */
-export function useDeliver({ id }: FileTransfer, started: (attempt: number) => void) {
-  const { t } = useTranslation("web-requests");
-  const api = useApi();
-  const reportFailure = useFailureToast();
-  const queries = useQueryClient();
-  return useMutation({
+  const start = useMutation({
     mutationFn: (body: DeliveryCreate) => api.call(routes.deliveries.create, { params: { id }, body }),
     onSuccess: async (attempt) => {
-      started(attempt.id);
-      await queries.invalidateQueries({ queryKey: keys.deliveries.of(id) });
+      follow(attempt.id);
+      await queries.invalidateQueries({ queryKey });
     },
     onError: (error) => reportFailure(t("deliverFailed"), error),
   });
-}
-
-/** Stops an attempt that is under way; it ends as failed, or as done where it was too late. */
-export function useStopDelivery({ id }: FileTransfer) {
-  const { t } = useTranslation("web-requests");
-  const api = useApi();
-  const reportFailure = useFailureToast();
-  const queries = useQueryClient();
-  return useMutation({
+  // an attempt that is stopped too late ends as done
+  const stop = useMutation({
     mutationFn: (attempt: Delivery) => api.call(routes.deliveries.cancel, { params: { id: attempt.id } }),
     onError: (error) => reportFailure(t("stopFailed"), error),
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.deliveries.of(id) }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
+  const isBusy = start.isPending || (current !== undefined && isRunning(current));
+  return { attempts, current, isBusy, start: start.mutate, stop: stop.mutate };
 }

@@ -6,11 +6,23 @@ import { useWide } from "../../../platform/theme/media-queries.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import style from "./explain.module.css";
-import { type Topic, titles } from "./topics.js";
+
+/** The explained results and their titles. */
+const titles = {
+  success: "titleSuccess",
+  verdict: "titleVerdict",
+  scale: "titleScale",
+  prediction: "titlePrediction",
+  exported: "titleExported",
+  residuals: "titleResiduals",
+  counts: "titleCounts",
+} as const;
+
+export type Topic = keyof typeof titles;
 
 const Explanation = lazyPart(() => import("./explanation.js"));
 
-/** A question mark behind a figure: how it is computed, beside it or over the page where there is no room beside it. */
+/** A question mark that explains how a result is computed: in a popover, or on a narrow screen in a dialog. */
 export function Explain({ topic }: { readonly topic: Topic }) {
   const { t } = useTranslation("web-explain");
   const wide = useWide();
@@ -51,7 +63,7 @@ export function Explain({ topic }: { readonly topic: Topic }) {
   return (
     <>
       {button}
-      <Dialog open={open} title={title} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
+      <Dialog open={open} title={title} close={() => setOpen(false)}>
         {explanation}
       </Dialog>
     </>

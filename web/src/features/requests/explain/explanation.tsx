@@ -1,10 +1,10 @@
 import type { Texts } from "@clicktree/messages/nouns";
 import { useTranslation } from "react-i18next";
 import { Formula } from "../../../shared/formula/index.js";
+import type { Topic } from "./explain.js";
 import style from "./explain.module.css";
-import type { Topic } from "./topics.js";
 
-/** A formula and what it says; either may stand alone. */
+/** A formula, a text, or both. */
 interface Step {
   readonly tex?: string;
   readonly text?: keyof Texts["web-explain"];
@@ -53,7 +53,7 @@ const steps: Readonly<Record<Topic, readonly Step[]>> = {
   counts: [...counting, { text: "ticks" }],
 };
 
-/** How a figure is computed, for somebody who knows quantum optics but not this program. */
+/** How a result is computed, for readers who know quantum optics but not this program. */
 export default function Explanation({ topic }: { readonly topic: Topic }) {
   const { t } = useTranslation("web-explain");
   return (

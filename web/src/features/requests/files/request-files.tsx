@@ -1,15 +1,16 @@
 import { DownloadOutlined, EyeOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../../platform/api/index.js";
-import { useToast } from "../../../platform/toast/index.js";
+import { failureText, useApi } from "../../../platform/api/index.js";
+import { toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { FilePreview, feedbackMeanings, inputFileMeanings, previewOf } from "../../../shared/file-preview/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
+import { type FilePart, readFile, useDownload } from "./request-file.js";
 import style from "./request-files.module.css";
-import { filesOf, type RequestFile, useDownload, useFile } from "./use-file.js";
 
 interface Props {
   readonly request: FileTransfer;
@@ -19,15 +20,17 @@ interface Props {
   readonly requestFirst?: boolean;
 }
 
+const partTitles = { content: "requestFile", requirements: "requirementsFile", feedback: "feedbackFile" } as const;
+
 /** The files of a request: the feedback and its earlier versions, the request file, the requirements. */
 export function RequestFiles({ request, isInputFile = true, requestFirst = false }: Props) {
   const { t } = useTranslation("web-result");
   const files = filesOf(request, requestFirst);
   const [chosen, setChosen] = useState<string>();
   const file = files.find(({ key }) => key === chosen) ?? files[0];
-  const options = files.map(({ key, kind, version }) => ({
+  const options = files.map(({ key, part, version }) => ({
     value: key,
-    label: version === undefined ? t(kind) : t("feedbackVersion", { version }),
+    label: version === undefined ? t(partTitles[part]) : t("feedbackVersion", { version }),
   }));
   return (
     <section className={style.files} aria-label={t("rawFiles")}>
@@ -44,20 +47,15 @@ export function RequestFiles({ request, isInputFile = true, requestFirst = false
 
 function OneFile({ file, request, isInputFile }: Props & { readonly file: RequestFile }) {
   const { t } = useTranslation("web-result");
-  const toast = useToast();
-  const failure = useFailureText();
   const [large, setLarge] = useState(false);
   const { data, error } = useFile(request, file);
-  const download = useDownload(request);
+  const download = useDownload();
+  const { part, version } = file;
   const name = file.name ?? data?.name;
   const meanings =
-    file.kind === "feedbackFile"
-      ? feedbackMeanings
-      : file.kind === "requestFile" && isInputFile
-        ? inputFileMeanings
-        : undefined;
+    part === "feedback" ? feedbackMeanings : part === "content" && isInputFile ? inputFileMeanings : undefined;
   const preview = () => {
-    if (!data) toast({ kind: "error", title: t("previewFailed"), text: error ? failure(error, "") : undefined });
+    if (!data) toast({ kind: "error", title: t("previewFailed"), text: error ? failureText(error, "") : undefined });
     else if (previewOf(data.name, data.bytes).kind === "binary")
       toast({ kind: "error", title: t("binaryFile"), text: t("binaryFileHint") });
     else setLarge(true);
@@ -73,7 +71,7 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
           type="text"
           icon={<DownloadOutlined aria-hidden />}
           disabled={!data}
-          onClick={() => void download(file)}
+          onClick={() => void download(request, part, { name: file.name, version })}
         >
           {t("download")}
         </Button>
@@ -86,19 +84,50 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
       )}
       {error && (
         <p role="alert">
-          {t("previewFailed")} {failure(error, "")}
+          {t("previewFailed")} {failureText(error, "")}
         </p>
       )}
-      <Dialog
-        open={large && data !== undefined}
-        title={name}
-        width="min(1080px, 96vw)"
-        footer={null}
-        onCancel={() => setLarge(false)}
-        destroyOnHidden
-      >
+      <Dialog open={large && data !== undefined} title={name} width="min(1080px, 96vw)" close={() => setLarge(false)}>
         {data && <FilePreview {...data} meanings={meanings} lines={500} />}
       </Dialog>
     </>
   );
+}
+
+interface RequestFile {
+  readonly key: string;
+  readonly part: FilePart;
+  /** Absent for an earlier feedback, whose name only the file itself has. */
+  readonly name?: string;
+  /** Of an earlier feedback. */
+  readonly version?: number;
+}
+
+/** Earlier feedbacks that are listed, newest first. */
+const maxEarlier = 5;
+
+/** The files of a request: the latest feedback or what was sent comes first, earlier feedbacks last. */
+function filesOf(request: FileTransfer, requestFirst: boolean): RequestFile[] {
+  const { feedbackVersion, feedbackFileName, fileName, experimentRequirementsFileName } = request;
+  const sent: RequestFile[] = [{ key: "request", part: "content", name: fileName }];
+  if (experimentRequirementsFileName !== null)
+    sent.push({ key: "requirements", part: "requirements", name: experimentRequirementsFileName });
+  const back: RequestFile[] = [];
+  if (feedbackVersion > 0 && feedbackFileName !== null)
+    back.push({ key: `feedback-${feedbackVersion}`, part: "feedback", name: feedbackFileName });
+  const old: RequestFile[] = [];
+  for (let version = feedbackVersion - 1; version > 0 && old.length < maxEarlier; version--)
+    old.push({ key: `feedback-${version}`, part: "feedback", version });
+  return [...(requestFirst ? [...sent, ...back] : [...back, ...sent]), ...old];
+}
+
+/** A file of a request, read when it is shown. No file of a request ever changes. */
+function useFile({ id }: FileTransfer, { key, part, name, version }: RequestFile) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["files", id, key],
+    queryFn: ({ signal }) => readFile(api, id, part, { view: "preview", name, version, signal }),
+    staleTime: "static",
+    gcTime: 60_000,
+  });
 }

@@ -1,28 +1,64 @@
 import { SearchOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
+import { statusName } from "@clicktree/core/requests";
 import { Button, Input, Segmented } from "antd";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { DateTime } from "../../../shared/date-time/index.js";
+import { MeritScale } from "../../../shared/merit-scale/index.js";
+import { probability } from "../../../shared/number-format/index.js";
+import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
+import { useStudy } from "../study/use-study.js";
 import style from "./request-list.module.css";
-import { RequestRow } from "./request-row.js";
-import { type Filter, filters, passes, shownRequests } from "./shown-requests.js";
+
+export const filters = ["all", "open", "done", "cancelledFilter"] as const;
+export type Filter = (typeof filters)[number];
+
+/** Statuses of each filter. Rejected requests are done, as in the administrators' lists. */
+const statuses: Record<Filter, readonly number[] | undefined> = {
+  all: undefined,
+  open: [0, 1],
+  done: [2, 4],
+  cancelledFilter: [3],
+};
+
+export const passes = ({ status }: FileTransfer, filter: Filter): boolean => statuses[filter]?.includes(status) ?? true;
+
+const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
+
+/** The requests of a filter whose number or tree contains every word of the search, newest first. */
+export function shownRequests(requests: readonly FileTransfer[], filter: Filter, search: string): FileTransfer[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return requests
+    .filter((request) => passes(request, filter))
+    .filter(({ requestNumber, treeName }) => {
+      const text = fold(`${requestNumber}\n${treeName}`);
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => b.id - a.id);
+}
+
+/** The number of a request among its user's requests: 17 of request_user1_17. */
+export const shortNumber = (requestNumber: string): string => /_(\d+)$/.exec(requestNumber)?.[1] ?? requestNumber;
 
 interface Props {
   readonly requests: readonly FileTransfer[];
   readonly chosen: number | undefined;
 }
 
-/** Rows at first; a list of thousands is opened piece by piece. */
-const piece = 100;
-/** From how many requests on a search helps. */
-const many = 10;
+/** Rows shown at first, and added by each "Show older". */
+const pageSize = 100;
 
-/** The requests like a mailbox. */
+/** A shorter list has no search. */
+const minForSearch = 10;
+
+/** The list of requests with filters and search. */
 export function RequestList({ requests, chosen }: Props) {
   const { t } = useTranslation("web-requests");
   const [filter, setFilter] = useState<Filter>("all");
   const [search, setSearch] = useState("");
-  const [room, setRoom] = useState(piece);
+  const [maxRows, setMaxRows] = useState(pageSize);
   const shown = shownRequests(requests, filter, search);
   const options = filters
     .map((value) => ({ value, count: requests.filter((request) => passes(request, value)).length }))
@@ -38,7 +74,7 @@ export function RequestList({ requests, chosen }: Props) {
           onChange={setFilter}
           size="small"
         />
-        {requests.length >= many && (
+        {requests.length >= minForSearch && (
           <Input
             type="search"
             prefix={<SearchOutlined aria-hidden />}
@@ -51,14 +87,14 @@ export function RequestList({ requests, chosen }: Props) {
       </div>
       <nav aria-label={t("title")}>
         <ul className={style.rows} onKeyDown={walk}>
-          {shown.slice(0, room).map((request) => (
+          {shown.slice(0, maxRows).map((request) => (
             <RequestRow key={request.id} request={request} chosen={request.id === chosen} />
           ))}
         </ul>
       </nav>
       {shown.length === 0 && <p className={style.none}>{t("noneShown")}</p>}
-      {shown.length > room && (
-        <Button type="text" block onClick={() => setRoom(room + piece)}>
+      {shown.length > maxRows && (
+        <Button type="text" block onClick={() => setMaxRows(maxRows + pageSize)}>
           {t("showOlder")}
         </Button>
       )}
@@ -66,7 +102,7 @@ export function RequestList({ requests, chosen }: Props) {
   );
 }
 
-/** Arrow keys go from row to row. */
+/** Moves the focus between rows by arrow keys. */
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
@@ -76,4 +112,94 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   if (!(next instanceof HTMLElement)) return;
   event.preventDefault();
   next.focus();
+}
+
+/** Largest feedback, in bytes, that is read for a row. */
+const maxFeedbackBytes = 1_048_576;
+
+interface RowProps {
+  readonly request: FileTransfer;
+  readonly chosen: boolean;
+}
+
+/** One request in the list: number, tree, time, status, and its success once known. */
+function RequestRow({ request, chosen }: RowProps) {
+  const { t } = useTranslation("web-requests");
+  const [ref, seen] = useSeen<HTMLLIElement>();
+  const { id, requestNumber, treeName, createdAt, status } = request;
+  const name = statusName(status);
+  return (
+    <li ref={ref} className={style.row}>
+      <Link to={`?request=${id}`} aria-current={chosen || undefined}>
+        <span className={style.number} title={requestNumber}>
+          {shortNumber(requestNumber)}
+        </span>
+        <span className={style.tree}>{treeName}</span>
+        <span className={style.time}>
+          <DateTime at={createdAt} />
+        </span>
+        <span className={style.status} data-status={name}>
+          {t(statusKey(request))}
+        </span>
+        <span className={style.line}>
+          <SmallTimeLine request={request} />
+        </span>
+        {name === "rejected" && request.rejectionReason && (
+          <span className={style.reason}>{request.rejectionReason}</span>
+        )}
+        {name === "completed" && <Result request={request} seen={seen} />}
+      </Link>
+    </li>
+  );
+}
+
+interface ResultProps {
+  readonly request: FileTransfer;
+  readonly seen: boolean;
+}
+
+/** Success and scale of merit from the server. For requests from older servers the feedback is read here. */
+function Result({ request, seen }: ResultProps) {
+  const { measured, prediction, feedbackSize } = request;
+  if (measured === null)
+    return (feedbackSize ?? 0) <= maxFeedbackBytes && <StudiedSuccess request={request} seen={seen} />;
+  return (
+    <>
+      <span className={style.success}>{probability(measured.success)}</span>
+      {prediction && (
+        <span className={style.scale}>
+          <MeritScale
+            size="small"
+            limits={prediction.bounds}
+            predicted={measured.predictedError ?? prediction.error}
+            measured={{ error: 1 - measured.success, low: 1 - measured.high, high: 1 - measured.low }}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+function StudiedSuccess({ request, seen }: ResultProps) {
+  const { t } = useTranslation("web-requests");
+  const { data } = useStudy(request, seen);
+  if (!data?.analysis) return <span className={style.success}>{"\u00a0"}</span>;
+  if (!data.analysis.understood) return <span className={style.fileOnly}>{t("fileOnly")}</span>;
+  const { success } = data.analysis.measurement;
+  return <span className={style.success}>{success && probability(success.value)}</span>;
+}
+
+/** True once an element has come into view. */
+function useSeen<E extends Element>(): [ref: RefObject<E | null>, seen: boolean] {
+  const ref = useRef<E>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!ref.current || seen) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [ref, seen];
 }

@@ -1,6 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { expect, it } from "vitest";
-import { type Filter, filters, passes, shortNumber, shownRequests } from "./shown-requests.js";
+import { type Filter, filters, passes, shortNumber, shownRequests } from "./request-list.js";
 
 const request = (id: number, status: number, treeName = "qpsk nulling"): FileTransfer =>
   ({ id, status, treeName, requestNumber: `request_ann_b_${id}` }) as FileTransfer;
@@ -14,7 +14,7 @@ const requests = [
 ];
 const ids = (filter: Filter, search = "") => shownRequests(requests, filter, search).map(({ id }) => id);
 
-it("filters requests by how far they are, newest first", () => {
+it("filters requests by status, newest first", () => {
   expect(ids("all")).toEqual([6, 5, 4, 3, 2, 1]);
   expect(ids("open")).toEqual([2, 1]);
   expect(ids("done")).toEqual([5, 3]);

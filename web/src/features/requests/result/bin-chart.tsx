@@ -6,16 +6,19 @@ import { useTheme } from "../../../platform/theme/theme.js";
 import { colours, type Theme } from "../../../platform/theme/tokens.js";
 import { countText } from "../../../shared/count-badge/index.js";
 import { cellProbability } from "../../../shared/number-format/index.js";
-import { bareBar, bareChart } from "./bare-chart.js";
+import { Bars } from "./bars.js";
 import style from "./chart.module.css";
-import { PrintedBars } from "./printed-bars.js";
+
+/** A bar that appears at once. */
+const bareBar = { type: "interval", axis: false, animate: false } as const;
 
 const height = 132;
-/** From how many bins on four digits have no room under the bars. */
+
+/** With this many bins, four digits have no room under the bars. */
 const crowded = 7;
 const counts = [0, 1, 2, 3] as const;
 
-/** How often each count came in each bin: bars measured, ticks predicted, each count in its colour. */
+/** Frequency of each count in each bin: bars measured, ticks predicted, each count in its colour. */
 export default function BinChart({ bins }: { readonly bins: readonly BinFigure[] }) {
   const { t } = useTranslation("web-result");
   const theme = useTheme();
@@ -26,7 +29,9 @@ export default function BinChart({ bins }: { readonly bins: readonly BinFigure[]
     <div className={style.bins}>
       <div className={style.chart} style={{ height }} aria-hidden="true">
         <Base {...options} />
-        <PrintedBars width={5 * bins.length - 1} height={1} bars={printedBars(bins)} />
+        <div className={style.printed}>
+          <Bars width={5 * bins.length - 1} height={1} bars={printedBars(bins)} />
+        </div>
       </div>
       <table className={style.binTable} data-crowded={bins.length >= crowded || undefined}>
         <caption>{t("binCountsTable")}</caption>
@@ -65,12 +70,12 @@ const valuesOf = ({ measured, predicted }: BinFigure, count: number): string =>
   [measured[count], predicted?.[count]].map((value) => (value === undefined ? "" : cellProbability(value))).join(" ");
 
 /** The height of the picture in probability, with room above the highest bar. */
-const topOf = (bins: readonly BinFigure[]): number =>
+const highestProbability = (bins: readonly BinFigure[]): number =>
   1.03 * Math.max(1e-9, ...bins.flatMap(({ measured, predicted }) => [...measured, ...(predicted ?? [])]));
 
-/** Four bars and a gap for each bin, with a tick at each prediction. */
+/** For printing, where a canvas loses its content: four bars and a gap for each bin, with a tick at each prediction. */
 function printedBars(bins: readonly BinFigure[]) {
-  const top = topOf(bins);
+  const top = highestProbability(bins);
   const bar = (j: number, count: number, value: number) => ({
     x: 5 * j + count + 0.04,
     y: 1 - value / top,
@@ -95,7 +100,7 @@ interface Bar {
   readonly predicted: number | null;
 }
 
-/** The picture as G2 reads it; empty places part the bins, so that labels in a grid of the same columns stand below. */
+/** The options of G2. Empty places separate the bins, so that a grid with the same columns aligns the labels below. */
 function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured: string; predicted: string }) {
   const colour = colours[theme];
   const data: Bar[] = bins.flatMap(({ measured, predicted }, j) =>
@@ -110,8 +115,8 @@ function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured:
     ...counts.map((count) => `${j}-${count}`),
     ...(j < bins.length - 1 ? [`${j}-gap`] : []),
   ]);
-  const top = topOf(bins);
-  const tick = (top * 1) / height;
+  const top = highestProbability(bins);
+  const tick = top / height;
   const ticks = data
     .filter(({ predicted }) => predicted !== null)
     .map(({ place, predicted }) => ({ place, low: (predicted ?? 0) - tick, high: (predicted ?? 0) + tick }));
@@ -119,8 +124,9 @@ function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured:
     x: { type: "band", domain, paddingInner: 0.08, paddingOuter: 0 },
     y: { type: "linear", domain: [0, top], nice: false },
   };
+  // names and numbers stand in the page around it
   return {
-    ...bareChart,
+    ...{ autoFit: true, padding: 0, margin: 0, legend: false, axis: false },
     children: [
       {
         ...bareBar,

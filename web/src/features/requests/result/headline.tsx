@@ -13,10 +13,10 @@ interface Props extends Pick<Study, "prediction" | "limits" | "sealed" | "judgem
   readonly measurement: Measurement;
 }
 
-/** The answer: measured success with its interval, what it means, and both on the scale of merit. */
+/** Measured success with its interval, the verdict, and both on the scale of merit. */
 export function Headline({ measurement, prediction, limits, sealed, judgement }: Props) {
   const { t } = useTranslation("web-result");
-  const { t: say } = useTranslation("judgement");
+  const { t: tJudgement } = useTranslation("judgement");
   const { success } = measurement;
   if (!success) return null;
   const { low, high } = success.interval;
@@ -46,8 +46,8 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
         )}
         {judgement?.judge === "named" && sealed && (
           <p className={style.judge}>
-            {say("named", {
-              detector: formatDetector(say, measurement.detector),
+            {tJudgement("named", {
+              detector: formatDetector(tJudgement, measurement.detector),
               sealed: exactProbability(sealed.success),
             })}
           </p>
@@ -61,21 +61,21 @@ interface VerdictProps extends Pick<Study, "limits" | "judgement"> {
   readonly success: Share;
 }
 
-/** What the figure means: held against the prediction, and against what the light allows. */
+/** Measured success compared with the prediction and with the limits of the signal. */
 function Verdict({ success, limits, judgement }: VerdictProps) {
   const { t } = useTranslation(["web-result", "analysis"]);
   const verdict = judgement?.goodness.verdict;
-  const words = verdict && verdictMessage(verdict, wholeNumber);
+  const message = verdict && verdictMessage(verdict, wholeNumber);
   const standing = limits && measuredStanding(success, limits);
   const standingText = standing && standingMessage(standing);
   return (
     <p className={style.verdict}>
-      {words && (
+      {message && (
         <>
-          <b data-tone={verdict?.tone}>{t(`analysis:${words.title}`)}</b>
+          <b data-tone={verdict?.tone}>{t(`analysis:${message.title}`)}</b>
           {verdict?.code === "agrees"
-            ? t("apart", { deviation: (words.params.deviation ?? "").replace(/^[+−]/, "") })
-            : t("verdictMore", { sentence: t(`analysis:${words.key}`, { replace: words.params }) })}
+            ? t("apart", { deviation: (message.params.deviation ?? "").replace(/^[+−]/, "") })
+            : t("verdictMore", { sentence: t(`analysis:${message.key}`, { replace: message.params }) })}
           <Explain topic="verdict" />{" "}
         </>
       )}

@@ -10,15 +10,15 @@ import style from "./result-page.module.css";
 interface Props {
   readonly measurement: Measurement;
   readonly unread: readonly UnreadHeader[];
-  /** How the measurement agrees with what the tree should do on the bench that the feedback describes. */
+  /** Agreement of the measurement with the prediction for the bench that the feedback describes. */
   readonly ownBench: Goodness | null;
   readonly unpredicted: ReceiverProblem | null;
 }
 
-/** What the numbers leave out, and what stood in for something that could not be read. */
+/** Shots that the results leave out, and defaults used for unreadable headers. */
 export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
   const { t } = useTranslation(["web-result", "analysis", "receiver"]);
-  const { t: say } = useTranslation("judgement");
+  const { t: tJudgement } = useTranslation("judgement");
   const { success, impossible, undecided, predicted, detector, conventions } = measurement;
   const shots = (n: number) => ({ shots: wholeNumber(n) });
   const lines = [
@@ -28,8 +28,8 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
     ...(undecided.unknownRow > 0 ? [t("unknownRow", shots(undecided.unknownRow))] : []),
     ...(ownBench && predicted
       ? [
-          say("ownBench", {
-            bench: formatBench(say, measurement),
+          tJudgement("ownBench", {
+            bench: formatBench(tJudgement, measurement),
             predicted: exactProbability(predicted.success),
             title: t(`analysis:${verdictMessage(ownBench.verdict).title}`),
           }),
@@ -38,10 +38,10 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
       : []),
     ...(unpredicted ? [t(`receiver:${unpredicted.code}`, unpredicted.params)] : []),
     ...unread.map(({ key, text }) =>
-      say(key === "conventions" ? "otherConventions" : "otherDetector", {
+      tJudgement(key === "conventions" ? "otherConventions" : "otherDetector", {
         text: text.slice(0, 80),
         conventions: conventionsText(conventions.sign),
-        detector: formatDetector(say, detector),
+        detector: formatDetector(tJudgement, detector),
       }),
     ),
   ];
@@ -55,7 +55,7 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
   );
 }
 
-/** Why a feedback is shown as the file that it is. */
+/** Why a feedback is shown only as a file. */
 export function OpaqueNote({ why }: { readonly why: Opaque }) {
   const { t } = useTranslation(["web-result", "receiver"]);
   const text =
@@ -65,7 +65,7 @@ export function OpaqueNote({ why }: { readonly why: Opaque }) {
   return <p className={style.opaque}>{text}</p>;
 }
 
-/** Why there is no prediction of a request; without a reason it has no table. */
+/** Why a request has no prediction; without a reason it has no table. */
 export function NothingPredicted({ why }: { readonly why: ReceiverProblem | null }) {
   const { t } = useTranslation(["web-result", "receiver"]);
   return <p className={style.opaque}>{why ? t(`receiver:${why.code}`, why.params) : t("nothingPredicted")}</p>;

@@ -2,20 +2,20 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import style from "./residual-plot.module.css";
 
-/** The axis shows at least so many standard deviations, and no more than so many. */
-const [least, most] = [3, 6];
+/** Limits of the axis in standard deviations. */
+const [minExtent, maxExtent] = [3, 6];
 
-/** Half of the axis in standard deviations; what is farther away stands at its end. */
+/** Half the length of the axis in standard deviations. Larger values are drawn at its end. */
 export function extentOf(residuals: readonly (readonly (number | null)[])[]): number {
   const largest = residuals.flat().reduce<number>((size, value) => Math.max(size, Math.abs(value ?? 0)), 0);
-  return Math.min(most, Math.max(least, Math.ceil(largest)));
+  return Math.min(maxExtent, Math.max(minExtent, Math.ceil(largest)));
 }
 
-/** Place on the axis, 0 at its top and 1 at its bottom. */
+/** Position on the axis, 0 at its top and 1 at its bottom. */
 export const placeOf = (sigmas: number, extent: number): number =>
   0.5 - Math.max(-extent, Math.min(extent, sigmas)) / (2 * extent);
 
-/** 0, 2, −2, 1.3, −0.04, 12, ∞: as few digits as tell it apart. */
+/** 0, 2, −2, 1.3, −0.04, 12, ∞: as few digits as possible. */
 export function sigmaText(value: number): string {
   const size = Math.abs(value);
   if (size === Number.POSITIVE_INFINITY) return value < 0 ? "−∞" : "∞";
@@ -28,11 +28,11 @@ interface Props {
   readonly residuals: readonly (readonly (number | null)[])[];
 }
 
-/** From how many hypotheses on cells have no room for their names. */
+/** With more hypotheses, cells have no room for their names. */
 const crowded = 6;
 const percent = (part: number): string => `${(100 * part).toFixed(2)}%`;
 
-/** Differences of the confusion matrices, cell by cell: right decisions in ink, mistakes in red, a band of ±2 σ. */
+/** Differences of the confusion matrices by cell: right decisions in ink, mistakes in red, a band of ±2 σ. */
 export function ResidualPlot({ residuals }: Props) {
   const { t } = useTranslation("web-result");
   const extent = extentOf(residuals);
@@ -103,7 +103,7 @@ function Cell({ value, decided, right, extent }: CellProps) {
   );
 }
 
-/** The same numbers for who does not see the plot. */
+/** The same numbers for screen readers. */
 function SpokenTable({ residuals }: Props) {
   const { t } = useTranslation("web-result");
   return (

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
+import { timeline } from "@clicktree/core/requests";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../../platform/api/index.js";
@@ -11,20 +12,19 @@ import { RequestActions } from "../actions/request-actions.js";
 import { RequestFiles } from "../files/request-files.js";
 import type { Facts, Study } from "../study/study.js";
 import { useStudy } from "../study/use-study.js";
-import { Figures, FiguresHead } from "./figures.js";
-import { NextStep } from "./next-step.js";
+import { ResultDetails, ResultHead } from "./result-details.js";
 import style from "./result-page.module.css";
 
-/** A mean photon number with three digits that count: 2, 0.5, 1.25. */
+/** A mean photon number with three significant digits: 2, 0.5, 1.25. */
 const photonText = (photons: number): string => String(Number(photons.toPrecision(3)));
 
 interface Props {
   readonly request: FileTransfer;
-  /** Leads back to the list where that is not beside it. */
+  /** Leads back to the list; absent if the list is beside it. */
   readonly back: (() => void) | undefined;
 }
 
-/** A request: what it sends, how far it is, what came back. */
+/** A request: what it sends, its progress, its result. */
 export function ResultPage({ request, back }: Props) {
   const { t } = useTranslation(["web-requests", "web-result"]);
   const { username } = useUser();
@@ -35,7 +35,7 @@ export function ResultPage({ request, back }: Props) {
       <NextStep request={request} />
     </section>
   );
-  // on a narrow screen the answer comes first
+  // on a narrow screen the result comes first
   const measured = study?.analysis?.understood === true;
   const answerFirst = back !== undefined && measured;
   return (
@@ -54,7 +54,7 @@ export function ResultPage({ request, back }: Props) {
         <RequestActions request={request} folded={back !== undefined} />
       </header>
       {!answerFirst && progress}
-      {study && <FiguresHead {...study} />}
+      {study && <ResultHead {...study} />}
       {!study && !error && (
         <div className={style.waiting}>
           <Waiting label={t("web-result:studying")} />
@@ -66,7 +66,7 @@ export function ResultPage({ request, back }: Props) {
         </p>
       )}
       <div className={measured ? style.columns : undefined}>
-        {study && <Figures {...study} />}
+        {study && <ResultDetails {...study} />}
         <div className={style.filesBelow}>
           {answerFirst && progress}
           <RequestFiles request={request} isInputFile={study?.facts !== null} />
@@ -86,4 +86,34 @@ function Summary({ study }: { readonly study: Study | undefined }) {
       {shots !== undefined && <span>{t("shotsSent", { shots: wholeNumber(shots) })}</span>}
     </>
   );
+}
+
+/** What happens next, or how the request ended. */
+function NextStep({ request }: { readonly request: FileTransfer }) {
+  const { t } = useTranslation("web-requests");
+  const { status, rejectionReason } = request;
+  if (status === 4)
+    return (
+      <p className={style.rejected}>
+        {t("endRejected")} {rejectionReason}
+      </p>
+    );
+  const key = nextKey(request);
+  return key && <p className={style.next}>{t(key)}</p>;
+}
+
+function nextKey(request: FileTransfer) {
+  switch (request.status) {
+    case 0:
+      return "nextPending";
+    case 1: {
+      const running = timeline(request).find(({ step }) => step === "running");
+      if (running?.state === "failed") return "nextFailed";
+      return running?.at === undefined ? "nextProcessing" : "nextRunning";
+    }
+    case 3:
+      return "endCancelled";
+    default:
+      return undefined;
+  }
 }

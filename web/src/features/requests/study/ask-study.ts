@@ -1,14 +1,16 @@
+import type { Client } from "@clicktree/client";
+import { type FileTransfer, type Route, routes } from "@clicktree/contract";
 import { createWorkerClient } from "../../../shared/worker/index.js";
+import { readFile } from "../files/request-file.js";
 import type { Sealed, Study } from "./study.js";
 
-/** What the worker gets, as bytes that are transferred: the page parses nothing large. */
+/** Data for the worker, as transferred bytes: the page parses nothing large. */
 export interface StudyRequest {
-  /** The answer of the route of the sent tree, as it came. */
+  /** The unparsed answer with the sent tree. */
   readonly tree?: ArrayBuffer | undefined;
-  /** The input file, if no tree was sent with it. */
+  /** The input file, if no tree was sent. */
   readonly content?: ArrayBuffer | undefined;
   readonly feedback?: ArrayBuffer | undefined;
-  /** What was sealed when the request was sent. */
   readonly sealed?: Sealed | undefined;
 }
 
@@ -16,8 +18,34 @@ const client = createWorkerClient<StudyRequest, Study>(
   () => new Worker(new URL("./study-worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** Studies a request in the worker, one after the other. The page can no longer read the buffers afterwards. */
+/** Studies a request in the worker. The page can no longer read the buffers afterwards. */
 export const askStudy = (request: StudyRequest): Promise<Study> =>
   client.send(request, {
     transfer: [request.tree, request.content, request.feedback].filter((buffer) => buffer !== undefined),
   });
+
+/** The sent data as bytes for the worker, and the sealed prediction. */
+interface SentRequest {
+  /** The unparsed answer with the sent tree; undefined if a text was sent alone. */
+  readonly tree: ArrayBuffer | undefined;
+  /** The text, if it was sent alone. */
+  readonly content: ArrayBuffer | undefined;
+  readonly sealed: Sealed | undefined;
+}
+
+export async function readSentRequest(api: Client, request: FileTransfer, signal: AbortSignal): Promise<SentRequest> {
+  const { id, hasTree, prediction } = request;
+  const [bytes, sealed] = await Promise.all([
+    hasTree
+      ? readBytes(api, routes.transfers.tree, id, signal)
+      : readFile(api, id, "content", { view: "preview", signal }).then(({ bytes }) => bytes.buffer),
+    // null if nothing could be predicted, or the request is older than sealing
+    prediction ? api.call(routes.transfers.prediction, { params: { id }, signal }) : undefined,
+  ]);
+  return { tree: hasTree ? bytes : undefined, content: hasTree ? undefined : bytes, sealed };
+}
+
+/** An unparsed answer; the worker parses it. */
+export const readBytes = async (api: Client, route: Route, id: number, signal: AbortSignal): Promise<ArrayBuffer> =>
+  (await api.callFile(route as typeof routes.transfers.content, { params: { id }, signal })).bytes
+    .buffer as ArrayBuffer;

@@ -11,7 +11,7 @@ function sentTree({ tree, content }: StudyRequest): SentTree | undefined {
   return content && sentTreeOfText(text(content));
 }
 
-// a worker reads trees and feedback, so that the page never stalls
+// reads trees and feedback outside the page's thread
 serveWorker<StudyRequest, Study>((request) =>
   study({ sent: sentTree(request), feedback: request.feedback && text(request.feedback), sealed: request.sealed }),
 );

@@ -11,7 +11,7 @@ const { tree } = readTreeFile(example("trees/qpsk-nulling-4bin.tree.json"));
 if (!tree) throw new Error("no example");
 
 describe("a study of a request", () => {
-  it("tells what is sent and what the tree should achieve while nothing was measured", () => {
+  it("contains the content and the prediction before a measurement", () => {
     const { facts, analysis, prediction, limits } = study({ sent: { source: "sent", tree }, feedback: undefined });
     expect(facts).toMatchObject({ source: "sent", hypotheses: 4, bins: 4 });
     expect(facts?.photons).toBeCloseTo(2, 6);
@@ -21,7 +21,7 @@ describe("a study of a request", () => {
     expect(limits?.helstrom.error).toBeCloseTo(0.009553, 6);
   });
 
-  it("tells what was measured, with as many records as the page has room for", () => {
+  it("contains the measurement with the most frequent records", () => {
     const done = study({ sent: { source: "sent", tree }, feedback: example("feedback/qpsk-ideal.csv") });
     if (!done.analysis?.understood) throw new Error("not understood");
     const { measurement } = done.analysis;
@@ -33,7 +33,7 @@ describe("a study of a request", () => {
     expect(done.judgement?.ownBench).toBeNull();
   });
 
-  it("holds a measurement against what was sealed, or against the bench that the feedback names where none was stated", () => {
+  it("compares a measurement with the sealed prediction, or with the feedback's bench if no detector was stated", () => {
     const { tree: kennedy } = readTreeFile(example("trees/bpsk-kennedy.tree.json"));
     const sent = { source: "sent", tree: kennedy! } as const;
     const feedback = example("feedback/bpsk-lossy.csv");
@@ -61,7 +61,7 @@ describe("a study of a request", () => {
     expect(study({ sent, feedback: undefined }).prediction?.success).toBeGreaterThan(0.9307);
   });
 
-  it("says nothing of numbers where the request was no input file or the feedback no counts", () => {
+  it("contains no numbers if the request is not an input file or the feedback has no counts", () => {
     expect(sentTreeOfText("Please measure something.")).toBeUndefined();
     const words = study({ sent: undefined, feedback: example("feedback/note.txt") });
     expect(words).toMatchObject({ facts: null, prediction: null, limits: null, analysis: { understood: false } });

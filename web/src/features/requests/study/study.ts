@@ -7,9 +7,9 @@ import { type Merit, meanPhotons, type ReceiverProblem, readTable } from "@click
 /** Maximum number of detection records shown of a feedback. */
 const maxRecords = 13;
 
-/** What a request sends. */
+/** The content of a request. */
 export interface Facts {
-  /** The tree itself was sent, or it is read back from the text. */
+  /** Whether the tree itself was sent, or it is read from the text. */
   readonly source: SentTree["source"];
   /** Cells of the modulation table as they were written. */
   readonly table: readonly (readonly string[])[];
@@ -19,9 +19,9 @@ export interface Facts {
   readonly photons: number;
 }
 
-/** What a tree should achieve. */
+/** The predicted performance of a tree. */
 export interface Prediction extends Merit, Agreed {
-  /** When it was sealed, as ISO text; null if nothing was sealed and it is computed now. */
+  /** Time of sealing, ISO 8601; null for a prediction that is computed now. */
   readonly sealedAt: string | null;
   readonly source: MeasurementSource;
 }
@@ -29,11 +29,11 @@ export interface Prediction extends Merit, Agreed {
 /** A prediction sealed when its request was sent, with the limits of its signal. */
 export type Sealed = Prediction & SealedPrediction & { readonly bounds: { readonly ideal: Bounds } };
 
-/** What the page shows of a request and its feedback. */
+/** The evaluation of a request and its feedback. */
 export interface Study {
   /** Null if the content is not an input file or has no table. */
   readonly facts: Facts | null;
-  /** What any receiver could achieve with the signal. */
+  /** Bounds for any receiver of this signal; null without a table. */
   readonly limits: Bounds | null;
   /** Null while there is no feedback. */
   readonly analysis: RequestResult<Sealed> | null;
@@ -52,7 +52,7 @@ interface Material {
   readonly sealed?: Sealed | undefined;
 }
 
-/** Studies a request: what it sends, what it should achieve or did. Takes seconds for large trees: run it in a worker. */
+/** Evaluates a request and its feedback. Takes seconds for large trees: run it in a worker. */
 export function study({ sent, feedback, sealed }: Material): Study {
   const analysis = feedback === undefined ? null : resultOfRequest({ sent, feedback, sealed, maxRecords });
   const facts = factsOf(sent);

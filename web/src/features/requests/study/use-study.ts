@@ -2,8 +2,7 @@ import type { Client } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../platform/api/index.js";
-import { askStudy } from "./ask-study.js";
-import { readBytes, readSentRequest } from "./read-request.js";
+import { askStudy, readBytes, readSentRequest } from "./ask-study.js";
 import type { Study } from "./study.js";
 
 /** Milliseconds for which an unused study stays cached. */
@@ -18,7 +17,7 @@ async function readAndStudy(api: Client, request: FileTransfer, signal: AbortSig
   return askStudy({ ...sent, feedback });
 }
 
-/** The study of a request, made once for each feedback: neither file ever changes. */
+/** The study of a request, computed once for each feedback, because neither file changes. */
 export function useStudy(request: FileTransfer, enabled = true) {
   const api = useApi();
   return useQuery({

@@ -44,7 +44,7 @@ export function GalleryDialog({ onClose }: GalleryDialogProps) {
   const { t } = useTranslation("web-canvas");
   const { data, isError, refetch } = useQuery({ queryKey: ["examples"], queryFn: ({ signal }) => fetchAll(signal) });
   return (
-    <Dialog open onCancel={onClose} title={t("examplesTitle")} footer={null} width={960}>
+    <Dialog title={t("examplesTitle")} width={960} close={onClose}>
       <p className={styles.about}>{t("examplesText")}</p>
       {isError ? (
         <p role="alert">

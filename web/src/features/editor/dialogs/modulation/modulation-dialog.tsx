@@ -117,17 +117,12 @@ export default function ModulationDialog() {
   };
   return (
     <Dialog
-      open
       title={t("modulationTitle")}
       width={920}
-      onCancel={close}
-      footer={[
-        <Button key="cancel" onClick={close}>
-          {t("cancel")}
-        </Button>,
-        <Button key="save" type="primary" disabled={table.length === 0} onClick={save}>
-          {t("saveTable")}
-        </Button>,
+      close={close}
+      buttons={[
+        { text: t("cancel"), onClick: close },
+        { text: t("saveTable"), type: "primary", disabled: table.length === 0, onClick: save },
       ]}
     >
       <form

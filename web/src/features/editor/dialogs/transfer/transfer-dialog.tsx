@@ -1,4 +1,4 @@
-import { Alert, Button, Spin } from "antd";
+import { Alert, Spin } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -45,33 +45,22 @@ export default function TransferDialog() {
   const [draft, setDraft] = useState<RequirementsDraft>(noRequirements);
   const { phase, fileName, request, conditions, send } = useTransfer();
   const busy = phase === "connecting" || phase === "transferring";
-  const footer =
-    phase === "done"
-      ? [
-          <Button key="requests" onClick={() => void navigate("/transfers")}>
-            {t("viewRequests")}
-          </Button>,
-          <Button key="close" type="primary" onClick={close}>
-            {t("close")}
-          </Button>,
-        ]
-      : [
-          <Button key="cancel" disabled={busy} onClick={close}>
-            {t("cancel")}
-          </Button>,
-          <Button key="send" type="primary" loading={busy} onClick={() => void send(draft)}>
-            {t("send")}
-          </Button>,
-        ];
   return (
     <Dialog
-      open
       title={t("transferTitle")}
-      closable={!busy}
-      keyboard={!busy}
-      mask={{ closable: !busy }}
-      onCancel={close}
-      footer={footer}
+      close={close}
+      locked={busy}
+      buttons={
+        phase === "done"
+          ? [
+              { text: t("viewRequests"), onClick: () => void navigate("/transfers") },
+              { text: t("close"), type: "primary", onClick: close },
+            ]
+          : [
+              { text: t("cancel"), disabled: busy, onClick: close },
+              { text: t("send"), type: "primary", loading: busy, onClick: () => void send(draft) },
+            ]
+      }
     >
       {phase === "idle" && (
         <>

@@ -11,7 +11,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, sendingKey, useApi, useFailureText } from "../../../../platform/api/index.js";
+import { failureText, keys, sendingKey, useApi } from "../../../../platform/api/index.js";
 import { useUser } from "../../../../platform/session/index.js";
 import { toast } from "../../../../platform/toast/index.js";
 import { useAnalysis } from "../../analysis/analysis-store.js";
@@ -29,7 +29,6 @@ export function useTransfer() {
   const store = useEditorStore();
   const api = useApi();
   const queries = useQueryClient();
-  const failure = useFailureText();
   const { username } = useUser();
   const set = useAnalysis((state) => state.conditions);
   const [phase, setPhase] = useState<Phase>("idle");
@@ -76,12 +75,12 @@ export function useTransfer() {
       });
       setRequest(sent.requestNumber);
       setPhase("done");
-      void queries.invalidateQueries({ queryKey: keys.transfers.all });
-      void queries.invalidateQueries({ queryKey: keys.adminTransfers.all });
+      void queries.invalidateQueries({ queryKey: keys.requests.all });
+      void queries.invalidateQueries({ queryKey: keys.adminRequests.all });
       toast({ kind: "success", title: t("transferSuccess"), duration: 5000 });
     } catch (error) {
       setPhase("idle");
-      toast({ kind: "error", title: t("transferFailed"), text: failure(error, t("transferFailedText")) });
+      toast({ kind: "error", title: t("transferFailed"), text: failureText(error, t("transferFailedText")) });
     }
   };
 

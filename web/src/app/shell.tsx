@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, NavLink } from "react-router-dom";
+import { LineIcon, Logo } from "../platform/controls/icons.js";
+import { LogoutButton } from "../platform/controls/logout-button.js";
+import { linksOf, type TabIconName } from "../platform/controls/navigation-links.js";
+import { LanguageToggle, ThemeToggle } from "../platform/controls/toggles.js";
+import { useUser } from "../platform/session/index.js";
+import style from "./shell.module.css";
+
+function TopBar() {
+  const { t } = useTranslation("web-shell");
+  const { username, isAdmin } = useUser();
+  return (
+    <header className={style.bar}>
+      <Link className={style.brand} to="/">
+        <Logo />
+        {t("product")}
+      </Link>
+      <nav className={style.links} aria-label={t("mainNavigation")}>
+        {linksOf(isAdmin === 1).map(({ to, text }) => (
+          <NavLink key={to} to={to} end={to === "/"}>
+            {t(text)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={style.tools}>
+        <LanguageToggle />
+        <ThemeToggle />
+        <Link className={style.user} to="/profile">
+          <span>{username}</span>
+          <span className={style.badge}>{t(isAdmin === 1 ? "adminBadge" : "userBadge")}</span>
+        </Link>
+        <span className={style.logout}>
+          <LogoutButton />
+        </span>
+      </div>
+    </header>
+  );
+}
+
+const shapes = {
+  tree: "M10 2.5v5M10 7.5c0 6-6 3.5-6 9.500M10 7.5v9.500M10 7.5c0 6 6 3.5 6 9.5",
+  send: "M17.5 2.5l-15.5 6 6.5 2.5 2.5 6.500zM17.5 2.500l-9 8.5",
+  calendar: "M3 4.500h14v12.500H3zM3 8.500h14M7 2.500v3.500M13 2.500v3.5",
+  wave: "M1.5 10c1.7-7 3.4-7 5.1 0s3.4 7 5.1 0 3.4-7 5.1 0c.5 2 1 3 1.7 3.5",
+  person: "M10 10.500a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3.5 17.500c.5-4 3-5 6.5-5s6 1 6.5 5",
+} as const satisfies Record<TabIconName, string>;
+
+function TabIcon({ name }: { readonly name: TabIconName }) {
+  return (
+    <LineIcon size={20}>
+      <path d={shapes[name]} />
+    </LineIcon>
+  );
+}
+
+/** Navigation on a phone. The profile page links to pages without a tab. */
+function TabBar() {
+  const { t } = useTranslation("web-shell");
+  const { isAdmin } = useUser();
+  return (
+    <nav className={style.tabs} aria-label={t("mainNavigation")}>
+      {linksOf(isAdmin === 1).map(
+        ({ to, tab }) =>
+          tab && (
+            <NavLink key={to} to={to}>
+              <TabIcon name={tab.icon} />
+              {t(tab.text)}
+            </NavLink>
+          ),
+      )}
+      <NavLink to="/profile">
+        <TabIcon name="person" />
+        {t("profile")}
+      </NavLink>
+    </nav>
+  );
+}
+
+interface ShellProps {
+  /** False for a page with its own bar. */
+  readonly bars: boolean;
+  readonly children: ReactNode;
+}
+
+/** The bars around every page behind sign-in. The page fills the space between them: `--ct-bar` above, `--ct-tabs` below. */
+export function Shell({ bars, children }: ShellProps) {
+  const { t } = useTranslation("web-shell");
+  return (
+    <>
+      <a className={style.skip} href="#content">
+        {t("skipToContent")}
+      </a>
+      {bars && <TopBar />}
+      <main className={bars ? style.content : style.whole} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {bars && <TabBar />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Client } from "@clicktree/client";
+import { type FileTransfer, routes } from "@clicktree/contract";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../../../platform/api/index.js";
+import { reportFailure } from "../../../platform/toast/index.js";
+import { saveFile } from "../../../shared/download/index.js";
+
+interface FileBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** False for a file that the product does not treat as text. */
+  readonly isText: boolean;
+}
+
+interface Options {
+  /** For a file that is only shown: an administrator's download takes the request, a preview does not. */
+  readonly view?: "preview";
+  /** Name of the file; as the server calls it if absent. */
+  readonly name?: string | undefined;
+  /** Of the feedback; the latest if absent. */
+  readonly version?: number | undefined;
+  readonly signal?: AbortSignal;
+}
+
+export type FilePart = "content" | "requirements" | "feedback";
+
+/** Reads a file of a request. */
+export async function readFile(
+  api: Client,
+  id: number,
+  file: FilePart,
+  { view, name, version, signal }: Options = {},
+): Promise<FileBytes> {
+  const options = { params: { id }, ...(signal && { signal }) };
+  const { bytes, contentType, fileName } =
+    file === "feedback"
+      ? await api.callFile(routes.transfers.feedback, {
+          ...options,
+          ...(version !== undefined && { query: { version } }),
+        })
+      : await api.callFile(routes.transfers[file], { ...options, ...(view && { query: { view } }) });
+  return {
+    name: name ?? fileName ?? "",
+    bytes: bytes as Uint8Array<ArrayBuffer>,
+    isText: contentType?.startsWith("text/plain") ?? false,
+  };
+}
+
+/** Reads a file of a request again, so that the server knows of the download, and saves it. */
+export function useDownload() {
+  const { t } = useTranslation("web-result");
+  const api = useApi();
+  return async ({ id }: FileTransfer, file: FilePart, options?: Options): Promise<void> => {
+    try {
+      saveFile(await readFile(api, id, file, options));
+    } catch (error) {
+      reportFailure(t("downloadFailed"), error);
+    }
+  };
+}

@@ -1,0 +1,200 @@
+import type { Judge, Judgement, Measurement } from "@clicktree/core/measurement";
+import { verdictMessage } from "@clicktree/messages/analysis-text";
+import { formatConditions } from "@clicktree/messages/judgement-text";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
+import { ConstellationMark } from "../../../shared/constellation/index.js";
+import { formatDateTime } from "../../../shared/date-time/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
+import { MeritScale } from "../../../shared/merit-scale/index.js";
+import { wholeNumber } from "../../../shared/number-format/index.js";
+import { RecordTable } from "../../../shared/records/index.js";
+import { Explain, type Topic } from "../explain/explain.js";
+import type { Facts, Prediction, Study } from "../study/study.js";
+import { RecordChart } from "./bars.js";
+import { Headline } from "./headline.js";
+import { Notes, NothingPredicted, OpaqueNote } from "./notes.js";
+import { ResidualPlot } from "./residual-plot.js";
+import style from "./result-page.module.css";
+
+const BinChart = lazyPart(() => import("./bin-chart.js"));
+
+/** Measured success, its verdict and notes. */
+export function ResultHead(study: Study) {
+  const { analysis } = study;
+  if (!analysis) return null;
+  if (!analysis.understood) return <OpaqueNote why={analysis.why} />;
+  const { measurement, unread } = analysis;
+  return (
+    <>
+      <Headline measurement={measurement} {...study} />
+      <Notes
+        measurement={measurement}
+        unread={unread}
+        ownBench={study.judgement?.ownBench ?? null}
+        unpredicted={study.unpredicted}
+      />
+    </>
+  );
+}
+
+/** The details: measured beside predicted, or predicted alone before a measurement. */
+export function ResultDetails(study: Study) {
+  const { facts, analysis, prediction, limits, unpredicted } = study;
+  if (!facts) return !analysis && <NothingPredicted why={null} />;
+  if (analysis?.understood) return <MeasuredDetails {...study} measurement={analysis.measurement} facts={facts} />;
+  if (!prediction) return <NothingPredicted why={unpredicted} />;
+  return <PredictedDetails prediction={prediction} limits={limits} facts={facts} />;
+}
+
+const markOf =
+  ({ table }: Facts) =>
+  (hypothesis: number) => <ConstellationMark table={table} hypothesis={hypothesis} />;
+
+interface MeasuredProps extends Pick<Study, "prediction" | "judgement"> {
+  readonly measurement: Measurement;
+  readonly facts: Facts;
+}
+
+function MeasuredDetails({ measurement, facts, prediction, judgement }: MeasuredProps) {
+  const { t } = useTranslation("web-result");
+  const { rates, counts, commonest, distinctRecords, possibleRecords, decided, bins } = measurement;
+  const mark = markOf(facts);
+  return (
+    <>
+      <div className={style.compared}>
+        <div className={style.matrices}>
+          {prediction && <PredictedMatrix prediction={prediction} judge={judgement?.judge} mark={mark} />}
+          <ConfusionMatrix
+            title={t("measuredMatrix")}
+            note={rowNote(t, counts)}
+            rates={rates}
+            counts={counts}
+            mark={mark}
+          />
+        </div>
+        {judgement && <Residuals {...judgement} />}
+      </div>
+      <div className={style.counts}>
+        {bins.length > 0 && (
+          <Section title={t("binCounts")} note={t("binCountsNote")} topic="counts">
+            <LazyBoundary waiting={<div className={style.chartRoom} />}>
+              <BinChart bins={bins} />
+            </LazyBoundary>
+          </Section>
+        )}
+        {commonest.length > 0 && (
+          <Section title={t("commonestRecords")} note={recordsNote(t, distinctRecords, possibleRecords)}>
+            <RecordTable
+              records={commonest}
+              distinct={distinctRecords}
+              decided={decided}
+              mark={mark}
+              chart={<RecordChart records={commonest} decided={decided} />}
+            />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PredictedProps extends Pick<Study, "limits"> {
+  readonly prediction: Prediction;
+  readonly facts: Facts;
+}
+
+function PredictedDetails({ prediction, limits, facts }: PredictedProps) {
+  const { t } = useTranslation("web-result");
+  const { t: tJudgement } = useTranslation("judgement");
+  return (
+    <section className={style.expected} aria-label={t("whatToExpect")}>
+      <h2 className={style.subtitle}>
+        {t("whatToExpect")} <span>{formatConditions(tJudgement, prediction)}</span>
+      </h2>
+      {limits && (
+        <div className={style.expectedScale}>
+          <MeritScale size="large" limits={limits} predicted={prediction.error} />
+          <Explain topic="scale" />
+        </div>
+      )}
+      <div className={style.oneMatrix}>
+        <PredictedMatrix prediction={prediction} mark={markOf(facts)} />
+      </div>
+    </section>
+  );
+}
+
+interface MatrixProps {
+  readonly prediction: Prediction;
+  readonly judge?: Judge | undefined;
+  readonly mark: (hypothesis: number) => ReactNode;
+}
+
+/** The predicted matrix with its conditions, and whether it was sealed before the measurement. */
+function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
+  const { t } = useTranslation("web-result");
+  const { t: tJudgement } = useTranslation("judgement");
+  const { confusion, sealedAt, source } = prediction;
+  return (
+    <div>
+      <ConfusionMatrix
+        title={t("predictedMatrix")}
+        note={formatConditions(tJudgement, prediction)}
+        rates={confusion}
+        mark={mark}
+      />
+      <p className={style.under}>
+        {sealedAt !== null
+          ? t("sealedAt", { moment: formatDateTime(sealedAt).replace(" ", "\u00a0") })
+          : t(judge === "named" ? "forNamedDetector" : "notSealed")}
+        <Explain topic={source === "drawn" ? "prediction" : "exported"} />
+      </p>
+    </div>
+  );
+}
+
+function Residuals({ goodness: { verdict }, residuals }: Judgement) {
+  const { t } = useTranslation("web-result");
+  const { params } = verdictMessage(verdict);
+  const chiSquare = params.pValue === undefined ? "" : `${t("meritComma")}${t("chiSquare", { replace: params })}`;
+  return (
+    <Section title={t("residuals")} note={`${t("residualsNote")}${chiSquare}`} topic="residuals">
+      {residuals && <ResidualPlot residuals={residuals} />}
+    </Section>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly note: string;
+  readonly topic?: Topic;
+  readonly children: ReactNode;
+}
+
+const Section = ({ title, note, topic, children }: SectionProps) => (
+  <section aria-label={title}>
+    <h2 className={style.subtitle}>
+      {title} <span>{note}</span>
+      {topic && <Explain topic={topic} />}
+    </h2>
+    {children}
+  </section>
+);
+
+type T = ReturnType<typeof useTranslation<"web-result">>["t"];
+
+/** Shots of each row: one number if all rows have the same, else the total. */
+function rowNote(t: T, counts: readonly (readonly number[])[]): string {
+  const rows = counts.map((row) => row.reduce((sum, n) => sum + n, 0));
+  const same = rows.every((n) => n === rows[0]);
+  if (same) return t("shotsEachRow", { shots: wholeNumber(rows[0] ?? 0) });
+  return t("shotsAllRows", { shots: wholeNumber(rows.reduce((sum, n) => sum + n, 0)) });
+}
+
+/** Number of distinct records, with the number of possible ones if that is below a million. */
+const recordsNote = (t: T, came: number, possible: number): string =>
+  possible <= 1e6
+    ? t("recordsOf", { came: wholeNumber(came), possible: wholeNumber(possible) })
+    : t("recordsCame", { came: wholeNumber(came) });

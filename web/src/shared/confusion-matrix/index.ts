@@ -1,1 +1,0 @@
-export { ConfusionMatrix } from "./confusion-matrix.js";

@@ -1,1 +1,0 @@
-export { CountBadge, CountBadges, countText } from "./count-badge.js";

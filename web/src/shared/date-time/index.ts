@@ -1,2 +1,0 @@
-export { durationOf, formatDateTime } from "@clicktree/messages/date-time";
-export { DateTime } from "./date-time.js";

@@ -1,1 +1,0 @@
-export { Formula } from "./formula.js";

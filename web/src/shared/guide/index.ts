@@ -1,1 +1,0 @@
-export { GuideLink } from "./guide-link.js";

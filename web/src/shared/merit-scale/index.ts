@@ -1,1 +1,0 @@
-export { MeritScale } from "./merit-scale.js";

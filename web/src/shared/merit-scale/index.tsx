@@ -1,0 +1,71 @@
+import { type MeritFigures, meritPlaces } from "@clicktree/core/analysis";
+import { useTranslation } from "react-i18next";
+import { exactProbability, probability } from "../number-format/index.js";
+import { LargeScale, type ScaleProps } from "./large-scale.js";
+import style from "./small-scale.module.css";
+
+interface MeritScaleProps extends MeritFigures {
+  /** "small" is 88 by 10 px, for lists; "large" takes the available width and writes the numbers. */
+  readonly size: "small" | "large";
+}
+
+/**
+ * The scale of merit: from guessing to Helstrom, logarithmic in the error. Predicted: a hollow triangle above; measured:
+ * a filled dot with its interval; green from the standard quantum limit to the tree, red where it stays below the limit.
+ */
+export function MeritScale({ size, ...figures }: MeritScaleProps) {
+  const { t } = useTranslation("web-result");
+  const { limits, predicted, measured } = figures;
+  const limit = limits.standardQuantumLimit.error;
+  const texts = [
+    ...(measured
+      ? [
+          `${t("meritMeasured")} ${probability(1 - measured.error)}`,
+          t("interval", { low: probability(1 - measured.high), high: probability(1 - measured.low) }),
+        ]
+      : []),
+    ...(predicted === undefined ? [] : [`${t("meritPredicted")} ${exactProbability(1 - predicted)}`]),
+    `${t("meritGuess")} ${probability(1 - limits.guess)}`,
+    limit === null ? t("meritNoLimit") : `${t("meritLimit")} ${exactProbability(1 - limit)}`,
+    `${t("meritHelstrom")} ${exactProbability(1 - limits.helstrom.error)}`,
+  ];
+  const label = t("meritLabel", { figures: texts.join(t("meritComma")) });
+  const Scale = size === "small" ? SmallScale : LargeScale;
+  return <Scale {...figures} places={meritPlaces(figures)} label={label} />;
+}
+
+const [width, height] = [88, 10];
+
+/** Keeps the dot inside at either end. */
+const edge = 4;
+const middle = 6;
+
+/** A triangle nearer to the dot than this would cover it without adding information. */
+const clear = 5;
+const x = (place: number): number => edge + place * (width - 2 * edge);
+
+/** The scale for lists. */
+function SmallScale({ places: { limit, predicted, measured, tree, stretch }, label }: ScaleProps) {
+  return (
+    <svg
+      className={style.small}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      <title>{label}</title>
+      <path className={style.rail} d={`M${x(0)} ${middle}H${x(1)}`} />
+      <path className={style.passed} d={`M${x(0)} ${middle}H${x(Math.min(tree ?? 0, limit ?? 1))}`} />
+      {stretch && <path data-tone={stretch.tone} d={`M${x(stretch.from)} ${middle}H${x(stretch.to)}`} />}
+      {limit !== null && <path className={style.end} d={`M${x(limit)} 2V10`} />}
+      <path className={style.end} d={`M${x(1)} 2V10`} />
+      {measured && <path className={style.interval} d={`M${x(measured.from)} ${middle}H${x(measured.to)}`} />}
+      {measured && <circle className={style.dot} cx={x(measured.at)} cy={middle} r={3} />}
+      {predicted !== undefined && !(measured && Math.abs(x(predicted) - x(measured.at)) < clear) && (
+        <path className={style.triangle} d={`M${x(predicted) - 3} 0.5h6l-3 ${measured ? 3 : 4.5}z`} />
+      )}
+    </svg>
+  );
+}

@@ -1,1 +1,0 @@
-export { RecordTable, rowHeight } from "./record-table.js";
