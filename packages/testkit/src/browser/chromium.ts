@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { unpackedChromium } from "./unpacked-chromium.js";
 
-/** A name of this machine whose plain http is no secure context to the browser, unlike that of 127.0.0.1. */
+/** A name of this machine whose plain http is not a secure context for the browser, unlike that of 127.0.0.1. */
 export const plainHost = "clicktree.test";
 
 /**

@@ -7,7 +7,7 @@ export type ExpectedLine = string | RegExp;
 export interface PageLines {
   /** Lets these lines pass, whether they came already or not. */
   expect(...lines: readonly ExpectedLine[]): void;
-  /** Every line that nobody expected, in order. */
+  /** Every unexpected line, in order. */
   unexpected(): readonly string[];
 }
 
